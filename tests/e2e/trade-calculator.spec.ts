@@ -40,6 +40,10 @@ test.describe("two teams", () => {
     // Which assets come near depends on the values: one piece or two, and where none balances, the nearest.
     const eveners = calculator.balance.getByRole("list", { name: /^To (even it|come near), Team 2 adds:$/ });
     await expect(eveners).toBeVisible();
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await eveners.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(usual);
     const evens = await calculator.balance.getByText(/^To even it, /).isVisible();
     await eveners.getByRole("button").first().click();
     await expect(calculator.headline).toHaveText(evens ? "Balanced" : /^(Close, leans|Leans) /);

@@ -28,11 +28,10 @@ export const ValueSources = () => {
   return (
     <span>
       <span className={PART}>
-        Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>
+        Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>.
       </span>{" "}
-      ·{" "}
       <span className={PART}>
-        {counted.format(votes)} {votes === 1 ? "answer" : "answers"} · Facts as of {day}
+        {counted.format(votes)} {votes === 1 ? "answer" : "answers"}, facts as of {day}.
       </span>
     </span>
   );

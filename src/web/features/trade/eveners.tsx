@@ -36,7 +36,10 @@ const Eveners = ({ calculation, nameOf }: EvenersProps) => {
       </p>
       <ul
         aria-labelledby="eveners"
-        className="-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
+        className={
+          "-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none] md:flex-wrap " +
+          "short:flex-nowrap"
+        }
       >
         {eveners.map(({ assets, from, to }) => (
           <li key={assets.map(({ id }) => id).join()} className="shrink-0">

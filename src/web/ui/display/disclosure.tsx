@@ -38,10 +38,11 @@ export const Disclosure = ({
             "hover:text-accent-ink active:text-accent-ink"
           }
         >
-          <span className="grow">{title}</span>
-          {summary && (
-            <span className="min-w-0 text-right text-13 font-normal text-balance text-ink-faint">{summary}</span>
-          )}
+          {/* A summary that has no room beside the title stands below it. */}
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 py-1">
+            <span>{title}</span>
+            {summary && <span className="min-w-0 text-13 font-normal text-balance text-ink-faint">{summary}</span>}
+          </span>
           <ChevronDown
             aria-hidden
             size={16}
