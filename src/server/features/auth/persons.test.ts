@@ -1,9 +1,9 @@
 // spec: accounts.by-person
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logout, manageUser } from "#contract/users.ts";
-import { readVisitor, recordPageView } from "#contract/visitors.ts";
+import { createSession, readVisitor, recordPageView } from "#contract/visitors.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
@@ -59,4 +59,32 @@ test("signing in on a deleted account's browser does not inherit its history", a
   await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
   await signIn(browser, "heir@example.com");
   expect(await exportOf(browser)).toMatchObject({ visitors: [], sessions: [], pageViews: [], answers: [] });
+});
+
+test("what somebody did signed in is not exported with a person the browser is linked to later", async () => {
+  const visit = await aVisit(product);
+  const { browser, visitorId } = visit;
+  // A visitor that is registered while a sign-in completes in another tab: the sign-in could not link it.
+  const otherTab = new Browser(product);
+  await signIn(otherTab, "earlier@example.com");
+  for (const [name, value] of otherTab.cookies) if (!browser.cookies.has(name)) browser.cookies.set(name, value);
+  const startTime = product.clock.now().toISOString();
+  const { sessionId } = await browser.send(createSession, {
+    body: { visitorId, startTime, ipAddress: null, userAgent: "test", referrer: null, isActive: true, pageViews: 0 },
+  });
+  await view(browser, visit.sessionId, "/signed-in");
+  await view(browser, sessionId, "/signed-in");
+  await vote(product, visit, 2);
+  await browser.send(logout, {});
+  await view(browser, sessionId, "/signed-out");
+  await signIn(browser, "later@example.com");
+  const later = await exportOf(browser);
+  expect(later.visitors.map(({ visitorid }) => visitorid)).toEqual([visitorId]);
+  expect(later.sessions.map(({ sessionid }) => sessionid)).toEqual([visit.sessionId]);
+  expect(later).toMatchObject({ pageViews: [], answers: [] });
+  await signIn(otherTab, "earlier@example.com");
+  const earlier = await exportOf(otherTab);
+  expect(earlier.sessions.map(({ sessionid }) => sessionid)).toEqual([sessionId]);
+  expect(earlier.pageViews.map(({ path }) => path)).toEqual(["/signed-in", "/signed-in"]);
+  expect(earlier.answers).toMatchObject([{ selection: 2 }]);
 });
