@@ -92,7 +92,7 @@ export const adminUsers = call({
   method: "GET",
   path: "/api/admin/users",
   summary:
-    "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; " +
+    "Staff: a page of the users, those whose email holds a text or all, by email unless asked otherwise; " +
     "total counts them all",
   query: z.object({
     email: z.optional(text(320)),

@@ -133,6 +133,24 @@ test("a failed start is said with its reason, and can be tried again", async ({ 
   await expect(teams(page)).toHaveValue("12");
 });
 
+// spec: web.visitor-id-uuid
+test("a reload before the visitor is registered keeps its id, and no call is refused", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("response", (reply) => {
+    if (reply.url().includes("/api/visitors") && !reply.ok()) refused.push(`${reply.status()} ${reply.url()}`);
+  });
+  let registrations = 0;
+  // The first registration never reaches the server.
+  await page.route("**/api/visitors", (route) => ((registrations += 1) === 1 ? undefined : route.continue()));
+  const first = page.waitForRequest("**/api/visitors");
+  await page.goto("/");
+  const id = (await first).postDataJSON().visitorId as string;
+  const session = page.waitForRequest("**/api/sessions");
+  await page.reload();
+  expect((await session).postDataJSON().visitorId).toBe(id);
+  expect(refused).toEqual([]);
+});
+
 test("an unknown visitor gets a new id, and the session starts with it", async ({ page }) => {
   const unknown = "99999999-9999-4999-8999-999999999999";
   await page.addInitScript(

@@ -44,7 +44,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   await expect(management(page).getByText(email)).toBeVisible();
 };
 
-test("staff find a user by e-mail, with literal % and _, and see the details", async ({ page, browser }) => {
+test("staff find a user by email, with literal % and _, and see the details", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");
   await open(page);
   await expect(management(page).getByText("Select a user to manage")).toBeVisible();
@@ -68,7 +68,7 @@ test("staff find a user by e-mail, with literal % and _, and see the details", a
   await expect(anyRow(page)).toBeVisible();
 });
 
-test("a column header sorts one way, then the other; e-mail ascending comes first", async ({ page, browser }) => {
+test("a column header sorts one way, then the other; email ascending comes first", async ({ page, browser }) => {
   for (const name of ["aaa-sort", "zzz-sort"]) await aFan(browser, `${name}@example.com`);
   await open(page);
   const header = (name: string) => page.getByRole("columnheader", { name });
@@ -245,7 +245,7 @@ test("a list that does not come, a late subscription and a change that fails wit
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
-  await page.getByLabel("E-mail").fill(STAFF);
+  await page.getByLabel("Email").fill(STAFF);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/user-management");
   expect(await page.evaluate(() => localStorage.getItem("bbf_return_to"))).toBe("/user-management");

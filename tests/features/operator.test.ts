@@ -62,7 +62,7 @@ test("invented insights are refused in production", async () => {
   expect(await db.$count(insight)).toBe(0);
 });
 
-test("staff are granted and revoked by e-mail or user id, and the audit says so", async () => {
+test("staff are granted and revoked by email or user id, and the audit says so", async () => {
   await anAccount("boss@example.com", { isstaff: true });
   const userid = await anAccount("Ada@example.com");
   expect(await operator("staff", "grant", "ada@EXAMPLE.com")).toBe(`Ada@example.com (user ${userid}) is staff now`);

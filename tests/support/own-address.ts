@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 
-/** An e-mail address that only this run of the test uses, so that a repeat or retry starts with a new account. */
+/** An email address that only this run of the test uses, so that a repeat or retry starts with a new account. */
 export const ownAddress = (name: string): string => {
   const { repeatEachIndex, retry } = test.info();
   return `${name}-${repeatEachIndex}-${retry}@example.com`;

@@ -7,7 +7,7 @@ import { addAccount } from "./accounts.ts";
 import { aProduct, type TestProduct } from "./product.ts";
 import { aSignedInVisit } from "./sign-in.ts";
 
-/** E-mail addresses of two members of staff; the first is signed in at the start of each test. */
+/** Email addresses of two members of staff; the first is signed in at the start of each test. */
 export const BOSS = "boss@example.com";
 export const DEPUTY = "deputy@example.com";
 

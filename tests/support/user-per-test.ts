@@ -18,7 +18,7 @@ export type UserPerTest = {
 
 /**
  * Starts one product for all tests of a file, without rate limits, and signs in a new user before each of them. The
- * result is read inside tests; `name` begins the users' e-mail addresses.
+ * result is read inside tests; `name` begins the users' email addresses.
  */
 export const aUserPerTest = (name: string): UserPerTest => {
   let product: TestProduct;

@@ -6,11 +6,11 @@ import { CommandError } from "./command.ts";
 const HIGHEST_ID = 2_147_483_647;
 
 /**
- * Finds the one account with an e-mail address or a user id and locks it until the transaction ends. Throws
+ * Finds the one account with an email address or a user id and locks it until the transaction ends. Throws
  * CommandError if there is none or several.
  */
 export const accountNamed = async (tx: Database, who: string | undefined): Promise<AccountRow> => {
-  if (!who) throw new CommandError("Name the account: its e-mail address or its user id");
+  if (!who) throw new CommandError("Name the account: its email address or its user id");
   const isId = /^\d+$/.test(who) && Number(who) <= HIGHEST_ID;
   const found = await tx
     .select()

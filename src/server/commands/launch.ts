@@ -6,7 +6,7 @@ import { note } from "./note.ts";
 
 const launch = (word: "on" | "off"): Command => ({
   name: `launch ${word}`,
-  input: "<e-mail or user id>",
+  input: "<email or user id>",
   help:
     word === "on"
       ? "Give an account launch mode: every feature without a subscription (LAUNCH_MODE does so for all new accounts)"

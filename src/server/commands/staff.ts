@@ -6,7 +6,7 @@ import { note } from "./note.ts";
 
 export const grantStaff: Command = {
   name: "staff grant",
-  input: "<e-mail or user id>",
+  input: "<email or user id>",
   help: "Give an account access to the staff pages",
   run: ({ db, now }, [who]) =>
     db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const grantStaff: Command = {
 
 export const revokeStaff: Command = {
   name: "staff revoke",
-  input: "<e-mail or user id> [--force]",
+  input: "<email or user id> [--force]",
   help: "Remove an account's access to the staff pages; the last staff member's only with --force",
   run: ({ db, now }, words) =>
     db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export const Environment = z.object({
       .check(
         z.refine(
           (text) => commaSeparated(text).every((email) => EMAIL_ADDRESS.test(email)),
-          "should be an e-mail address, or several with commas between",
+          "should be an email address, or several with commas between",
         ),
       ),
     "",
@@ -49,7 +49,7 @@ export const Environment = z.object({
   ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "should have at least 16 characters"))),
   SUPPORT_EMAIL: z._default(
-    z.string().check(z.regex(EMAIL_ADDRESS, "should be an e-mail address")),
+    z.string().check(z.regex(EMAIL_ADDRESS, "should be an email address")),
     "support@bigbrainfootball.example",
   ),
   LOG_LEVEL: z._default(

@@ -17,7 +17,7 @@ export const whole = (sentence: string, min: number, max: number) =>
     z.transform(Number),
   );
 
-/** One e-mail address, checked loosely. */
+/** One email address, checked loosely. */
 export const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 
 /** The parts of a text between commas, trimmed; empty parts are left out. */

@@ -86,7 +86,7 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySetti
   }
 };
 
-/** The e-mail of the id token or, if it has none, of the provider's user information. */
+/** The email of the id token or, if it has none, of the provider's user information. */
 const emailOf = async (
   configuration: client.Configuration,
   tokens: client.TokenEndpointResponse,

@@ -15,7 +15,7 @@ const MAIN_PAGES: readonly MainPage[] = [
 
 /**
  * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has a
- * signed-in user's e-mail and plan and the invitation to Hit Me, there is no room for the last; the footer has it.
+ * signed-in user's email and plan and the invitation to Hit Me, there is no room for the last; the footer has it.
  */
 export const MainPages = () => {
   const [here] = useLocation();

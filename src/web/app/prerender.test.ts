@@ -36,7 +36,7 @@ test.each(of(["staff"]))("%s is prerendered as a refusal for signed-in users who
 });
 
 test.each(of(["everyone", "member", "staff"]))(
-  "%s is prerendered for signed-in users with its heading and the place of their e-mail",
+  "%s is prerendered for signed-in users with its heading and the place of their email",
   async (_, page) => {
     for (const kind of MEMBER_KINDS) {
       const drawing = await prerender(page, kind);

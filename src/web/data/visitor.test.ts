@@ -4,7 +4,7 @@ import type { Visitor } from "#contract/visitors.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { ApiError } from "./api-error.ts";
 import { newUuid } from "./uuid.ts";
-import { isVisitorId, syncVisitor, VISITOR_KEY, type VisitorDeps } from "./visitor.ts";
+import { isVisitorId, syncVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type VisitorDeps } from "./visitor.ts";
 
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";
@@ -85,4 +85,35 @@ test("a failed registration is logged only", async () => {
   });
   expect(await sync()).toEqual({ visitorId: NEW, visitor: null });
   expect(deps.log.error).toHaveBeenCalledTimes(1);
+});
+
+test("an id whose registration was not confirmed is registered again, and read from then on", async () => {
+  const { deps, sync } = aBrowser(OLD);
+  deps.storage.setItem(UNCONFIRMED_KEY, OLD);
+  expect(await sync()).toEqual({ visitorId: OLD, visitor: record(OLD) });
+  expect(deps.read).not.toHaveBeenCalled();
+  expect(deps.register).toHaveBeenCalledExactlyOnceWith(OLD);
+  await sync();
+  expect(deps.read).toHaveBeenCalledExactlyOnceWith(OLD);
+  expect(deps.register).toHaveBeenCalledTimes(1);
+});
+
+test("an id that fails to be registered on the first visit is tried again on the next", async () => {
+  const register = vi
+    .fn<VisitorDeps["register"]>(async (id) => record(id))
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const { deps, sync } = aBrowser(null, { register });
+  expect(await sync()).toEqual({ visitorId: NEW, visitor: null });
+  expect(await sync()).toEqual({ visitorId: NEW, visitor: record(NEW) });
+  expect(deps.read).not.toHaveBeenCalled();
+});
+
+test("an unconfirmed id that the server knows, in a browser that never got its cookie, is replaced", async () => {
+  const register = vi
+    .fn<VisitorDeps["register"]>(async (id) => record(id))
+    .mockRejectedValueOnce(new ApiError(409, "conflict", "That visitor id is taken"));
+  const { deps, sync } = aBrowser(OLD, { register });
+  deps.storage.setItem(UNCONFIRMED_KEY, OLD);
+  expect(await sync()).toEqual({ visitorId: NEW, visitor: record(NEW) });
+  expect(deps.storage.getItem(VISITOR_KEY)).toBe(NEW);
 });

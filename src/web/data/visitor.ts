@@ -10,6 +10,8 @@ import { localStore, type KeyValue } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
 
 export const VISITOR_KEY = "bbf_visitor_id";
+/** Holds the visitor id that the server has not yet confirmed. */
+export const UNCONFIRMED_KEY = "bbf_visitor_unconfirmed";
 
 const SHORTEST_ID = 32;
 
@@ -32,25 +34,34 @@ export type KnownVisitor = { readonly visitorId: string; readonly visitor: Visit
 
 /**
  * The visitor of this browser. A missing or malformed id is replaced by a new one and registered, as is an id the
- * server does not know. Never fails: if the server is unreachable, the id is returned without a record.
+ * server does not know. If the page was left before the registration was confirmed, the same id is registered again;
+ * the server answers with the known visitor. Never fails: if the server is unreachable, the id is returned without a
+ * record.
  */
 export const syncVisitor = async ({ storage, newId, read, register, log }: VisitorDeps): Promise<KnownVisitor> => {
-  const begin = async (): Promise<KnownVisitor> => {
-    const visitorId = newId();
+  const tryToRegister = async (visitorId: string): Promise<KnownVisitor> => {
     storage.setItem(VISITOR_KEY, visitorId);
+    storage.setItem(UNCONFIRMED_KEY, visitorId);
+    const visitor = await register(visitorId);
+    storage.removeItem(UNCONFIRMED_KEY);
+    return { visitorId, visitor };
+  };
+  const begin = async (visitorId: string): Promise<KnownVisitor> => {
     try {
-      return { visitorId, visitor: await register(visitorId) };
+      return await tryToRegister(visitorId);
     } catch (error) {
       log.error("The visitor could not be registered", errorText(error));
       return { visitorId, visitor: null };
     }
   };
   const stored = storage.getItem(VISITOR_KEY);
-  if (!isVisitorId(stored)) return begin();
+  if (!isVisitorId(stored)) return begin(newId());
+  const isConfirmed = storage.getItem(UNCONFIRMED_KEY) !== stored;
   try {
-    return { visitorId: stored, visitor: await read(stored) };
+    return isConfirmed ? { visitorId: stored, visitor: await read(stored) } : await tryToRegister(stored);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return begin();
+    // Unknown, or registered without this browser's cookie.
+    if (error instanceof ApiError && error.status === (isConfirmed ? 404 : 409)) return begin(newId());
     log.warn("The visitor could not be synchronised", errorText(error));
     return { visitorId: stored, visitor: null };
   }
@@ -71,7 +82,7 @@ export const syncBrowserVisitor = (): Promise<KnownVisitor> =>
     storage: localStore,
     newId: newUuid,
     read: (visitorId) => load(["/api/visitors", visitorId]),
-    register: (visitorId) => send("POST /api/visitors", { body: registration(visitorId) }),
+    register: (visitorId) => send("POST /api/visitors", { body: registration(visitorId) }, { keepalive: true }),
     log: browserLog,
   });
 

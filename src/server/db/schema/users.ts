@@ -17,7 +17,7 @@ import {
 import { asset } from "./assets.ts";
 import { moment, plainOrder } from "./columns.ts";
 
-/** A person who signed in, keyed by the provider's issuer and subject, never by e-mail. */
+/** A person who signed in, keyed by the provider's issuer and subject, never by email. */
 export const account = pgTable(
   "account",
   {
@@ -25,7 +25,7 @@ export const account = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     contactemail: text().notNull(),
-    /** The e-mail in lower case, for staff's search and sorting. */
+    /** The email in lower case, for staff's search and sorting. */
     emailkey: plainOrder()
       .notNull()
       .generatedAlwaysAs(sql`lower(contactemail)`),

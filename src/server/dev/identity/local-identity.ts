@@ -10,7 +10,7 @@ import { mountSignInPages } from "./sign-in-routes.ts";
 const MOUNT = "/auth/local";
 const INTERACTION = `${MOUNT}/sign-in`;
 
-// The stand-in keeps no session of its own: every sign-in asks for an e-mail, so that one developer can use several
+// The stand-in keeps no session of its own: every sign-in asks for an email, so that one developer can use several
 // accounts.
 const withoutSession = (cookies = ""): string =>
   cookies

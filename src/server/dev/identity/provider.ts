@@ -14,7 +14,7 @@ export type ProviderSettings = {
 
 export const SESSION_COOKIE = "local_session";
 
-// The subject is the encoded e-mail address: stable across restarts, and not readable as an address.
+// The subject is the encoded email address: stable across restarts, and not readable as an address.
 export const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString("base64url");
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
 
@@ -31,7 +31,7 @@ const signingKey = (): object => {
   return { ...createPrivateKey(privateKey).export({ format: "jwk" }), use: "sig", alg: "ES256" };
 };
 
-/** Starts an OpenID provider that accepts any e-mail address. Its keys and its storage last as long as the process. */
+/** Starts an OpenID provider that accepts any email address. Its keys and its storage last as long as the process. */
 export const startProvider = async ({
   issuer,
   clientId,
@@ -62,7 +62,7 @@ export const startProvider = async ({
     },
     pkce: { required: () => true },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    // The id token contains the e-mail, as Google's does.
+    // The id token contains the email, as Google's does.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },

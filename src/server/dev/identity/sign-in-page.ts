@@ -53,7 +53,7 @@ export type SignInPage = {
   readonly problem: string | null;
 };
 
-/** The form of the local provider: an e-mail, no password. */
+/** The form of the local provider: an email, no password. */
 export const signInPage = ({ action, nonce, email, problem }: SignInPage): string =>
   page(
     "Local sign-in",
@@ -62,7 +62,7 @@ export const signInPage = ({ action, nonce, email, problem }: SignInPage): strin
 <p>This stands in for the real provider while the product runs on this machine.
 Any email address works; there is no password.</p>
 <form method="post" action="${escape(action)}" novalidate>
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" autofocus required maxlength="320"
   value="${escape(email)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
 ${problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ""}

@@ -8,7 +8,7 @@ import { endedPage, signInPage } from "./sign-in-page.ts";
 const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
 /**
- * Mounts the page that asks for an e-mail address, and the post that ends the sign-in with it or cancels it, at
+ * Mounts the page that asks for an email address, and the post that ends the sign-in with it or cancels it, at
  * `path/:uid`. `provider` starts the provider at the first call.
  */
 export const mountSignInPages = (

@@ -32,7 +32,7 @@ describe("the local provider", () => {
     `${"a".repeat(65)}@example.com`,
     '"><script>@example.com',
     "a\0b@example.com",
-  ])("shows the form again when the e-mail is %j, and keeps the typed text", async (email) => {
+  ])("shows the form again when the email is %j, and keeps the typed text", async (email) => {
     const browser = browserOf();
     const form = await toSignInForm(browser, "/auth/google");
     const { status, location, body } = await submitForm(browser, form, { email });

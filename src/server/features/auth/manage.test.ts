@@ -177,7 +177,7 @@ describe("managing the own account", () => {
     ["an unknown operation", { operation: "update" }],
     ["a field that staff set", { operation: "read", userData: { isstaff: true } }],
     ["a tier", { operation: "read", userData: { manualsubtiercodeid: 3 } }],
-    ["an e-mail", { operation: "read", userData: { contactemail: "boss@example.com" } }],
+    ["an email", { operation: "read", userData: { contactemail: "boss@example.com" } }],
     ["launch mode", { operation: "read", isLaunchMode: true }],
     ["a confirmation in words", { operation: "delete", userData: { confirm: "true" } }],
     ["no operation", {}],

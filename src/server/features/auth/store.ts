@@ -74,7 +74,7 @@ export type Arrival = {
   readonly now: Date;
 };
 
-/** Creates the account, or updates e-mail and time of sign-in of a known one, whose flags stay. */
+/** Creates the account, or updates email and time of sign-in of a known one, whose flags stay. */
 export const arrive = async (
   db: Database,
   { issuer, subject, contactemail, now }: Arrival,

@@ -55,7 +55,7 @@ test("a valid token signs in, with cookies for this host alone on https", async 
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "ada@example.com" });
 });
 
-test("issuer and subject identify an account: a new e-mail keeps it, another subject does not share it", async () => {
+test("issuer and subject identify an account: a new email keeps it, another subject does not share it", async () => {
   const first = await (await come({ ...ADA, sub: "eve", email: "eve@example.com" })).browser.send(currentUser, {});
   const renamed = await (await come({ ...ADA, sub: "eve", email: "boss@example.com" })).browser.send(currentUser, {});
   expect(renamed).toMatchObject({ userid: first.userid, contactemail: "boss@example.com", isstaff: false });
@@ -68,16 +68,16 @@ const now = (): number => Math.floor(Date.now() / 1000);
 
 describe("nothing is created, and the login page says why, for", () => {
   test.each<[string, string, Partial<typeof ADA>, Forgery]>([
-    ["an unverified e-mail", "unverified", { email_verified: false }, {}],
+    ["an unverified email", "unverified", { email_verified: false }, {}],
     [
-      "an e-mail that is verified only in words",
+      "an email that is verified only in words",
       "unverified",
       {},
       { claims: (claims: Claims) => ({ ...claims, email_verified: "true" }) },
     ],
-    ["no e-mail", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email: undefined }) }],
-    ["an endless e-mail", "unverified", { email: `${"a".repeat(400)}@example.com` }, {}],
-    ["an e-mail with a null character", "unverified", { email: "a\0da@example.com" }, {}],
+    ["no email", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email: undefined }) }],
+    ["an endless email", "unverified", { email: `${"a".repeat(400)}@example.com` }, {}],
+    ["an email with a null character", "unverified", { email: "a\0da@example.com" }, {}],
     ["a subject with a null character", "refused", { sub: "a\0da" }, {}],
     ["a wrong nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: "another" }) }],
     ["no nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: undefined }) }],

@@ -14,7 +14,7 @@ const list = (query: Record<string, string> = {}) => own.boss.browser.send(admin
 const emails = async (query: Record<string, string> = {}) => (await list(query)).users.map(({ email }) => email);
 
 describe("the list of users", () => {
-  test("is sorted by e-mail, ignoring case, with the fields that staff see", async () => {
+  test("is sorted by email, ignoring case, with the fields that staff see", async () => {
     const userid = await own.addUser("Ada@example.com", {
       manualsubtiercodeid: 3,
       lastlogindatetime: own.product.clock.now(),
@@ -82,7 +82,7 @@ describe("the list of users", () => {
     ["subscriptiontier", ["a@example.com", "c@example.com", "d@example.com", "b@example.com"]],
     ["isstaff", ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]],
     ["isdisabled", ["b@example.com", "d@example.com", "a@example.com", "c@example.com"]],
-  ])("sorts by %s both ways, ties by e-mail", async (sort, ascending) => {
+  ])("sorts by %s both ways, ties by email", async (sort, ascending) => {
     const c = await own.addUser("c@example.com", { isdisabled: true });
     const a = await own.addUser("a@example.com", { isdisabled: true, manualsubtiercodeid: 1 });
     await own.addUser("b@example.com", { manualsubtiercodeid: 3 });

@@ -16,7 +16,7 @@ const nextView = (view: UserView, sort: UserSort): UserView => ({
   direction: view.sort === sort && view.direction === "asc" ? "desc" : "asc",
 });
 
-/** The users with their number and the search by e-mail. */
+/** The users with their number and the search by email. */
 export const UsersCard = ({
   selectedId,
   onSelect,
