@@ -1,29 +1,15 @@
-import { useEffect } from "react";
 import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
-import { BoardWaiting } from "./board-waiting.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";
+import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
 import { SetupCard } from "./setup-card.tsx";
 import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
 
 type Chosen = NonNullable<Scoring["chosen"]>;
 type PartProps = { scoring: Scoring; saving: Saving; chosen: Chosen };
-
-const WaitingCard = ({ className }: { className?: string }) => (
-  <Card className={className}>
-    <BoardWaiting />
-  </Card>
-);
-
-// Shown once an asset is chosen, so its code is loaded with the first interaction, at the latest when it is shown.
-const { Component: RankingsCard, load: loadRankings } = lazyPart(
-  async () => ({ default: (await import("./rankings-card.tsx")).RankingsCard }),
-  WaitingCard,
-);
 
 // Shown once own scores are on.
 const { Component: BoardFile } = lazyPart(
@@ -93,7 +79,9 @@ const Management = ({ scoring, saving, chosen }: PartProps) => {
 /** Shown in place of the board while nothing is chosen. */
 const NothingChosen = ({ loading }: { loading: boolean }) =>
   loading ? (
-    <WaitingCard className="lg:row-span-2" />
+    <Card className="lg:row-span-2">
+      <BoardWaiting />
+    </Card>
   ) : (
     <p
       className={
@@ -108,7 +96,6 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
 /** The board with what to score beside it, and the card that saves the score being tried. */
 export const BoardView = ({ scoring, saving }: { scoring: Scoring; saving: Saving }) => {
   const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
-  useEffect(() => onFirstInteraction(() => void loadRankings().catch(() => undefined)), []);
   return (
     <div
       className={

@@ -5,7 +5,7 @@ import { Segmented } from "#web/ui/form/segmented.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { BoardView } from "./board-view.tsx";
 import { MESSAGES } from "./messages.ts";
-import { BoardWaiting } from "./board-waiting.tsx";
+import { BoardWaiting } from "./rankings-card.tsx";
 import { useSaving } from "./use-saving.ts";
 import { useScoring } from "./use-scoring.ts";
 

@@ -6,14 +6,15 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
-import { BoardWaiting } from "./board-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
 import type { Worths } from "./use-worths.ts";
+import { LIST_HEIGHT } from "./list-size.ts";
 
 type RankingsCardProps = {
   board: BoardState;
@@ -29,6 +30,19 @@ type RankingsCardProps = {
   /** Actions on the whole board. */
   actions: ReactNode;
 };
+
+/** The place of the board while it is under way. */
+export const BoardWaiting = () => (
+  <div
+    role="status"
+    className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft"
+    style={{ height: LIST_HEIGHT }}
+  >
+    <span className="flex items-center gap-2">
+      <Spinner /> {MESSAGES.loadingPlayers}
+    </span>
+  </div>
+);
 
 /** The ranked list of a pool with the controls of the selected asset. */
 export const RankingsCard = ({
