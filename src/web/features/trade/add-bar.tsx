@@ -16,9 +16,9 @@ export type AddBarProps = {
 };
 
 /**
- * Searches an asset, asks who sends it, and adds it; also adds teams. Enter on a match adds it to what the sender sends
- * (the first team, if none is chosen) and keeps the focus in the search. A match chosen by a press is added with the
- * Add button. Without a sender, matches are priced by the user's own status.
+ * Searches an asset, asks who sends it, and adds it; also adds teams. Once a sender is chosen, Enter on a match adds it
+ * and keeps the focus in the search; a match chosen by a press is added with the Add button. Without a sender, matches
+ * are priced by the user's own status.
  */
 export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) => {
   const { editor, prices, leagueTrade, teamStatus, limitScores } = calculation;
@@ -38,12 +38,9 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
 
   const take = (asset: ListedAsset, by: "key" | "pointer") => {
     limitScores(asset.assetid);
-    // The first team is the user's own. The picker shows it as the sender from then on.
-    const side = from ?? (by === "key" ? trade.teams[0] : undefined);
-    const isAddable = side !== undefined && canPlace(trade, toTradeAsset(asset));
+    const isAddable = from !== undefined && canPlace(trade, toTradeAsset(asset));
     if (by === "key" && isAddable) {
-      if (side !== from) onSender(side.id);
-      add(asset, side.id);
+      add(asset, from.id);
       return;
     }
     flushSync(() => {
