@@ -59,11 +59,11 @@ test("an error in an insight's threshold or date is tied to its field and announ
 
 test("an invalid address is reported beside its field on the local sign-in form", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/terms");
-  await page.getByLabel("Email").fill("nobody");
+  await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(alertIn(page)).toHaveText(/email address/i);
   const sentence = await alertIn(page).innerText();
-  await isTold(page.getByLabel("Email"), alertIn(page), sentence);
+  await isTold(page.getByLabel("E-mail"), alertIn(page), sentence);
   expect(await findings(page)).toEqual([]);
 });
 

@@ -334,7 +334,7 @@ test("a user signed out meanwhile gets a message and, after 500 ms, the sign-in"
   expect(await pathNow(page)).toBe("/insight-management");
   await page.clock.runFor(50);
   await page.waitForURL("**/auth/**");
-  await page.getByLabel("Email").fill(STAFF);
+  await page.getByLabel("E-mail").fill(STAFF);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/insight-management");
 });

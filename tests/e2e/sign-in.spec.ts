@@ -30,11 +30,11 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await page.getByRole("menuitem", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Local sign-in" })).toBeVisible();
   await expect(page.getByText("Local use only")).toBeVisible();
-  await page.getByLabel("Email").fill("not an address");
+  await page.getByLabel("E-mail").fill("not an address");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("Please enter an email address");
-  await expect(page.getByLabel("Email")).toHaveValue("not an address");
-  await page.getByLabel("Email").fill("journey@example.com");
+  await expect(page.getByLabel("E-mail")).toHaveValue("not an address");
+  await page.getByLabel("E-mail").fill("journey@example.com");
   const linked = page.waitForResponse((response) => response.url().endsWith("/api/auth/link-session"));
   await page.getByRole("button", { name: "Sign in" }).click();
 
@@ -176,7 +176,7 @@ test("the local provider's page is accessible", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/auth/google");
-    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toBeFocused();
     expect(await findings(page)).toEqual([]);
   }
 });
@@ -189,7 +189,7 @@ test.describe("on a small phone", () => {
     await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
     expect(await spills(page)).toBe(false);
     await page.getByRole("link", { name: /^Continue with/ }).click();
-    await expect(page.getByLabel("Email")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
     expect(await spills(page)).toBe(false);
   });
 });

@@ -112,7 +112,7 @@ test("a visitor who chooses a plan signs in, pays, and has it without a reload",
     "/subscribe?intent=subscribe&plan=premium&billing=yearly",
   );
   await page.getByRole("link", { name: /^Continue with/ }).click();
-  await page.getByLabel("Email").fill(ownAddress("intent"));
+  await page.getByLabel("E-mail").fill(ownAddress("intent"));
   await page.getByRole("button", { name: "Sign in" }).click();
 
   await page.waitForURL("**/payments/local/checkout/**");

@@ -245,7 +245,7 @@ test("a list that does not come, a late subscription and a change that fails wit
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
-  await page.getByLabel("Email").fill(STAFF);
+  await page.getByLabel("E-mail").fill(STAFF);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/user-management");
   expect(await page.evaluate(() => localStorage.getItem("bbf_return_to"))).toBe("/user-management");

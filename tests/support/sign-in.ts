@@ -86,7 +86,7 @@ export const signInByCalls = async (calls: APIRequestContext, email: string): Pr
 /** Signs a real page in and waits until it is back at `returnTo`. */
 export const signInPage = async (page: Page, email: string, returnTo = "/asset-list"): Promise<void> => {
   await page.goto(`/auth/google?${new URLSearchParams({ returnTo })}`);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => `${url.pathname}${url.search}` === returnTo);
 };

@@ -62,7 +62,7 @@ export const signInPage = ({ action, nonce, email, problem }: SignInPage): strin
 <p>This stands in for the real provider while the product runs on this machine.
 Any email address works; there is no password.</p>
 <form method="post" action="${escape(action)}" novalidate>
-<label for="email">Email</label>
+<label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="email" autofocus required maxlength="320"
   value="${escape(email)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
 ${problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ""}
