@@ -27,7 +27,7 @@ const { Component: LeagueSettingsNotice } = lazyPart(
 // Below the cards, and only for trades in which the sides differ in their number of assets.
 const { Component: PackageBreakdown } = lazyPart(
   () => import("./package-breakdown.tsx"),
-  () => <div className="min-h-48 rounded-12 border border-line bg-surface lg:min-h-32" />,
+  () => <div className="min-h-81 rounded-12 border border-line bg-surface sm:min-h-67 lg:min-h-40 xl:min-h-39" />,
 );
 
 export type TradeCalculatorProps = {

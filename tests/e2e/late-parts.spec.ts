@@ -1,0 +1,119 @@
+// spec: page-speed.parts-first-need
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
+import { signInWithTier } from "#tests/support/tier.ts";
+import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+
+/** Opens the calculator with a trade in which Team 1 sends a star and gets so many lesser assets. */
+const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
+  const list = await rankedList(page);
+  const chosen = [0, 1, 50, 70].flatMap((place) => list[place] ?? []);
+  const { placed, ...rest } = JSON.parse(keptTrade(chosen, 2, 2));
+  const [star, , ...others] = placed;
+  await keepTrade(page, JSON.stringify({ ...rest, placed: [star, ...others.slice(0, pieces)] }));
+  await page.goto("/trade-calculator");
+  await isLive(page);
+};
+
+const openLeagueTeam = async (page: Page): Promise<void> => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await page.goto("/trade-calculator");
+  await isLive(page);
+  await page.getByRole("button", { name: "League team of Team 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Harbor Lights" }).click();
+};
+
+type Part = {
+  readonly what: string;
+  /** The script file, without its hash. */
+  readonly file: string;
+  /** Brings the page to where the part is needed. */
+  readonly open: (page: Page) => Promise<void>;
+  /** What the page shows besides the part. */
+  readonly beside: (page: Page) => Locator;
+  /** Something of the part itself. */
+  readonly part: (page: Page) => Locator;
+};
+
+const search = (page: Page): Locator => aCalculator(page).search;
+
+const EVENERS: Part = {
+  what: "the suggestions that even a trade",
+  file: "eveners",
+  open: async (page) => {
+    await openTrade(page, 0);
+    const details = page.getByRole("button", { name: "Details of the verdict" });
+    if (await details.isVisible()) await details.click();
+  },
+  beside: (page) => aCalculator(page).headline,
+  part: (page) => aCalculator(page).balance.getByText(/^(To even it|To come near|No )/),
+};
+const BREAKDOWN: Part = {
+  what: "the table of the package adjustment",
+  file: "package-breakdown",
+  open: (page) => openTrade(page, 2),
+  beside: search,
+  part: (page) => page.getByRole("columnheader", { name: "Best piece" }),
+};
+const FIELDS: Part = {
+  what: "the calculator's league settings",
+  file: "league-fields",
+  open: async (page) => {
+    await page.goto("/trade-calculator");
+    await isLive(page);
+    await page.getByRole("button", { name: /^League Settings/ }).click();
+  },
+  beside: search,
+  part: (page) => page.getByRole("heading", { name: "Roster Settings" }),
+};
+const EFFECT: Part = {
+  what: "a league team's roster effect",
+  file: "league-effect",
+  open: openLeagueTeam,
+  beside: search,
+  part: (page) =>
+    aCalculator(page)
+      .card("Harbor Lights")
+      .getByRole("button", { name: /^Starters this season/ }),
+};
+const NOTICE: Part = {
+  what: "the notice that a league has other settings",
+  file: "league-settings-notice",
+  open: openLeagueTeam,
+  beside: search,
+  part: (page) => page.getByRole("status").filter({ hasText: "Superflex with tight end premium" }),
+};
+const BOARD: Part = {
+  what: "the board of Custom Scores",
+  file: "rankings-card",
+  open: async (page) => {
+    await signInWithTier(page, ownAddress("late-board"), "bigger");
+    await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
+    await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
+  },
+  beside: (page) => page.getByRole("combobox", { name: "Asset" }),
+  part: (page) => page.getByRole("listbox", { name: "Current Asset Rankings" }),
+};
+
+for (const { what, file, open, beside, part } of [EVENERS, BREAKDOWN, FIELDS, EFFECT, NOTICE, BOARD]) {
+  test(`without the code of ${what} the page says so, and another try brings it`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await open(page);
+    const notice = page.getByRole("alert").filter({ hasText: "This part could not be loaded" });
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toBeVisible();
+    await expect(beside(page)).toBeVisible();
+    await expect(part(page)).toHaveCount(0);
+    await page.unroute(`**/assets/${file}-*.js`);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(part(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
