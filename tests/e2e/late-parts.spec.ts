@@ -1,8 +1,6 @@
 // spec: page-speed.parts-first-need
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
-import { ownAddress } from "#tests/support/own-address.ts";
-import { signInWithTier } from "#tests/support/tier.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 /** Opens the calculator with a trade in which Team 1 sends a star and gets so many lesser assets. */
@@ -87,19 +85,8 @@ const NOTICE: Part = {
   beside: search,
   part: (page) => page.getByRole("status").filter({ hasText: "Superflex with tight end premium" }),
 };
-const BOARD: Part = {
-  what: "the board of Custom Scores",
-  file: "rankings-card",
-  open: async (page) => {
-    await signInWithTier(page, ownAddress("late-board"), "bigger");
-    await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
-    await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
-  },
-  beside: (page) => page.getByRole("combobox", { name: "Asset" }),
-  part: (page) => page.getByRole("listbox", { name: "Current Asset Rankings" }),
-};
 
-for (const { what, file, open, beside, part } of [EVENERS, BREAKDOWN, FIELDS, EFFECT, NOTICE, BOARD]) {
+for (const { what, file, open, beside, part } of [EVENERS, BREAKDOWN, FIELDS, EFFECT, NOTICE]) {
   test(`without the code of ${what} the page says so, and another try brings it`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
