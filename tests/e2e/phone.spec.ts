@@ -48,6 +48,25 @@ test("on a phone the situation stands in a line, and opens from below with every
   await expect(line).toBeFocused();
 });
 
+// spec: web.close-request
+test("the system's request to close, as by Android's back button, closes the settings and not the page", async ({
+  page,
+}) => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: /Your Situation/ }).tap();
+  const sheet = page.getByRole("dialog", { name: "Your Situation" });
+  await expect(sheet).toBeVisible();
+  // Escape is such a request where the page itself does not hear it.
+  await page.evaluate(() =>
+    addEventListener("keydown", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveURL(/\/asset-list$/);
+});
+
 test("the line of the situation stays in view while the list scrolls", async ({ page }) => {
   await page.goto("/asset-list");
   await expect(page.getByRole("rowheader").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { useCloseRequest } from "./use-close-request.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useInertPage } from "./use-inert-page.ts";
 
@@ -44,6 +45,7 @@ export const LayerFrame = ({
   // In this order: making the page inert removes the focus that must be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>

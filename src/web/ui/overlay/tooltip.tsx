@@ -77,6 +77,7 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
+      event.preventDefault();
       close();
     };
     const onScroll = ({ target }: Event) => {

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Chromium's name for what the system asks an open layer: to close. Browsers without it have no such requests. */
+type Watcher = { onclose: (() => void) | null; readonly destroy: () => void };
+
+/**
+ * Calls `close` when the system asks the open layer to close. On Android its back button does so, which would leave the
+ * page otherwise. Escape does as well where nothing else has handled it.
+ */
+export const useCloseRequest = (open: boolean, close: () => void): void => {
+  const onRequest = useEffectEvent(close);
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
+    if (!open || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => onRequest();
+    return () => watcher.destroy();
+  }, [open]);
+};
