@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Chromium's name for what the system asks an open layer: to close. Browsers without it have no such requests. */
-type Watcher = { onclose: (() => void) | null; readonly destroy: () => void };
+/** The browser's `CloseWatcher`, which the compiler's types do not know; some browsers have none. */
+type Watcher = EventTarget & { readonly destroy: () => void };
 
 /**
  * Calls `close` when the system asks the open layer to close. On Android its back button does so, which would leave the
@@ -13,7 +13,7 @@ export const useCloseRequest = (open: boolean, close: () => void): void => {
     const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
     if (!open || !CloseWatcher) return;
     const watcher = new CloseWatcher();
-    watcher.onclose = () => onRequest();
+    watcher.addEventListener("close", () => onRequest());
     return () => watcher.destroy();
   }, [open]);
 };
