@@ -43,7 +43,7 @@ export const setupEmbedded = async (): Promise<() => void> => {
 
 /** Starts a PostgreSQL server and seeds a template database; each test file gets a copy. */
 export const setupServer = async (): Promise<() => Promise<void>> => {
-  const server = await startPostgres();
+  const server = await startPostgres({ synced: false });
   const connection = await openServer(server.url("postgres"));
   await connection.db.execute("create database seeded");
   await connection.close();

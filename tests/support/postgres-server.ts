@@ -63,17 +63,22 @@ const otherUser = async (): Promise<User> => {
 
 type User = { readonly uid: number; readonly gid: number } | null;
 
+const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=200"];
+/** No commit waits for the disk. */
+const UNSYNCED = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /** Starts a server on a data directory and waits until it takes connections. */
 const serve = async (
   bin: string,
   user: User,
   home: string,
   data: string,
+  settings: readonly string[],
 ): Promise<{ port: number; end: () => Promise<void> }> => {
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    ["-D", data, "-p", String(port), "-k", home, ...settings.flatMap((setting) => ["-c", setting])],
     { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
   );
   let said = "";
@@ -96,8 +101,11 @@ const serve = async (
 
 const onPort = (port: number) => (database: string) => `postgresql://tests@127.0.0.1:${port}/${database}`;
 
-/** Starts a temporary server on loopback. Throws with installation instructions if there are no binaries. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/**
+ * Starts a temporary server on loopback. Unless `synced`, a commit does not wait for the disk, which only a power cut
+ * would show. Throws with installation instructions if there are no binaries.
+ */
+export const startPostgres = async ({ synced = true } = {}): Promise<PostgresServer> => {
   const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
   if (!bin)
     throw new Error(
@@ -113,7 +121,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     ...user,
     cwd: home,
   });
-  const primary = await serve(bin, user, home, data);
+  const settings = synced ? SETTINGS : [...SETTINGS, ...UNSYNCED];
+  const primary = await serve(bin, user, home, data, settings);
   const ends = [primary.end];
   return {
     url: onPort(primary.port),
@@ -125,7 +134,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
         cwd: home,
       });
       appendFileSync(join(copy, "postgresql.auto.conf"), "hot_standby_feedback = on\n");
-      const standby = await serve(bin, user, home, copy);
+      const standby = await serve(bin, user, home, copy, settings);
       ends.unshift(standby.end);
       return onPort(standby.port);
     },
