@@ -14,8 +14,9 @@ const MAIN_PAGES: readonly MainPage[] = [
 ];
 
 /**
- * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has a
- * signed-in user's email and plan and the invitation to Hit Me, there is no room for the last; the footer has it.
+ * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has the
+ * invitation to Hit Me and, beside it, a signed-in user's plan or the offer of the dark theme, there is no room for the
+ * last; the footer has it.
  */
 export const MainPages = () => {
   const [here] = useLocation();
@@ -31,7 +32,7 @@ export const MainPages = () => {
             "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline",
             "transition-colors hover:bg-sunken hover:text-ink",
             "aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink",
-            widest && "max-xl:hidden min-[88rem]:group-has-data-account:hidden",
+            widest && "max-xl:hidden min-[88rem]:group-has-data-aside:hidden",
           )}
         >
           {label}

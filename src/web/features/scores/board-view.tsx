@@ -1,8 +1,9 @@
 import { scorePayload, showsManagement } from "#core/score/board.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ManagementCard } from "./management-card.tsx";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, placeOfChange } from "./messages.ts";
 import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
 import { SetupCard } from "./setup-card.tsx";
 import type { Saving } from "./use-saving.ts";
@@ -10,6 +11,8 @@ import type { Scoring } from "./use-scoring.ts";
 
 type Chosen = NonNullable<Scoring["chosen"]>;
 type PartProps = { scoring: Scoring; saving: Saving; chosen: Chosen };
+
+const PLACEHOLDER = "rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft";
 
 // Shown once own scores are on.
 const { Component: BoardFile } = lazyPart(
@@ -20,7 +23,7 @@ const { Component: BoardFile } = lazyPart(
 const Rankings = ({ scoring, saving, chosen }: PartProps) => {
   const { state, board, reading, customOn, canStepBack } = scoring;
   return (
-    <div className="min-w-0 lg:row-span-2">
+    <div className="min-w-0 lg:row-span-2 xl:row-span-1">
       <RankingsCard
         board={board}
         reading={reading}
@@ -52,7 +55,9 @@ const Rankings = ({ scoring, saving, chosen }: PartProps) => {
 
 const Management = ({ scoring, saving, chosen }: PartProps) => {
   const { state, board, reading, row, customOn, settle } = scoring;
-  if (!row || !showsManagement(row, customOn)) return null;
+  if (!row) return null;
+  if (!showsManagement(row, customOn))
+    return <p className={cx(PLACEHOLDER, "max-xl:hidden")}>{placeOfChange(row.name, customOn)}</p>;
   return (
     <ManagementCard
       row={row}
@@ -84,23 +89,24 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
     </Card>
   ) : (
     <p
-      className={
-        "self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft " +
-        "lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center"
-      }
+      className={cx(PLACEHOLDER, "self-stretch lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center xl:col-span-2")}
     >
       {MESSAGES.begin}
     </p>
   );
 
-/** The board with what to score beside it, and the card that saves the score being tried. */
+/**
+ * The board with what to score beside it, and the card that saves the score being tried: on the board's other side, so
+ * that its buttons are in view, or below where the window is too narrow.
+ */
 export const BoardView = ({ scoring, saving }: { scoring: Scoring; saving: Saving }) => {
   const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
   return (
     <div
       className={
-        "grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] " +
-        "xl:grid-cols-[26rem_minmax(0,1fr)]"
+        "flex flex-col gap-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start " +
+        "xl:grid-cols-[22rem_minmax(0,1fr)_18rem] xl:grid-rows-none " +
+        "max-lg:[&_:is(button,input,select)]:scroll-mb-24"
       }
     >
       <SetupCard

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { currentCustomScore, newCustomScore, type BoardRow } from "#core/score/board.ts";
 import { Button } from "#web/ui/form/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
@@ -54,7 +55,13 @@ const Line = ({
   );
 };
 
-/** The community's score of the selected asset, the user's own, and the one being tried. */
+/** Two of these labels fit beside each other on a phone. */
+const FITTING = "max-sm:px-1 max-sm:text-13";
+
+/**
+ * The community's score of the selected asset, the user's own, and the one being tried. While that one is not saved,
+ * the buttons stay in view: in narrow windows at the lower edge, wherever the page is scrolled to.
+ */
 export const ManagementCard = ({
   row,
   communityRank,
@@ -71,37 +78,57 @@ export const ManagementCard = ({
   const title = useId();
   const next = newCustomScore(row);
   return (
-    <Card aria-labelledby={title} className="grid content-start gap-3">
-      <div>
-        <h2 id={title} className="text-16">
-          {MESSAGES.management}
-        </h2>
-        <p className="text-13 text-ink-soft">
-          {row.name} · {format} · {category}
-        </p>
+    <Card aria-labelledby={title} className="max-lg:contents">
+      <div
+        className={
+          "grid gap-3 bg-surface max-lg:rounded-t-12 max-lg:border max-lg:border-b-0 max-lg:border-line max-lg:p-4 " +
+          "max-lg:pb-0 md:max-lg:px-5"
+        }
+      >
+        <div>
+          <h2 id={title} className="text-16">
+            {MESSAGES.management}
+          </h2>
+          <p className="text-13 text-ink-soft">
+            {row.name} · {format} · {category}
+          </p>
+        </div>
+        {worth && <WorthLine row={row} worth={worth} scoreType={reading.scoreType} />}
+        <dl>
+          <Line
+            label={MESSAGES.community}
+            score={row.communityscore}
+            reading={reading}
+            whose="community"
+            note={communityRank !== undefined && `Rank ${communityRank}`}
+          />
+          <Line label={MESSAGES.current} score={currentCustomScore(row)} reading={reading} whose="own" />
+          <Line label={MESSAGES.next} score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
+        </dl>
       </div>
-      {worth && <WorthLine row={row} worth={worth} scoreType={reading.scoreType} />}
-      <dl>
-        <Line
-          label={MESSAGES.community}
-          score={row.communityscore}
-          reading={reading}
-          whose="community"
-          note={communityRank !== undefined && `Rank ${communityRank}`}
-        />
-        <Line label={MESSAGES.current} score={currentCustomScore(row)} reading={reading} whose="own" />
-        <Line label={MESSAGES.next} score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
-      </dl>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div
+        className={cx(
+          "z-10 grid grid-cols-2 gap-2 rounded-b-12 border-line bg-surface pt-3",
+          "lg:-mx-5 lg:-mb-5 lg:grid-cols-1 lg:px-5 lg:pb-5",
+          "max-lg:-mt-4 max-lg:border max-lg:px-4 max-lg:pb-4 md:max-lg:px-5",
+          next === null ? "max-lg:border-t-0" : "sticky bottom-0",
+        )}
+      >
         <Button
           variant="primary"
+          className={FITTING}
           aria-busy={saving || undefined}
           disabled={next === null || busy}
           onClick={() => next !== null && onSave(next)}
         >
           {saving ? MESSAGES.saving : MESSAGES.save}
         </Button>
-        <Button aria-busy={removing || undefined} disabled={row.userscore === null || busy} onClick={onRemove}>
+        <Button
+          className={FITTING}
+          aria-busy={removing || undefined}
+          disabled={row.userscore === null || busy}
+          onClick={onRemove}
+        >
           {removing ? MESSAGES.removing : MESSAGES.remove}
         </Button>
       </div>

@@ -49,6 +49,11 @@ export const MESSAGES = {
   importBoard: "Import CSV",
 } as const;
 
+/** Stands where a change will be, before there is one. */
+export const placeOfChange = (name: string, customOn: boolean): string =>
+  `${customOn ? "Move" : "Turn on Custom Scores, then move"} ${name} with the slider or the buttons. ` +
+  "What that changes, and the button that saves it, appear here.";
+
 /** The toasts after saving and deleting. */
 export const saved = (name: string) => ({
   title: "Custom Score Saved",
