@@ -20,10 +20,11 @@ const PROMPTS_A_SESSION = 25;
 
 const catalogue = readCatalogue();
 const beliefs = startingBeliefsOf(catalogue, catalogue.asOf).filter(({ pool }) => pool.format === "dynasty");
+const drafts = new Map(draftPicks(catalogue.asOf).map((pick) => [pick.id, pick]));
 const candidatesOf = (scoreType: ScoreType): readonly Candidate[] =>
   beliefs
     .filter(({ pool }) => pool.scoreType === scoreType)
-    .map(({ asset, belief }) => ({ asset, mu: belief.mu, variance: belief.variance }));
+    .map(({ asset, belief }) => ({ asset, mu: belief.mu, variance: belief.variance, draft: drafts.get(asset) }));
 const pools = Object.fromEntries(SCORE_TYPES.map((type) => [type, candidatesOf(type)]));
 const order = candidatesOf("perception")
   .toSorted((a, b) => b.mu - a.mu)

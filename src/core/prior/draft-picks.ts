@@ -26,10 +26,18 @@ const PART_SLOTS: Readonly<Record<PickThird, readonly [number, number]>> = {
   mid: [5, 8],
   late: [9, 12],
 };
-const placesOf = (round: number, [first, last]: readonly [number, number]): readonly [number, number] => [
-  (round - 1) * PICK_TEAMS + first,
-  (round - 1) * PICK_TEAMS + last,
-];
+const slotsOf = ({ slot, part }: Pick<DraftPick, "slot" | "part">): readonly [number, number] => {
+  if (slot !== null) return [slot, slot];
+  return part === null ? [1, PICK_TEAMS] : PART_SLOTS[part];
+};
+
+/** The first and last place a pick may become in a twelve-team draft: of its slot, its third, or its whole round. */
+export const placesOf = (pick: Pick<DraftPick, "round" | "slot" | "part">): DraftPick["places"] => {
+  const [first, last] = slotsOf(pick);
+  const before = (pick.round - 1) * PICK_TEAMS;
+  return [before + first, before + last];
+};
+
 const LATER_DRAFTS = [1, 2];
 
 /** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
@@ -62,7 +70,7 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
       round,
       slot,
       part: null,
-      places: placesOf(round, [slot, slot]),
+      places: placesOf({ round, slot, part: null }),
     })),
   );
   const later = LATER_DRAFTS.flatMap((yearsAhead) =>
@@ -75,7 +83,7 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
         round,
         slot: null,
         part,
-        places: placesOf(round, part === null ? [1, PICK_TEAMS] : PART_SLOTS[part]),
+        places: placesOf({ round, slot: null, part }),
       })),
     ),
   );

@@ -11,7 +11,16 @@ export type Candidate = {
   readonly suspicion?: number;
   /** The longer of its two runs of surprise (rating/surprise.ts), in standard deviations; default 0. */
   readonly run?: number;
+  /** Of a draft pick: the draft's year, and the first and last place it may become (prior/draft-picks.ts). */
+  readonly draft?: { readonly year: number; readonly places: readonly [first: number, last: number] } | undefined;
 };
+
+/**
+ * Is it certain which of two is worth more? Of two picks of one draft, the one that comes first for sure: 1.01 before
+ * 1.02, an early first before a second.
+ */
+export const isSettled = ({ draft: a }: Candidate, { draft: b }: Candidate): boolean =>
+  a !== undefined && b !== undefined && a.year === b.year && (a.places[1] < b.places[0] || b.places[1] < a.places[0]);
 
 const LEAST_IMPORTANCE = 0.02;
 const FALL = 0.5;

@@ -33,6 +33,14 @@ describe("a comparison about one asset", () => {
     expect(chooseAbout(1000, input(candidates()), seeded(1))).toBeNull();
   });
 
+  test("of a pick is never settled by the order of its draft", () => {
+    const slots = candidates((asset) => (asset <= 48 ? { draft: { year: 2027, places: [asset, asset] } } : {}));
+    for (let seed = 0; seed < 60; seed++) {
+      const { left, right } = chooseAbout(20, input(slots), seeded(seed))!;
+      expect(left[0] === 20 ? right[0] : left[0]).toBeGreaterThan(48);
+    }
+  });
+
   test("never has an opponent that the session has seen", () => {
     const seen = {
       ...NOTHING_SEEN,

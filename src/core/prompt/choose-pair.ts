@@ -1,5 +1,5 @@
 import type { Random } from "../chance.ts";
-import { type Candidate, importance, strengthOf, topOf } from "./candidate.ts";
+import { type Candidate, importance, isSettled, strengthOf, topOf } from "./candidate.ts";
 import { tabulatedDrop } from "./information.ts";
 import { pickSome } from "./pick.ts";
 import { pairKey, type Seen } from "./session.ts";
@@ -20,7 +20,7 @@ const CHECK_DRAWS = 3;
  * Chooses two assets to compare. The anchor is the best of six by uncertainty, importance and suspicion; the opponent
  * is the one of 24 with the highest expected information. One pair in ten is random. While some candidates are
  * contested, about a third of the other pairs have a contested anchor. No asset repeats in a session while two unseen
- * ones are left; after that, no pair repeats. Only pairs that fit; null when no such pair is left.
+ * ones are left; after that, no pair repeats. Only pairs that fit and are not settled; null when no such pair is left.
  */
 export const choosePair = (
   candidates: readonly Candidate[],
@@ -36,6 +36,7 @@ export const choosePair = (
   const opposes = (first: Candidate) => (one: Candidate) =>
     one.asset !== first.asset &&
     allowed(one) &&
+    !isSettled(first, one) &&
     fits(first, one) &&
     (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
 
@@ -74,7 +75,8 @@ export const chooseOpponent = (
   seen: Seen,
   random: Random,
 ): Candidate | undefined => {
-  const opposes = ({ asset }: Candidate): boolean => asset !== anchor.asset && !seen.assets.has(asset);
+  const opposes = (one: Candidate): boolean =>
+    one.asset !== anchor.asset && !seen.assets.has(one.asset) && !isSettled(anchor, one);
   return bestOpponent(anchor, pickSome(candidates, OPPONENTS, opposes, random), topOf(candidates));
 };
 

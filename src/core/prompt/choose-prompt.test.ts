@@ -166,6 +166,31 @@ test("neither newcomers nor new visitors check contested assets, so that a ring 
   expect(checks({ isNewVisitor: true }, 6)).toBeLessThan(0.1);
 });
 
+// spec: hit-me.newcomers
+test("two picks of one draft are never compared where one comes first for sure", () => {
+  const slots = Array.from({ length: 48 }, (_, i) => ({ year: 2027, places: [i + 1, i + 1] as const }));
+  const later = [2028, 2029].flatMap((year) =>
+    (
+      [
+        [1, 12],
+        [1, 4],
+        [5, 8],
+        [13, 24],
+        [13, 16],
+      ] as const
+    ).map((places) => ({ year, places })),
+  );
+  const drafts = [...slots, ...later];
+  const candidates = pool(drafts.length + 12).map((one, i) => ({ ...one, draft: drafts[i] }));
+  const asked = askMany({ perception: candidates }, 2_000).filter(({ reason }) => reason !== "team");
+  const draftsOf = ({ left, right }: Prompt) => [candidates[left[0]!]!.draft, candidates[right[0]!]!.draft] as const;
+  const sameDraft = asked.map(draftsOf).filter(([a, b]) => a && b && a.year === b.year);
+  for (const [a, b] of sameDraft) expect(a!.places[0] <= b!.places[1] && b!.places[0] <= a!.places[1]).toBe(true);
+  // What is not settled is asked: a first against an early one, and picks of two drafts.
+  expect(sameDraft.length).toBeGreaterThan(0);
+  expect(asked.map(draftsOf).some(([a, b]) => a && b && a.year !== b.year)).toBe(true);
+});
+
 test("a visitor's own situation decides which assets are near", () => {
   const lifted = pool(200, 0.05).map((one) => (one.asset % 2 === 0 ? { ...one, offset: 1 } : one));
   const gap = (shift: number) =>

@@ -1,7 +1,9 @@
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import { placesOf } from "#core/prior/draft-picks.ts";
 import type { Candidate } from "#core/prompt/candidate.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
+import type { PickFacts } from "#core/value/asset.ts";
 import { boardFor } from "#core/value/board.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
 import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
@@ -28,6 +30,11 @@ type View = {
   readonly list: () => readonly Candidate[];
 };
 
+const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => ({
+  year,
+  places: placesOf({ round, slot, part: tier }),
+});
+
 /**
  * The candidates of one pool over time. A call compares each belief's log number and describes again only beliefs that
  * have moved, in a new list. `offsets` are indexed as the assets of the ratings.
@@ -39,6 +46,7 @@ const followPool = (
 ): (() => readonly Candidate[]) => {
   const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
   const seqs = new Float64Array(indexes.length);
+  const drafts = assets.map(({ pick }) => pick && draftOf(pick));
   const describe = (index: number): Candidate => ({
     asset: assets[index]!.id,
     mu: view.mu[index]!,
@@ -46,6 +54,7 @@ const followPool = (
     suspicion: view.suspicion[index]!,
     run: view.run[index]!,
     offset: offsets?.[index] ?? 0,
+    draft: drafts[index] ?? undefined,
   });
   let list: readonly Candidate[] = indexes.map((index, place) => {
     seqs[place] = view.seq[index]!;
