@@ -1,8 +1,9 @@
 // spec: hit-me.answer-effect
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";
+import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";
 import { saveSettings } from "#contract/visitors.ts";
+import { referenceValue } from "#core/value/reference-value.ts";
 import { assetseason } from "#server/db/schema/assets.ts";
 import { answer as answerTable, prompt as promptTable } from "#server/db/schema/ratings.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
@@ -177,4 +178,27 @@ test("answers sent at the same moment are each told what others said of their ow
     { left: 1, even: 0, right: 0 },
     { left: 0, even: 0, right: 1 },
   ]);
+});
+
+test("what an answer about a pick moved is told as the list shows it: picks in the order of their draft", async () => {
+  const { ratings } = product.deps;
+  const valueOf = (index: number): number => Math.round(ratings.valueContext("dynasty").referenceValues[index]!);
+  const slots = ratings.assets.flatMap(({ pick }, index) => (pick?.slot && pick.round === 1 ? [index] : []));
+  let held = 0;
+  for (const index of slots.slice(1, 7)) {
+    const about = ratings.assets[index]!.id;
+    const visit = await aVisit(product);
+    const prompt = await visit.browser.send(nextPrompt, {
+      query: { sessionId: visit.sessionId, aboutAssetId: String(about) },
+    });
+    const isLeft = prompt.assetA?.id === about;
+    const before = valueOf(index);
+    const effect = await send(visit, prompt, isLeft ? -2 : 2);
+    const told = effect!.moved.find(({ id }) => id === about)!;
+    expect(told).toMatchObject({ before, after: valueOf(index) });
+    const { mu, scale } = ratings.pool("dynasty", "perception");
+    if (told.after < Math.round(referenceValue(mu[index]!, scale))) held += 1;
+  }
+  // Some of them were held back by the pick before them.
+  expect(held).toBeGreaterThan(0);
 });
