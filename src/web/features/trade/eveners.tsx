@@ -12,6 +12,11 @@ import { toTradeAsset } from "./use-prices.ts";
 
 export type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
+/** Where the suggestions stand in several lines, a long one takes two. */
+const WRAPPING =
+  "gap-1.5 md:h-auto md:min-h-8 md:py-1 md:text-left md:whitespace-normal md:pointer-coarse:min-h-11 " +
+  "short:whitespace-nowrap";
+
 /** Up to three suggestions of one or two assets that would even the trade; a press adds them. */
 const Eveners = ({ calculation, nameOf }: EvenersProps) => {
   const { editor, weighing, prices, spotValueFor, leagueTrade } = calculation;
@@ -42,18 +47,18 @@ const Eveners = ({ calculation, nameOf }: EvenersProps) => {
         }
       >
         {eveners.map(({ assets, from, to }) => (
-          <li key={assets.map(({ id }) => id).join()} className="shrink-0">
+          <li key={assets.map(({ id }) => id).join()} className="shrink-0 md:max-w-full short:max-w-none">
             <button
               type="button"
-              className={cx(buttonStyle("secondary", "sm"), "gap-1.5")}
+              className={cx(buttonStyle("secondary", "sm"), WRAPPING)}
               onClick={() => {
                 for (const asset of assets) dispatch({ type: "add", asset, from, to });
               }}
             >
-              <Plus aria-hidden size={14} />
+              <Plus aria-hidden size={14} className="shrink-0" />
               <span className="sr-only">Add </span>
               {assets.map(({ name }) => name).join(" and ")}
-              <span className="font-normal text-ink-soft tabular-nums">
+              <span className="shrink-0 font-normal whitespace-nowrap text-ink-soft tabular-nums">
                 {giver && assets.map((asset) => whole(priceFor(giver, asset) ?? 0)).join(" + ")}
               </span>
             </button>
