@@ -17,7 +17,6 @@ import {
   toTeamStatus,
 } from "./team-status.ts";
 import { TEAM_STATUSES } from "./situation.ts";
-import { summaryLine } from "./summary.ts";
 import { toSituation } from "./to-situation.ts";
 
 const tables: ReferenceTables = {
@@ -280,22 +279,3 @@ test("settings with ids read as a situation in words", () => {
   });
   expect(() => formatOf(5, tables.formats)).toThrow("Invalid league format ID: 5 - not found in leagueFormats cache");
 });
-
-test.each([
-  [{ opSlots: 1 }, {}, "Dynasty · 12 teams · SF · 0.5 PPR · Balanced"],
-  [{}, { tep: 0.5, ppr: 1 }, "Dynasty · 12 teams · 1QB · 1 PPR · 0.5 TEP · Balanced"],
-  [{ qbSlots: 2, numberOfTeams: 8 }, { ppr: 0 }, "Dynasty · 8 teams · 2QB · 0 PPR · Balanced"],
-  [{ qbSlots: 2, opSlots: 1 }, {}, "Dynasty · 12 teams · 2QB + SF · 0.5 PPR · Balanced"],
-])(
-  "roster %j with scoring %j is summed up as its league is called, no line beginning with a dot",
-  (roster, scoring, line) => {
-    expect(
-      summaryLine({
-        format: "dynasty",
-        teamStatus: 0,
-        roster: { ...DEFAULT_ROSTER, ...roster },
-        scoring: { ...DEFAULT_SCORING, ...scoring },
-      }),
-    ).toBe(line.replaceAll(" ·", "\u00a0·"));
-  },
-);
