@@ -1,6 +1,13 @@
 // spec: screenshots.failed-load-your, web.experience-trend-hidden
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
+
+/** Opens the list and the sheet of the situation. */
+const openSituation = async (page: Page): Promise<Locator> => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: /Your Situation/ }).tap();
+  return page.getByRole("dialog", { name: "Your Situation" });
+};
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -52,9 +59,7 @@ test("on a phone the situation stands in a line, and opens from below with every
 test("the system's request to close, as by Android's back button, closes the settings and not the page", async ({
   page,
 }) => {
-  await page.goto("/asset-list");
-  await page.getByRole("button", { name: /Your Situation/ }).tap();
-  const sheet = page.getByRole("dialog", { name: "Your Situation" });
+  const sheet = await openSituation(page);
   await expect(sheet).toBeVisible();
   // Escape is such a request where the page itself does not hear it.
   await page.evaluate(() =>
@@ -78,9 +83,7 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
 test("with filters at work the line of the situation keeps to its place, and the list can be shown again", async ({
   page,
 }) => {
-  await page.goto("/asset-list");
-  await page.getByRole("button", { name: /Your Situation/ }).tap();
-  const sheet = page.getByRole("dialog", { name: "Your Situation" });
+  const sheet = await openSituation(page);
   await sheet.getByRole("group", { name: "Positions" }).getByRole("button", { name: "QB" }).tap();
   await sheet.getByRole("switch", { name: "Rookies only" }).tap();
   await sheet.getByRole("button", { name: "Show the list" }).tap();
