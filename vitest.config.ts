@@ -28,7 +28,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: ["tests/support/quiet.ts"],
-    // Transformed files are kept by their content, for the next run and for the second run of `npm test`.
+    // Transformed files are kept by their content, for the next run and for the later steps of `npm test`.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     projects: [
       {

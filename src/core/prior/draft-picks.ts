@@ -26,6 +26,7 @@ const PART_SLOTS: Readonly<Record<PickThird, readonly [number, number]>> = {
   mid: [5, 8],
   late: [9, 12],
 };
+/** The first and last slot of its round that a pick may be. */
 const slotsOf = ({ slot, part }: Pick<DraftPick, "slot" | "part">): readonly [number, number] => {
   if (slot !== null) return [slot, slot];
   return part === null ? [1, PICK_TEAMS] : PART_SLOTS[part];

@@ -28,8 +28,8 @@ const sharedAssumption = (picks: readonly PlacedPick[]): string | null => {
 };
 
 /**
- * Says beside each pick of a list whose picks of the league come nearest to it: `Yours, from Harbor Lights · 190 to 302
- * · even odds: too far ahead to foresee`. The reader's own come first.
+ * Says beside each pick of a list whose picks of the league come nearest to it, the reader's own first:
+ * `Yours, from Harbor Lights · 190 to 302 · even odds: too far ahead to foresee`.
  */
 export const pickNotes = (
   listed: readonly Asset[],
