@@ -4,7 +4,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
-test("a key is made, copied, used and revoked on the profile", async ({ browser, baseURL }) => {
+test("a key is made, copied, used and revoked on the profile @main", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto("/profile");
   const main = page.getByRole("main");

@@ -21,7 +21,7 @@ const openBulk = async (page: Page): Promise<void> => {
   await expect(page.getByRole("textbox", { name: "Trades" })).toBeVisible();
 };
 
-test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV", async ({
+test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV @main", async ({
   browser,
   baseURL,
 }) => {

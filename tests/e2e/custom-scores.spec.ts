@@ -21,7 +21,7 @@ const PICK = `${NEXT_DRAFT} 1.01`;
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-test("a visitor who is not signed in gets the paywall with a sign-in link, and returns after signing in", async ({
+test("a visitor who is not signed in gets the paywall with a sign-in link, and returns after signing in @main", async ({
   page,
 }) => {
   await page.goto("/custom-scores");
@@ -86,7 +86,7 @@ test("Big Brain does not cover custom scores", async ({ page }) => {
 });
 
 // spec: custom-scores.vertical-slider-move
-test("plus, minus and the slider set the score; limits and the keyboard work", async ({ page }) => {
+test("plus, minus and the slider set the score; limits and the keyboard work @main", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-slider"), "bigger");
   await choose(page, "Trey McBride");
   await toggle(page).click();
@@ -191,7 +191,7 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
   await expect(page.getByText("No custom scores yet")).toBeVisible();
 });
 
-test("the board is exported as CSV and imported after a preview that names wrong lines", async ({ page }) => {
+test("the board is exported as CSV and imported after a preview that names wrong lines @main", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-csv"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();

@@ -13,7 +13,7 @@ const openOffers = async (page: Page): Promise<void> => {
   await page.getByRole("tab", { name: "Offers" }).click();
 };
 
-test("a visitor sees the three best offers of his league with their reasons, and opens one in the calculator", async ({
+test("a visitor sees the three best offers of his league with their reasons, and opens one in the calculator @main", async ({
   page,
 }) => {
   await openOffers(page);

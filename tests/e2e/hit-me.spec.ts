@@ -41,7 +41,7 @@ test("the modal names the format once, the category and the five answers", async
   await expect(page.getByText("Enjoy contributing to ratings?")).toBeVisible();
 });
 
-test("an answer by mouse counts, thanks and closes, and the list asks for new values", async ({ page }) => {
+test("an answer by mouse counts, thanks and closes, and the list asks for new values @main", async ({ page }) => {
   await open(page);
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
@@ -58,7 +58,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
 });
 
 // spec: hit-me.answer-effect
-test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day", async ({
+test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day @main", async ({
   page,
 }) => {
   await onOneDay(page);
@@ -150,7 +150,7 @@ test("after the visitor's first answer no text says that there are none", async 
 });
 
 // spec: access.main-jobs-keys
-test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
+test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
@@ -351,7 +351,9 @@ test("the method page shows what an answer does, counts the answers, and is led 
 });
 
 // spec: hit-me.skip
-test("a comparison is skipped by its button or by S, and another takes its place without thanks", async ({ page }) => {
+test("a comparison is skipped by its button or by S, and another takes its place without thanks @main", async ({
+  page,
+}) => {
   await open(page);
   const first = await question(page);
   const before = page.waitForResponse("**/api/prompt/skip");

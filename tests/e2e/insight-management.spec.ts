@@ -33,7 +33,7 @@ const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"
   await chooseAsset(page, name, type, format);
 };
 
-test("staff write, change and disable an insight; markup stays text", async ({ page }) => {
+test("staff write, change and disable an insight; markup stays text @main", async ({ page }) => {
   await open(page, "Bijan Robinson");
   await expect(
     page.getByText("Create and manage insights for fantasy football assets.", { exact: true }),

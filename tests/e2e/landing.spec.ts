@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
-test("the landing page describes the product and links to it", async ({ page }) => {
+test("the landing page describes the product and links to it @main", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Big Brain Football/);
   await expect(page.getByRole("heading", { name: "Powered by Community Intelligence" })).toBeVisible();
@@ -48,7 +48,9 @@ for (const [votes, sentence] of [
   });
 }
 
-test("it shows real values, and another team status re-ranks them without touching the settings", async ({ page }) => {
+test("it shows real values, and another team status re-ranks them without touching the settings @main", async ({
+  page,
+}) => {
   let saves = 0;
   page.on("request", (request) => (saves += request.method() === "PUT" ? 1 : 0));
   await page.goto("/");
@@ -64,7 +66,7 @@ test("it shows real values, and another team status re-ranks them without touchi
   expect(saves).toBe(0);
 });
 
-test("'Start Evaluating' opens a comparison", async ({ page }) => {
+test("'Start Evaluating' opens a comparison @main", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Start Evaluating" }).click();
   await expect(page.getByRole("dialog", { name: "What's that big brain of yours tell you?" })).toBeVisible();
@@ -88,7 +90,7 @@ test("the first tab stop leads past the header", async ({ page }) => {
 });
 
 // spec: web.theme-light-dark
-test("the theme starts light, turns dark by the menu and stays dark after a reload", async ({ page }) => {
+test("the theme starts light, turns dark by the menu and stays dark after a reload @main", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass("light");
   await page.getByRole("button", { name: "Menu" }).click();

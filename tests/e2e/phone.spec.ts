@@ -40,7 +40,9 @@ test("on a phone each row shows team and position rank in full, also below a lon
   await expect.poll(cut).toEqual([]);
 });
 
-test("on a phone the situation stands in a line, and opens from below with everything in it", async ({ page }) => {
+test("on a phone the situation stands in a line, and opens from below with everything in it @main", async ({
+  page,
+}) => {
   await page.goto("/asset-list");
   const line = page.getByRole("button", { name: /Your Situation/ });
   await expect(line).toContainText("Dynasty · 12 teams · 1QB · 0.5 PPR · Balanced");

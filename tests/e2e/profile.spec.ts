@@ -14,7 +14,7 @@ const open = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
 };
 
-test("the profile shows the account, the plan and what is to come, and where it cannot be loaded the status", async ({
+test("the profile shows the account, the plan and what is to come, and where it cannot be loaded the status @main", async ({
   page,
 }) => {
   await open(page, "profile@example.com");
@@ -81,7 +81,7 @@ test("back from a checkout, the profile says so once and clears its address", as
   await asked;
 });
 
-test("a user downloads the account's data as a file", async ({ page }) => {
+test("a user downloads the account's data as a file @main", async ({ page }) => {
   await open(page, "export@example.com");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -92,7 +92,7 @@ test("a user downloads the account's data as a file", async ({ page }) => {
   });
 });
 
-test("a user deletes the account after confirming", async ({ page }) => {
+test("a user deletes the account after confirming @main", async ({ page }) => {
   await open(page, "canceller@example.com");
   const button = page.getByRole("button", { name: "Delete my account" });
   await button.click();

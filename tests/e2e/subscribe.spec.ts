@@ -103,7 +103,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
 });
 
 // spec: subscriptions.profile-subscription-success, accounts.profile-current-plan
-test("a visitor who chooses a plan signs in, pays, and has it without a reload", async ({ page }) => {
+test("a visitor who chooses a plan signs in, pays, and has it without a reload @main", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
@@ -150,7 +150,7 @@ test("a failed start, a declined card and an abandoned checkout charge nothing, 
 });
 
 // spec: subscriptions.subscription-cancelled-subscription
-test("a subscription is cancelled and reactivated, each at the second try", async ({ page }) => {
+test("a subscription is cancelled and reactivated, each at the second try @main", async ({ page }) => {
   await openSignedIn(page, ownAddress("canceller"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");

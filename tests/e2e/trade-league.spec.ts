@@ -24,7 +24,7 @@ const keptTrade = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");
 
 // spec: leagues.trade-sides
-test("a team of the trade becomes a league team with its status, and a reload keeps it", async ({ page }) => {
+test("a team of the trade becomes a league team with its status, and a reload keeps it @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
   await page.getByLabel("Team status").selectOption("Full tank");
@@ -78,7 +78,7 @@ test("a league team's roster and picks open in its search by keyboard, before a 
 });
 
 // spec: leagues.trade-lineup
-test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
+test("each league team shows its lineup before and after, and whom a full roster drops @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
   await calculator.open();

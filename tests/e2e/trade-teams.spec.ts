@@ -7,7 +7,7 @@ import { findings } from "#tests/support/axe.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 test.describe("three teams", () => {
-  test("the receiver is asked for, moves ask for the team, and a deleted team leaves its assets to the others", async ({
+  test("the receiver is asked for, moves ask for the team, and a deleted team leaves its assets to the others @main", async ({
     page,
   }) => {
     const calculator = aCalculator(page);
@@ -130,7 +130,7 @@ test.describe("three teams", () => {
 });
 
 test.describe("six teams", () => {
-  test("are the maximum, and the assets of a removed team are reassigned one at a time", async ({ page }) => {
+  test("are the maximum, and the assets of a removed team are reassigned one at a time @main", async ({ page }) => {
     await keepTrade(page, keptTrade(await rankedList(page), 6, 1));
     const calculator = aCalculator(page);
     await calculator.open();
@@ -189,7 +189,7 @@ test.describe("six teams", () => {
 test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a trade is made by touch with the verdict in view all the while", async ({ page }) => {
+  test("a trade is made by touch with the verdict in view all the while @main", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     const details = calculator.balance.getByRole("button", { name: "Details of the verdict" });

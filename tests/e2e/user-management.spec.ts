@@ -44,7 +44,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   await expect(management(page).getByText(email)).toBeVisible();
 };
 
-test("staff find a user by email, with literal % and _, and see the details", async ({ page, browser }) => {
+test("staff find a user by email, with literal % and _, and see the details @main", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");
   await open(page);
   await expect(management(page).getByText("Select a user to manage")).toBeVisible();
@@ -87,7 +87,7 @@ test("a column header sorts one way, then the other; email ascending comes first
 });
 
 // spec: staff.staff-access-account
-test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({
+test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow @main", async ({
   page,
   browser,
 }) => {
