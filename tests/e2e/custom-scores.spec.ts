@@ -292,25 +292,23 @@ test("on a phone the board is in the first view, and format and category are one
   expect(await findings(page)).toEqual([]);
 });
 
-for (const theme of ["light", "dark"]) {
-  test(`no finding in the ${theme} theme, at 360 px nothing stands out sideways`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInWithTier(page, ownAddress(`scores-axe-${theme}`), "bigger");
-    const check = async () => {
-      expect([await spills(page), await findings(page)]).toEqual([false, []]);
-    };
-    await choose(page, "Amon-Ra St. Brown");
-    await check();
-    await toggle(page).click();
-    await button(page, "Plus 1").click();
-    await expect(management(page)).toBeVisible();
-    await check();
-    await button(page, "Save Custom Score").click();
-    await expectToast(page, "Custom Score Saved");
-    await page.getByText("My changes").click();
-    await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
-    await check();
-  });
-}
+test("no finding in the dark theme, at 360 px nothing stands out sideways", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInWithTier(page, ownAddress("scores-axe"), "bigger");
+  const check = async () => {
+    expect([await spills(page), await findings(page)]).toEqual([false, []]);
+  };
+  await choose(page, "Amon-Ra St. Brown");
+  await check();
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await expect(management(page)).toBeVisible();
+  await check();
+  await button(page, "Save Custom Score").click();
+  await expectToast(page, "Custom Score Saved");
+  await page.getByText("My changes").click();
+  await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
+  await check();
+});

@@ -11,15 +11,6 @@ const openSituation = async (page: Page): Promise<Locator> => {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const path of ["/", "/asset-list", "/terms", "/privacy", "/nowhere"]) {
-  test(`${path} fits a phone without sideways scrolling`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
-    expect(await spills(page)).toBe(false);
-  });
-}
-
 test("on a phone each row shows team and position rank in full, also below a long name", async ({ page }) => {
   await page.goto("/asset-list");
   await expect(page.getByRole("rowheader")).toHaveCount(50);

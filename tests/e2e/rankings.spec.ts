@@ -201,3 +201,17 @@ test("a failed load of the values shows the status and can be retried", async ({
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(50);
 });
+
+test("a link of a row leads to the profile within the page, and with Ctrl into another tab", async ({ page }) => {
+  const link = rows(page).first().getByRole("rowheader").getByRole("link");
+  const path = (await link.getAttribute("href")) ?? "";
+  expect(path).toMatch(/^\/player\/\d+-/);
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["ControlOrMeta"] })]);
+  await expect(tab).toHaveURL((url) => url.pathname === path);
+  await tab.close();
+  await expect(page).toHaveURL(/\/asset-list$/);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator("html[data-same-document]")).toBeAttached();
+});

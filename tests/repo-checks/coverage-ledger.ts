@@ -17,12 +17,15 @@ export type Tag = {
 };
 
 /**
- * The sections that the tables of `docs/coverage.md` list: `1.2/screens` for each subject of a numbered section, `leagues`
- * for one beyond the specification.
+ * The sections that the tables of `docs/coverage.md` list: `1.2/screens` for each subject of a numbered section,
+ * `leagues` for one beyond the specification.
  */
 export const sectionsOf = (text: string): readonly string[] =>
   text.split("\n").flatMap((line) => {
-    const [section = "", , subjects] = line.split("|").slice(1, -1).map((cell) => cell.trim());
+    const [section = "", , subjects] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     if (!/^(\d\.\d|[a-z-]*[a-z])$/.test(section)) return [];
     return subjects === undefined ? [section] : subjects.split(", ").map((subject) => `${section}/${subject}`);
   });

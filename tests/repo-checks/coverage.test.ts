@@ -43,7 +43,7 @@ const aTag = (section: string, path: string, title: string | null = null): Tag =
   title,
 });
 
-test("a section without a test is a fault, also where a benchmark has its tag, and so is a tag without a section", () => {
+test("a section without a test is a fault, also if a benchmark has its tag, and so is a tag without a section", () => {
   expect(faultsOf(["leagues"], [aTag("leagues", "src/a.test.ts")])).toEqual([]);
   expect(faultsOf(["leagues"], [aTag("leagues", "bench/a.ts")])).toEqual(["no test is tagged // spec: leagues/..."]);
   expect(faultsOf([], [aTag("legues", "src/a.test.ts"), ...tagsOf("src/b.test.ts", "// spec: word")])).toEqual([
