@@ -30,17 +30,6 @@ test.describe("on a window of 900 px", () => {
   });
 });
 
-test.describe("on a touch screen", () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
-
-  test("rows are high enough for a finger", async ({ page }) => {
-    await page.goto("/asset-list");
-    await expect(names(page)).toHaveCount(50);
-    const row = page.getByRole("row").nth(1);
-    await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-  });
-});
-
 test("each row shows the rank among its position, whatever is filtered", async ({ page }) => {
   const receivers = (await rankedList(page)).filter(({ position }) => position === "WR");
   const name = String(receivers[40]?.assetdisplayname);

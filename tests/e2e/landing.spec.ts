@@ -83,14 +83,6 @@ test("going to another page scrolls up, moves the focus to it and says its name"
   await expect(page.getByRole("status").filter({ hasText: "Asset Rankings" })).toBeAttached();
 });
 
-test("the first tab stop leads past the header", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
-});
-
 // spec: web.theme-light-dark
 test("the theme starts light, turns dark by the menu and stays dark after a reload @main", async ({ page }) => {
   await page.goto("/");

@@ -168,13 +168,6 @@ test("an import that is refused says why in the form", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
 });
 
-test("a league that is not one's own is not there", async ({ page }) => {
-  await page.goto("/league/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("No such league")).toBeVisible();
-  await page.getByRole("link", { name: "Your Leagues" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
-});
-
 // spec: leagues.picks-in-the-list
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");

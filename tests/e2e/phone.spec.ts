@@ -84,37 +84,3 @@ test("with filters at work the line of the situation keeps to its place, and the
   expect(await spills(page)).toBe(false);
   expect(await page.evaluate(() => innerWidth)).toBe(360);
 });
-
-test("a failed start is said where the list would be, and can be tried again", async ({ page }) => {
-  await page.route("**/api/codes", (route) =>
-    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
-  );
-  await page.goto("/asset-list");
-  await expect(page.getByRole("alert")).toContainText("Failed to load your situation settings");
-  await expect(page.getByRole("alert")).toContainText("500: Something went wrong");
-  await page.unroute("**/api/codes");
-  await page.getByRole("button", { name: "Try again" }).tap();
-  await expect(page.getByRole("rowheader").first()).toBeVisible();
-});
-
-test("the toast of an answer leaves the modal's close button free on a phone", async ({ page }) => {
-  await page.goto("/asset-list");
-  await page.getByRole("button", { name: "Hit Me" }).click();
-  const modal = page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
-  await modal.getByLabel("Hit Me Again").click();
-  const close = await modal.getByRole("button", { name: "Close" }).boundingBox();
-  // Measured in the page as soon as the toast is there, because it leaves by itself.
-  const top = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          const toast = document.querySelector("li[data-state=open]");
-          if (toast) resolve(toast.getBoundingClientRect().top);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  await modal.getByRole("button", { name: "Think Left" }).click();
-  expect(await top).toBeGreaterThanOrEqual(close!.y + close!.height);
-});

@@ -159,10 +159,3 @@ test("the first comparison opened from a player's profile is about him", async (
   await page.getByRole("button", { name: "Hit Me about this player" }).click();
   await expect(dialog.getByRole("button", { name: "Even" })).toBeVisible();
 });
-
-test("a name in the calculator leads to the asset's page", async ({ page }) => {
-  await page.goto("/player/222");
-  await page.getByRole("button", { name: "Add to Trade" }).click();
-  await page.getByRole("region", { name: "Team 1 sends" }).getByRole("link", { name: STAR }).click();
-  await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
-});

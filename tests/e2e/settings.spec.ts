@@ -57,17 +57,6 @@ test("a change made just before leaving is not lost", async ({ page }) => {
   await expect(page.getByRole("spinbutton", { name: /^QB/ })).toHaveValue("2");
 });
 
-test("the oldest format of stored settings is migrated", async ({ page }) => {
-  await store(
-    page,
-    JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }),
-  );
-  await start(page);
-  await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
-  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "All in");
-  await expect(teams(page)).toHaveValue("8");
-});
-
 test("corrupt storage falls back to the defaults", async ({ page }) => {
   await store(page, "{broken");
   await start(page);

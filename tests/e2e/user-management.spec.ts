@@ -313,7 +313,7 @@ test("the health of the product has its own tab", async ({ page }) => {
 });
 
 test("with a long address both tabs fit a phone and are accessible in both themes", async ({ page, browser }) => {
-  const email = `${"a-long-name-".repeat(5)}phone@example.com`;
+  const email = `${"a-long-name-".repeat(5)}360@example.com`;
   await aFan(browser, email);
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
