@@ -58,7 +58,7 @@ export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & 
   readonly initialise: (tables: ReferenceTables) => void;
   /**
    * Applies the settings stored on the server, null for none. They take precedence unless the user has changed
-   * something since.
+   * something since. A visitor without settings is sent those in use.
    */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with a load error. */
@@ -172,7 +172,12 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     },
     receive: (stored) => {
       const now = state.get();
-      if (now.status !== "ready" || touched) return;
+      if (now.status !== "ready") return;
+      if (touched) {
+        // A visitor registered after the change, such as after a sign-out, has no settings yet.
+        if (stored === null && waiting === null) push(now.config);
+        return;
+      }
       const { config, source, pushToServer } = choose(stored, now.tables);
       if (source === "server" && !sameSettings(config, now.config)) {
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
