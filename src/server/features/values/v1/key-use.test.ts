@@ -186,6 +186,13 @@ describe("limits", () => {
     expect([statuses.slice(0, 30).every((one) => one === 401), statuses[30]]).toEqual([true, 429]);
   });
 
+  test("a good key works from an address from which too many wrong ones came", async () => {
+    const { key, get } = await limited();
+    for (let tried = 0; tried < 31; tried++) await get({ authorization: "Bearer guess" });
+    expect((await get({ authorization: `Bearer ${key}` })).statusCode).toBe(200);
+    expect((await get({ authorization: "Bearer guess" })).statusCode).toBe(429);
+  });
+
   test("the use of a key is shown to its owner", async () => {
     const { key, get, browser } = await limited();
     for (let made = 0; made < 3; made++) await get({ authorization: `Bearer ${key}` });
