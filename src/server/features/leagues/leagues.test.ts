@@ -107,6 +107,8 @@ describe("an import", () => {
     [{ provider: "sleeper", league: "https://sleeper.com.evil.example/leagues/900000000000000001" }, 400],
     [{ provider: "sleeper" }, 400],
     [{ provider: "mfl", username: "sample" }, 400],
+    [{ provider: "sleeper", username: "." }, 400],
+    [{ provider: "sleeper", username: ".." }, 400],
     [{ provider: "paste", text: "nothing that is a team" }, 409],
     [{ provider: "paste" }, 400],
   ] as const)("of %j is refused with one plain sentence", async (body, status) => {
