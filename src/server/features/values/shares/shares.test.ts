@@ -10,6 +10,7 @@ import { saveSettings } from "#contract/visitors.ts";
 import { belief } from "#server/db/schema/ratings.ts";
 import { sharemark } from "#server/db/schema/share-marks.ts";
 import { share } from "#server/db/schema/shares.ts";
+import { subscription } from "#server/db/schema/subscriptions.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -218,6 +219,20 @@ describe("links", () => {
     await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, other.user.userid));
     await other.browser.send(deleteShare, { params: { shareid: taken.shareid } });
     expect((await get(browser, taken.shareid)).statusCode).toBe(410);
+  });
+
+  test("stay open, listed and deletable after the plan has ended, while no new one can be made", async () => {
+    const { browser, user } = await payer();
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    await product.deps.db
+      .update(subscription)
+      .set({ subscriptionstatus: "inactive" })
+      .where(eq(subscription.userid, user.userid));
+    expect(await browser.send(listShares, {})).toMatchObject({ limit: 0, shares: [{ shareid }] });
+    expect((await browser.refused(createShare, { body: aTrade() })).status).toBe(403);
+    expect((await new Browser(product).send(readShare, { params: { shareid } })).shareid).toBe(shareid);
+    await browser.send(deleteShare, { params: { shareid } });
+    expect((await browser.send(listShares, {})).shares).toEqual([]);
   });
 
   test("that staff take down stand in the audit once; an owner's own deletion does not", async () => {

@@ -72,7 +72,11 @@ const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply
   }
   if (!key.level) {
     countCall(deps, reply, "wrong-key", address);
-    throw new Failure("subscription-required", "The plan of this key's owner does not include the API");
+    throw new Failure(
+      "subscription-required",
+      "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
+        `see ${deps.config.publicUrl}/subscribe`,
+    );
   }
   countCall(deps, reply, LIMIT_OF[key.level], `user ${key.owner.userid}`);
   keys.count(key.keyid);

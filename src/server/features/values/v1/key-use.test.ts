@@ -68,7 +68,8 @@ describe("a wrong key", () => {
         const response = await withKey("/api/v1/values?ppr=1");
         expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
           403,
-          "The plan of this key's owner does not include the API",
+          "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
+            "see http://localhost:3000/subscribe",
         ]);
       },
       { timeout: 1000, interval: 50 },
