@@ -58,8 +58,8 @@ test("after a plan has ended everything made with it is still shown, says so, an
   await expect(page.getByText("1 custom score", { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: /^Reset .+, Dynasty, / }).click();
-  await expect(page.getByRole("dialog")).toContainText("Without a plan this cannot be undone.");
-  await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Without a plan this cannot be undone.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("0 custom scores", { exact: true })).toBeVisible();
 
   await page.goto("/asset-list");
@@ -69,6 +69,6 @@ test("after a plan has ended everything made with it is still shown, says so, an
   await expect(page.getByText(/^Advanced Filters come with Big Brain/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Delete view Young receivers" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Young receivers")).toHaveCount(0);
 });
