@@ -130,7 +130,11 @@ test("the restore drill restores the newest backup beside the database, with the
   const url = "postgresql://product:very-secret@database:5432/product";
   const programs = {
     // Writes its command line down; `compose run ... app-1 COMMAND` runs the command with the settings of compose.yaml.
-    docker: `echo "$*" >> lines; while [ $# -gt 0 ] && [ "$1" != app-1 ]; do shift; done; [ $# = 0 ] && exit; shift; DATABASE_URL=${url} "$@"`,
+    docker: [
+      'echo "$*" >> lines',
+      'while [ $# -gt 0 ] && [ "$1" != app-1 ]; do shift; done',
+      `[ $# = 0 ] || { shift; DATABASE_URL=${url} "$@"; }`,
+    ].join("\n"),
     node: `echo "$*" >> lines; echo "$DATABASE_URL" > restored`,
   };
   for (const [name, script] of Object.entries(programs))
@@ -150,8 +154,8 @@ test("the restore drill restores the newest backup beside the database, with the
 
 test("every base image is pinned by its digest", () => {
   const images = [
-    ...[...read("Dockerfile").matchAll(/^FROM (\S+)/gm)],
-    ...[...read("compose.yaml").matchAll(/^ +image: (\S+)/gm)],
+    ...read("Dockerfile").matchAll(/^FROM (\S+)/gm),
+    ...read("compose.yaml").matchAll(/^ +image: (\S+)/gm),
   ].map(([, image]) => image!);
   const own = "big-brain-football";
   expect(images.filter((image) => image !== own)).toHaveLength(4);

@@ -29,7 +29,7 @@ export const requireWholeCharacters = (text: string, json: unknown): void => {
 /** Why an address is refused whose escaped bytes are not UTF-8. */
 export const UNREADABLE_ADDRESS = "The address has a percent sign that stands for no character";
 
-/** Throws Failure `invalid` if the query of an address holds bytes that stand for no character; the router reads paths. */
+/** Throws Failure `invalid` if the query of an address holds bytes that are no character. The router reads paths. */
 export const requireReadableQuery = (url: string): void => {
   const query = url.slice(url.indexOf("?") + 1);
   if (!query.includes("%")) return;

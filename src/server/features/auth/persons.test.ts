@@ -107,7 +107,7 @@ describe("a league imported without a sign-in", () => {
     expect((await browser.refused(importLeague, { body: PASTED })).status).toBe(401);
   });
 
-  test("after the link of its visitor, by an earlier version, is not listed for, exported to or deleted by the person", async () => {
+  test("after its visitor was linked, by an earlier version, is no part of the person's data", async () => {
     const { browser, visitorId } = await aSignedInVisit(product, "listed@example.com");
     const leagueid = await importedBy(browser);
     const { db } = product.deps;

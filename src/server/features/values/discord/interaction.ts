@@ -81,7 +81,8 @@ export const numberOption = ({ data }: Interaction, name: string): number | null
 
 /**
  * Foreign text as Discord shows it literally: each punctuation mark is escaped, so that nothing in it formats, mentions
- * or links. Line breaks become spaces. A text of more than `longest` characters is cut; escaped it may be twice as long.
+ * or links. Line breaks become spaces. A text of more than `longest` characters is cut; escaped it may be twice as
+ * long.
  */
 export const literal = (text: string, longest: number): string =>
   text
