@@ -14,7 +14,8 @@ const startSession = async (visitorId: string): Promise<void> => {
     ? { userAgent: null, referrer: null }
     : { userAgent: navigator.userAgent.slice(0, 1024), referrer: document.referrer.slice(0, 2048) || null };
   const session = await openBrowserSession({ visitorId, ...start }, mayTrack);
-  identity.set({ ...identity.get(), session });
+  // The visitor may have been replaced while the session was being opened.
+  if (identity.get().visitorId === visitorId) identity.set({ ...identity.get(), session });
 };
 
 /** Identifies the browser's visitor, opens its session, and applies its stored settings once the tables are loaded. */
