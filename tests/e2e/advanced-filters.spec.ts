@@ -18,7 +18,7 @@ const openFilters = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Advanced Filters", exact: true }).click();
 const search = (page: Page): string => new URL(page.url()).search;
 
-test("filters combine, stand as chips above the list and in the address, and go one by one", async ({
+test("filters combine, stand as chips above the list and in the address, and go one by one @main", async ({
   browser,
   baseURL,
 }) => {

@@ -37,7 +37,7 @@ test("a text that is too much to be read is refused with the limit, and stays in
   await page.context().close();
 });
 
-test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV", async ({
+test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV @main", async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
-test("a subscriber sees every table and downloads them as CSV and JSON", async ({ browser, baseURL }) => {
+test("a subscriber sees every table and downloads them as CSV and JSON @main", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/data");
   await page.getByRole("tab", { name: "Tiers" }).click();

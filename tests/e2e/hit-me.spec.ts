@@ -41,7 +41,7 @@ test("the modal names the format once, the category and the five answers", async
   await expect(page.getByText("Enjoy contributing to ratings?")).toBeVisible();
 });
 
-test("an answer by mouse counts, thanks and closes, and the list asks for new values", async ({ page }) => {
+test("an answer by mouse counts, thanks and closes, and the list asks for new values @main", async ({ page }) => {
   await open(page);
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
@@ -58,7 +58,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
 });
 
 // spec: hit-me.answer-effect
-test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day", async ({
+test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day @main", async ({
   page,
 }) => {
   await onOneDay(page);
@@ -150,7 +150,7 @@ test("after the visitor's first answer no text says that there are none", async 
 });
 
 // spec: access.main-jobs-keys
-test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
+test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
@@ -290,50 +290,48 @@ test.describe("two teams", () => {
     { id: 23, name: "Jaxon Smith-Njigba", position: "WR", team: "SEA", age: 24.8 },
   ];
 
-  for (const width of [360, 1280]) {
-    test(`stand face to face at ${width} px and are answered as teams`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 760 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
-      await page.route(isPrompt, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          json: {
-            ...(await response.json()),
-            isTeamBased: true,
-            assetA: null,
-            assetB: null,
-            teamA: TEAM_A,
-            teamB: TEAM_B,
-          },
-        });
-      });
-      let sent: Record<string, unknown> = {};
-      await page.route("**/api/prompt/submit", async (route) => {
-        sent = route.request().postDataJSON() as Record<string, unknown>;
-        await route.fulfill({ json: { counted: true, selection: 1 } });
-      });
-      await open(page);
-      await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
-      await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
-      for (const { name } of [...TEAM_A, ...TEAM_B])
-        await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
-      for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
-      expect(await question(page)).toContain(
-        "Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba",
-      );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await findings(page, "[role=dialog]")).toEqual([]);
-      await answer(page, "Think Right").click();
-      await expect(modal(page)).toBeHidden();
-      expect(sent).toMatchObject({
-        isTeamBased: true,
-        selection: 1,
-        teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] },
+  test("stand face to face on a phone and are answered as teams", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
+    await page.route(isPrompt, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: {
+          ...(await response.json()),
+          isTeamBased: true,
+          assetA: null,
+          assetB: null,
+          teamA: TEAM_A,
+          teamB: TEAM_B,
+        },
       });
     });
-  }
+    let sent: Record<string, unknown> = {};
+    await page.route("**/api/prompt/submit", async (route) => {
+      sent = route.request().postDataJSON() as Record<string, unknown>;
+      await route.fulfill({ json: { counted: true, selection: 1 } });
+    });
+    await open(page);
+    await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
+    await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
+    for (const { name } of [...TEAM_A, ...TEAM_B])
+      await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+    expect(await question(page)).toContain(
+      "Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await findings(page, "[role=dialog]")).toEqual([]);
+    await answer(page, "Think Right").click();
+    await expect(modal(page)).toBeHidden();
+    expect(sent).toMatchObject({
+      isTeamBased: true,
+      selection: 1,
+      teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] },
+    });
+  });
 });
 
 // spec: hit-me.how-works-leads
@@ -351,7 +349,9 @@ test("the method page shows what an answer does, counts the answers, and is led 
 });
 
 // spec: hit-me.skip
-test("a comparison is skipped by its button or by S, and another takes its place without thanks", async ({ page }) => {
+test("a comparison is skipped by its button or by S, and another takes its place without thanks @main", async ({
+  page,
+}) => {
   await open(page);
   const first = await question(page);
   const before = page.waitForResponse("**/api/prompt/skip");

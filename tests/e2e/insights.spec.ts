@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 const firstRow = (page: Page) => page.getByRole("row").nth(1);
 
-test("a free reader sees that there are insights, and which plans open them", async ({ browser }) => {
+test("a free reader sees that there are insights, and which plans open them @main", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   const texts: string[] = [];
@@ -63,7 +63,7 @@ test("a free reader sees that there are insights, and which plans open them", as
   await context.close();
 });
 
-test("a paying reader gets them by type, in their format", async ({ browser }) => {
+test("a paying reader gets them by type, in their format @main", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/subscribe");

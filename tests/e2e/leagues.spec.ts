@@ -15,7 +15,7 @@ const openSample = async (page: Page, name: string): Promise<void> => {
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
 // spec: leagues.sleeper-integration
-test("a visitor without an account imports a league and sees its teams by value", async ({ page }) => {
+test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
   await expect(rows).toHaveCount(13);
@@ -35,7 +35,7 @@ test("a visitor without an account imports a league and sees its teams by value"
 });
 
 // spec: leagues.settings-applied
-test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
+test("what the league changes is shown field by field, applied by one press and taken back by another @main", async ({
   page,
 }) => {
   await openSample(page, "Superflex with tight end premium");
@@ -57,7 +57,7 @@ test("what the league changes is shown field by field, applied by one press and 
   await expect(page.getByRole("button", { name: "Apply to Your Situation" })).toBeFocused();
 });
 
-test("a team opens with its lineup, its picks and their assumption, and may be one's own", async ({ page }) => {
+test("a team opens with its lineup, its picks and their assumption, and may be one's own @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
@@ -90,7 +90,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   await expect(first).toContainText(/\d+ to \d+/);
 });
 
-test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
+test("a trade begins between one's own team and another, each with its name and status @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();
@@ -113,7 +113,7 @@ test("a trade begins between one's own team and another, each with its name and 
   });
 });
 
-test("pasted text becomes a league, and a league that is deleted is gone", async ({ page }) => {
+test("pasted text becomes a league, and a league that is deleted is gone @main", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByLabel("Provider").selectOption("Pasted text");

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // spec: web.50-rows-load
-test("the list starts with the fifty most valuable assets and adds fifty at a press", async ({ page }) => {
+test("the list starts with the fifty most valuable assets and adds fifty at a press @main", async ({ page }) => {
   const values = numbers(await column(page, 5));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
   // The best twelve players average 400.
@@ -70,7 +70,7 @@ test("every row shows name, team, position, age and value, and from 768 px exper
 });
 
 // spec: web.sorting-shift-click
-test("a click on a header sorts, a second click reverses, and Shift adds a column", async ({ page }) => {
+test("a click on a header sorts, a second click reverses, and Shift adds a column @main", async ({ page }) => {
   await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
   await head(page, "Age").getByRole("button").click();
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "ascending");
@@ -131,7 +131,7 @@ test("redraft has no picks, and their switch is off", async ({ page }) => {
   await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
-test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
+test("the slash key leads to the search, which knows no case, and Escape empties it @main", async ({ page }) => {
   const search = page.getByRole("textbox", { name: "Search assets by name" });
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
@@ -169,7 +169,7 @@ test("a search without a match says so and offers a way back", async ({ page }) 
   await expect(page.getByRole("textbox", { name: "Search assets by name" })).toHaveValue("");
 });
 
-test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
+test("rookies and ages filter, and unknown ages pass @main", async ({ page }) => {
   await withRookies(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(50);
@@ -184,7 +184,7 @@ test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
   await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
-test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
+test("a superflex league lifts the quarterbacks at once @main", async ({ page }) => {
   const quarterbacks = async () => (await positions(page)).filter((position) => position === "QB").length;
   const before = await quarterbacks();
   await page.getByRole("button", { name: "Increase OP" }).click();
@@ -200,4 +200,18 @@ test("a failed load of the values shows the status and can be retried", async ({
   await page.unroute("**/api/trade-values");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(50);
+});
+
+test("a link of a row leads to the profile within the page, and with Ctrl into another tab", async ({ page }) => {
+  const link = rows(page).first().getByRole("rowheader").getByRole("link");
+  const path = (await link.getAttribute("href")) ?? "";
+  expect(path).toMatch(/^\/player\/\d+-/);
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["ControlOrMeta"] })]);
+  await expect(tab).toHaveURL((url) => url.pathname === path);
+  await tab.close();
+  await expect(page).toHaveURL(/\/asset-list$/);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator("html[data-same-document]")).toBeAttached();
 });

@@ -18,7 +18,7 @@ const start = async (page: Page): Promise<void> => {
   await expect(page.getByRole("table", { name: "Asset Rankings" })).toBeVisible();
 };
 
-test("a change is saved after two quiet seconds, said, and there after a reload", async ({ page }) => {
+test("a change is saved after two quiet seconds, said, and there after a reload @main", async ({ page }) => {
   await start(page);
   const saved = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/settings"));
   await page.getByRole("button", { name: "Decrease Teams" }).click();
@@ -32,7 +32,7 @@ test("a change is saved after two quiet seconds, said, and there after a reload"
   await expect(teams(page)).toHaveValue("10");
 });
 
-test("the server's settings come back to a browser that lost its own", async ({ page }) => {
+test("the server's settings come back to a browser that lost its own @main", async ({ page }) => {
   await start(page);
   await page.getByText("Redraft", { exact: true }).click();
   await expect(toast(page, "Settings Saved")).toBeVisible();
@@ -84,7 +84,7 @@ test("settings outside a stepper's range are shown, and its buttons lead back", 
   await expect(teams(page)).toHaveValue("20");
 });
 
-test("reset returns to dynasty and balanced; filters are never kept", async ({ page }) => {
+test("reset returns to dynasty and balanced; filters are never kept @main", async ({ page }) => {
   await start(page);
   await page.getByText("Redraft", { exact: true }).click();
   await page.getByRole("slider", { name: "Team status" }).press("End");

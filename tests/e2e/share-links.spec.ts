@@ -17,7 +17,7 @@ const shareDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Share this trade" });
 };
 
-test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it", async ({
+test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it @main", async ({
   page,
   browser,
   baseURL,

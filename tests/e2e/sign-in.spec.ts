@@ -17,7 +17,7 @@ const spills = (page: Page): Promise<boolean> =>
     ),
   );
 
-test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({
+test("an anonymous visitor signs in from the menu and is back on the same page with the same settings @main", async ({
   page,
 }) => {
   await page.goto("/asset-list");
@@ -135,7 +135,7 @@ const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
 };
 
-test("after a sign-in ended elsewhere, a write says so and leads to the login page and back", async ({
+test("after a sign-in ended elsewhere, a write says so and leads to the login page and back @main", async ({
   page,
   context,
 }) => {

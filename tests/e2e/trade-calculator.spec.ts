@@ -21,7 +21,7 @@ test.afterEach(() => expect(noise).toEqual([]));
 
 test.describe("two teams", () => {
   // spec: trade-calculator.move-remove-per
-  test("add, weigh, even, move, remove, undo and redo by mouse", async ({ page }) => {
+  test("add, weigh, even, move, remove, undo and redo by mouse @main", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await expect(calculator.search).toHaveAttribute("placeholder", "Search players or picks...");
@@ -116,7 +116,7 @@ test.describe("two teams", () => {
     await expect(calculator.addButton).toBeDisabled();
   });
 
-  test("the trade survives a reload and a change of theme, and a corrupt one is ignored", async ({ page }) => {
+  test("the trade survives a reload and a change of theme, and a corrupt one is ignored @main", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await calculator.add("Amon-Ra St. Brown", "Team 1");

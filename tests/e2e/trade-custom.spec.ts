@@ -19,7 +19,7 @@ test("the switch for custom scores leads others to the upgrade and stays off", a
   await expect(custom).not.toBeChecked();
 });
 
-test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({
+test("a team with custom scores on is priced by them, the others are not, and its rows show that score @main", async ({
   page,
 }) => {
   await signInPage(page, "staff@example.com", "/terms");

@@ -252,33 +252,23 @@ test("a tooltip goes when its control is left, blurred, pressed by pointer or ke
   await goesWith(focus, () => page.evaluate(() => scrollBy(0, 40)));
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing serious in the ${theme} theme, with the layers closed and open`, async ({ browser }) => {
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
-    await page.goto(gallery.url);
-    const serious = async () => (await findings(page)).filter((line) => /\((serious|critical)\)/.test(line));
-    await expect(page.locator("html")).toHaveClass(theme);
+test("axe finds nothing serious in the dark theme, with the layers closed and open", async ({ browser }) => {
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto(gallery.url);
+  const serious = async () => (await findings(page)).filter((line) => /\((serious|critical)\)/.test(line));
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await serious()).toEqual([]);
+  for (const opener of ["Open dialog", "Open confirm", "Open menu"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]:popover-open")).toBeVisible();
     expect(await serious()).toEqual([]);
-    for (const opener of ["Open dialog", "Open confirm", "Open menu"]) {
-      await page.getByRole("button", { name: opener }).click();
-      await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]:popover-open")).toBeVisible();
-      expect(await serious()).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-    await page.getByRole("combobox", { name: "Search players or picks" }).fill("brown");
-    await page.getByRole("button", { name: "Destructive toast" }).focus();
-    await page.keyboard.press("Enter");
-    expect(await serious()).toEqual([]);
-    await context.close();
-  });
-}
-
-for (const width of [320, 360, 768, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo(200, 0));
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-}
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("combobox", { name: "Search players or picks" }).fill("brown");
+  await page.getByRole("button", { name: "Destructive toast" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await serious()).toEqual([]);
+  await context.close();
+});

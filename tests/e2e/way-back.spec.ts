@@ -5,7 +5,7 @@ import { isLive } from "#tests/support/live.ts";
 const rows = (page: Page) => page.getByRole("rowheader");
 const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test("back from a player, the list has the place, the rows and the order it had", async ({ page }) => {
+test("back from a player, the list has the place, the rows and the order it had @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("columnheader", { name: /Age/ }).getByRole("button").click();

@@ -1,7 +1,7 @@
 // spec: trust.413-reaches-sender, trust.limits-per-visitor, trust.forwarded-believed-trusted
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { saveSettings } from "#contract/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
@@ -110,7 +110,7 @@ test("processes on one database limit together", async () => {
         params: { visitorId: visit.visitorId },
         body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
       });
-    await vi.waitFor(async () => expect((await save()).statusCode).toBe(429), { timeout: 2000, interval: 50 });
+    await expect.poll(async () => (await save()).statusCode).toBe(429);
     product.clock.forward(MINUTE);
     expect((await save()).statusCode).toBe(200);
   } finally {

@@ -70,4 +70,4 @@ test("a vote shows in the next answer, whether that was cached, just cached, in 
         expect((await textOf(product, payload, encoding)) === expected[i], `answer ${i}, ${encoding}`).toBe(true);
     expect(expected[0] === before).toBe(false);
   }
-}, 120_000);
+});

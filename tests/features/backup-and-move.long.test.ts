@@ -169,7 +169,7 @@ test("a backup restores everything or, when damaged, nothing, and the product go
       await restored.app.close();
     }
   });
-}, 120_000);
+});
 
 test("a database with data is never overwritten by a restore", async () => {
   const before = await everything(product.deps.db);

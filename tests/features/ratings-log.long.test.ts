@@ -163,7 +163,7 @@ const atOnce = async (db: Database, transactions: number, work: () => Promise<un
     done = work();
     const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
     const count = async () => (await rows(db, sql`select pid from pg_stat_activity where ${waiting}`)).length;
-    await expect.poll(count, { timeout: 20_000, interval: 20 }).toBe(transactions);
+    await expect.poll(count).toBe(transactions);
   });
   await done;
 };
