@@ -6,7 +6,7 @@ import { beforeEachCall } from "./http/authenticate.ts";
 import { drainConnections } from "./http/drain.ts";
 import { handleErrors, refuse, refuseBadAddress } from "./http/errors.ts";
 import { headersOf, securityHeaders } from "./http/headers.ts";
-import { collectMethods, refuseUnknown } from "./http/methods.ts";
+import { collectMethods, LONGEST_ID, refuseUnknown } from "./http/methods.ts";
 import { openApi } from "./http/openapi.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { refuseWhenOverloaded } from "./http/overload.ts";
@@ -64,7 +64,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: LONGEST_ID },
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     frameworkErrors: refuseBadAddress(headersOf(deps.config)),
