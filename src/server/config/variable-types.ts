@@ -27,6 +27,9 @@ export const commaSeparated = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Names as in a sentence: `A, B and C`. */
+export const listed = (names: readonly string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+
 /** An http or https address; slashes at its end are removed. */
 export const webAddress = z.pipe(
   z
