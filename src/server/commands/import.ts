@@ -1,4 +1,4 @@
-import { applyImport, importLines } from "../data-refresh/apply-import.ts";
+import { applyImport, editionOf, importLines } from "../data-refresh/apply-import.ts";
 import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 import { CommandError, type Command } from "./command.ts";
@@ -29,7 +29,7 @@ export const importFacts: Command = {
       if (plan.changes.length === 0) return ["Everything was already known; nothing was changed.", ...lines].join("\n");
       if (plan.doubts.length > 0 && !words.includes("--accept"))
         throw new CommandError([...plan.doubts, NOT_ACCEPTED].join("\n"));
-      const { moved, news } = await applyImport(tx, plan, { at, from: "import" });
+      const { moved, news } = await applyImport(tx, plan, { edition: editionOf(files, at), at, from: "import" });
       return [
         `${plan.changes.length} changes were made, ` +
           `${moved} projections and values of assets with few answers followed, ${news} players were opened up:`,

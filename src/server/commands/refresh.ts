@@ -14,7 +14,10 @@ export const refreshNow: Command = {
       const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: words.includes("--accept") });
       if (report.outcome === "refused")
         throw new CommandError(
-          [...report.lines, "Nothing was changed. If the sources are right, add --accept."].join("\n"),
+          [
+            ...report.lines,
+            `Nothing was changed.${report.canBeAccepted ? " If the sources are right, add --accept." : ""}`,
+          ].join("\n"),
         );
       return [`The facts are up to date: ${summaryOf(report)}`, ...report.lines].join("\n");
     } catch (error) {
