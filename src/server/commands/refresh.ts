@@ -9,9 +9,10 @@ export const refreshNow: Command = {
   help:
     "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does on schedule; " +
     "--accept applies what looks truncated or wrong",
-  run: async ({ db, config, now }, words) => {
+  options: { accept: { type: "boolean" } },
+  run: async ({ db, config, now }, { options }) => {
     try {
-      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: words.includes("--accept") });
+      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: options["accept"] === true });
       if (report.outcome === "refused")
         throw new CommandError(
           [
