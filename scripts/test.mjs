@@ -1,5 +1,6 @@
 // Everything: the checks, the feature tests on a PostgreSQL server, crash tests on both databases, then the journeys in
 // a real browser.
+import "./node-version.mjs";
 import { join } from "node:path";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
 import { runShown, say, stop } from "./run.mjs";
