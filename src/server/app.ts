@@ -12,6 +12,7 @@ import { serveMetrics } from "./http/metrics.ts";
 import { refuseWhenOverloaded } from "./http/overload.ts";
 import { readyRoutes } from "./http/ready.ts";
 import { logRequests } from "./http/request-log.ts";
+import { noticeUnnamedProxy } from "./http/unnamed-proxy.ts";
 import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
 import { accuracyRoutes } from "./features/accuracy/routes.ts";
@@ -72,6 +73,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const methodsAt = collectMethods(app);
   handleErrors(app);
   drainConnections(app);
+  noticeUnnamedProxy(app);
   await app.register(cookie, { hook: false });
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));
