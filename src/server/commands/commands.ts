@@ -41,7 +41,7 @@ const COMMANDS: readonly Command[] = [
   registerDiscord,
 ];
 
-/** The command that works without a database and with settings that are wrong; run-operator.ts runs it. */
+/** The command that works without a database and with settings that are wrong; operator.ts runs it. */
 export const PREFLIGHT = "preflight";
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();

@@ -20,12 +20,12 @@ export const isHttpUrl = (text: string): boolean => {
 };
 
 /** Names of ranges that Fastify knows as proxies. */
-const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+const NAMED_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 const LONGEST_PREFIX = { 4: 32, 6: 128 };
 
 /** Whether a text is an IP address, a range such as 10.0.0.0/8, or the name of a range: what `trustProxy` takes. */
 export const isAddressRange = (text: string): boolean => {
-  if (NAMED_RANGES.includes(text)) return true;
+  if (NAMED_RANGES.has(text)) return true;
   const [address = "", prefix, ...more] = text.split("/");
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;

@@ -7,15 +7,15 @@ register();
 const { lockDirectory } = await import("./lock.ts");
 const { folder, round } = workerData;
 
-parentPort.postMessage("ready");
+parentPort.postMessage("ready", []);
 for (let last = 0; ; last++) {
   Atomics.wait(round, 0, last);
   const unlock = await lockDirectory(folder, { waitMs: 0 }).catch((error) => {
     if (!error.message.includes("is in use by process")) throw error;
     return null;
   });
-  parentPort.postMessage(unlock ? "taken" : "refused");
+  parentPort.postMessage(unlock ? "taken" : "refused", []);
   await once(parentPort, "message");
   await unlock?.();
-  parentPort.postMessage("released");
+  parentPort.postMessage("released", []);
 }

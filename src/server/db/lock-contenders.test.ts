@@ -34,7 +34,7 @@ test("of ten that start at once after a kill, one takes the directory over, a hu
     Atomics.notify(round, 0);
     expect((await outcomes).sort(), `round ${i}`).toEqual([...Array(CONTENDERS - 1).fill("refused"), "taken"]);
     const released = replies();
-    for (const contender of contenders) contender.postMessage("release");
+    for (const contender of contenders) contender.postMessage("release", []);
     await released;
     expect(readdirSync(folder)).toEqual([]);
   }
