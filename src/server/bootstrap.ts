@@ -80,14 +80,15 @@ export const assemble = async (
         `before, engine ${recounted.engines.join(" and ")} had counted them`,
     );
   const shipped = isNew ? null : await applyShippedFacts(db, now(), self);
-  if (shipped && shipped.doubts.length === 0)
+  const areFactsNew = isNew || shipped?.doubts.length === 0;
+  if (shipped?.doubts.length === 0)
     log.info(`The facts shipped with this version, as of ${shipped.asof}, were applied: ${shipped.changes} changes`);
   if (shipped && shipped.doubts.length > 0)
     log.warn(
       `The facts shipped with this version, as of ${shipped.asof}, look wrong beside the stored ones and were left ` +
         `out: ${shipped.doubts.join("; ")}. Import newer ones: npm run operator -- refresh`,
     );
-  if (isNew || shipped || !config.autoInsights) {
+  if (areFactsNew || !config.autoInsights) {
     const wish = { day: today, now: now(), from: self, isOn: config.autoInsights };
     const { added, withdrawn } = await refreshInsights(db, wish);
     if (added + withdrawn > 0) log.info(`${added} insights were written from the facts, ${withdrawn} withdrawn`);

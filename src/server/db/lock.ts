@@ -66,7 +66,8 @@ const create = async (path: string, text: string): Promise<boolean> => {
       cause: error,
     });
   } finally {
-    await rm(draft, { force: true });
+    // Where it fails, so has the writing, and that error says more.
+    await rm(draft, { force: true }).catch(() => {});
   }
 };
 
