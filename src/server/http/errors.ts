@@ -64,6 +64,8 @@ const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: Fail
   switch (error.code) {
     case "FST_ERR_BAD_URL":
       return { kind: "invalid", message: UNREADABLE_ADDRESS };
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return { kind: "not-found", message: FAILURES["not-found"].message };
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
