@@ -132,6 +132,28 @@ test("plus, minus and the slider set the score; limits and the keyboard work @ma
   await expect.poll(() => rankOf(page)).toBe(2);
 });
 
+test("until one's own scores have loaded, nothing is tried that would start from the community's score", async ({
+  page,
+}) => {
+  await signInWithTier(page, ownAddress("scores-own-late"), "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await button(page, "Save Custom Score").click();
+  await expectToast(page, "Custom Score Saved");
+  const own = Number((await line(page, "Current Custom Score").innerText()).split("\n")[0]);
+  const come = await late(page, "**/api/asset-scores?**customScores=true**");
+  await page.reload();
+  await toggle(page).click();
+  await expect(chosen(page)).toContainText("Josh Allen");
+  for (const name of ["Move up", "Move down", "Plus 1", "Minus 1"]) await expect(button(page, name)).toBeDisabled();
+  await expect(button(page, "Export CSV")).toHaveCount(0);
+  come();
+  await button(page, "Plus 1").click();
+  await expect(line(page, "New Custom Score")).toContainText((own + 1).toFixed(1));
+  await expect(button(page, "Save Custom Score")).toBeEnabled();
+});
+
 test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
 const openLeagueTeam = async (page: Page): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await page.goto("/trade-calculator");
   await isLive(page);

@@ -7,7 +7,7 @@ import { isLive } from "#tests/support/live.ts";
 const openSample = async (page: Page, name: string): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };

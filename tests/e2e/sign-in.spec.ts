@@ -52,7 +52,14 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("journey@example.com")).toHaveCount(0);
+  // From here on the browser is a guest with a new visitor; its settings stay, and further ones are saved.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).not.toBe(visitorId);
+  expect(await keptSettings(page)).toEqual(settings);
+  const saved = page.waitForResponse((response) => response.url().endsWith("/settings"));
+  await page.getByText("Dynasty", { exact: true }).click();
+  expect((await saved).status()).toBe(200);
   await page.reload();
+  await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { aCalculator } from "#tests/support/trade.ts";
 const openSample = async (page: Page, name: string): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };
 

@@ -1,7 +1,7 @@
 // spec: trust.move-embedded-database
 // spec: trust.backup-restore-command
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -184,6 +184,19 @@ test("a file that cannot be written is said, and half a backup is never left und
     "could not be written",
   );
   await expect(operate(product.deps.db, "backup")).rejects.toThrow("Name the file to write");
+  expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
+});
+
+test("a backup replaces nothing: neither a file, nor a directory, nor a link to a device", async () => {
+  const [kept, link] = [join(folder, "kept.txt"), join(folder, "device")];
+  writeFileSync(kept, "precious");
+  symlinkSync("/dev/null", link);
+  for (const path of [kept, folder, link])
+    await expect(operate(product.deps.db, "backup", path)).rejects.toThrow(
+      `${path} exists already; name a new file. Nothing was written`,
+    );
+  expect(readFileSync(kept, "utf8")).toBe("precious");
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
 });
 

@@ -9,9 +9,10 @@ import { asset } from "#server/db/schema/assets.ts";
 import { datarefresh } from "#server/db/schema/data-refresh.ts";
 import { belief, jobrun, ratingevent } from "#server/db/schema/ratings.ts";
 import { jobsOf } from "#server/jobs/jobs.ts";
-import { dueDay } from "#server/jobs/run-jobs.ts";
+import { dueDay, runDueJobs } from "#server/jobs/run-jobs.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
+import { HOUR } from "#tests/support/clock.ts";
 import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
@@ -26,6 +27,15 @@ beforeAll(async () => {
   ({ product, sources, day, listed } = refreshed);
 });
 afterAll(() => refreshed.close());
+
+const operate = (...words: string[]) =>
+  runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+const factsDay = async (): Promise<string> => (await new Browser(product).send(readStats, {})).factsasof;
+const runOn = (date: string) =>
+  product.deps.db
+    .select()
+    .from(jobrun)
+    .where(and(eq(jobrun.job, "Data refresh"), eq(jobrun.day, date)));
 
 test("a weekly job is due on its day of the week, and is made up for later", () => {
   const tuesday = { hour: 11, weekday: 2 };
@@ -43,7 +53,7 @@ test("the first refresh reads every file, the next asks only whether they have c
   expect(sources.answered()).toEqual([200, 200, 200]);
   expect(await day("2026-11-25")).toMatchObject({ outcome: "unchanged", changes: 0 });
   expect(sources.answered()).toEqual([304, 304, 304]);
-  expect(await new Browser(product).send(readStats, {})).toMatchObject({ factsasof: "2026-11-25" });
+  expect(await factsDay()).toBe("2026-11-24");
 });
 
 test("a traded player whom visitors had answered about is opened up, and all files are read together", async () => {
@@ -86,11 +96,9 @@ test("a truncated file is refused: an alarm, a report, and nothing else", async 
   expect((await newestReport(db))!.lines.join()).toMatch(/looks truncated: it names 1 of the \d+ players/);
   expect(await db.select().from(asset).orderBy(asset.assetid)).toEqual(factsBefore);
   expect(product.logged.slice(logged).find(({ level }) => level === 50)?.msg).toMatch(/refused/);
-  expect(await new Browser(product).send(readStats, {})).toMatchObject({ factsasof: "2026-11-26" });
-  const operate = (...words: string[]) =>
-    runCommand({ db, config: product.deps.config, now: product.clock.now }, words);
+  expect(await factsDay()).toBe("2026-11-26");
   expect(await operate("refresh", "report")).toMatch(/^2026-11-27.*refused.*truncated/s);
-  await expect(operate("refresh")).rejects.toThrow(/truncated.*Nothing was changed/s);
+  await expect(operate("refresh")).rejects.toThrow(/truncated.*Nothing was changed.*add --accept/s);
   sources.damage("players.csv", undefined);
   expect((await day("2026-11-28")).outcome).toBe("unchanged");
 });
@@ -102,11 +110,41 @@ test("a source that does not answer fails the job, which is tried again; no repo
   Object.assign(product.deps.config, { dataRefresh: { ...dataRefresh, sleeperUrl: "http://127.0.0.1:9/sleeper" } });
   await day("2026-11-29");
   expect(await db.$count(datarefresh)).toBe(reports);
-  const run = await db
-    .select()
-    .from(jobrun)
-    .where(and(eq(jobrun.job, "Data refresh"), eq(jobrun.day, "2026-11-29")));
-  expect(run).toMatchObject([{ outcome: "failed", finisheddatetime: null }]);
+  expect(await runOn("2026-11-29")).toMatchObject([{ outcome: "failed", finisheddatetime: null }]);
   Object.assign(product.deps.config, { dataRefresh });
   expect((await day("2026-11-30")).outcome).toBe("unchanged");
+});
+
+test("a source that answers a web page fails the job like one that does not answer, and is tried again", async () => {
+  const reports = await product.deps.db.$count(datarefresh);
+  sources.damage("players.csv", "\n<!DOCTYPE html><html><title>Down for maintenance</title></html>");
+  await day("2026-12-01");
+  expect(await product.deps.db.$count(datarefresh)).toBe(reports);
+  expect(await runOn("2026-12-01")).toMatchObject([{ outcome: "failed", finisheddatetime: null }]);
+  await expect(operate("refresh")).rejects.toThrow(
+    /players\.csv could not be read: it answered a web page instead of a file\. Nothing was changed\.$/,
+  );
+  const address = `${sources.environment["NFLVERSE_URL"]}/players/players.csv`;
+  await expect(operate("import", address)).rejects.toThrow("it answered a web page instead of a file");
+  sources.damage("players.csv", undefined);
+  product.clock.forward(HOUR / 2);
+  await runDueJobs(product.deps, jobsOf(product.deps.config));
+  expect(await runOn("2026-12-01")).toMatchObject([{ outcome: expect.stringMatching(/known already/) }]);
+});
+
+test("a refused refresh that cannot be read does not advise to accept it", async () => {
+  sources.damage("players.csv", "name,team\nJa'Marr Chase,CIN");
+  product.clock.set("2026-12-02T12:00:00.000Z");
+  for (const words of [["refresh"], ["refresh", "--accept"]])
+    await expect(operate(...words)).rejects.toThrow(/line 1: this is neither nflverse's.*\nNothing was changed\.$/s);
+  sources.damage("players.csv", undefined);
+});
+
+test("the facts are as of the day on which they were published, not of the day they were read", async () => {
+  sources.players[0]!.team = sources.players[0]!.team === "NYJ" ? "DAL" : "NYJ";
+  sources.date("2026-11-30");
+  expect(await day("2026-12-03")).toMatchObject({ outcome: "applied" });
+  expect(await factsDay()).toBe("2026-11-30");
+  expect(await day("2026-12-04")).toMatchObject({ outcome: "unchanged" });
+  expect(await factsDay()).toBe("2026-11-30");
 });

@@ -6,7 +6,7 @@ import { saveSettings } from "#contract/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
-import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
 
 /** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
 const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
@@ -116,4 +116,26 @@ test("processes on one database limit together", async () => {
   } finally {
     await other.close();
   }
+});
+
+const saidOfProxies = ({ logged }: TestProduct): readonly string[] =>
+  logged.filter(({ level, msg }) => level === WARN && msg.startsWith("A proxy at")).map(({ msg }) => msg);
+
+test("a proxy that TRUSTED_PROXIES does not name is said once", async () => {
+  const product = await aProductForTest();
+  await asks(product, "203.0.113.7", "198.51.100.1");
+  await asks(product, "10.1.2.3");
+  expect(saidOfProxies(product)).toEqual([]);
+  await asks(product, "::ffff:10.1.2.3", "198.51.100.1");
+  await asks(product, "127.0.0.1", "198.51.100.1");
+  expect(saidOfProxies(product)).toEqual([
+    expect.stringMatching(/^A proxy at 10\.1\.2\.3 .* TRUSTED_PROXIES=10\.1\.2\.3$/),
+  ]);
+});
+
+test("a proxy that TRUSTED_PROXIES names is not warned about, even when it forwards a call of its own machine", async () => {
+  const product = await aProductForTest({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  await asks(product, "127.0.0.1", "127.0.0.1");
+  await asks(product, "127.0.0.1", "198.51.100.1");
+  expect(saidOfProxies(product)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("the operator voids a ring with a reason, and a wrong call explains what it
   await expect(operate(product, "ratings", "void")).rejects.toThrow(/Name the visitors/);
   await expect(operate(product, "ratings", "void", one.visitorId)).rejects.toThrow(/--note/);
   await expect(operate(product, "ratings", "void", "everybody", "--note", "x")).rejects.toThrow(/not a visitor id/);
-  expect(await operate(product, "ratings", "void", one.visitorId, two.visitorId, "--note", "Voted", "in", "step")).toBe(
+  expect(await operate(product, "ratings", "void", one.visitorId, two.visitorId, "--note", "Voted in step")).toBe(
     "Voided 2 answers of 2 visitors",
   );
   expect(await operate(product, "ratings", "void", randomUUID(), "--note", "Nobody")).toBe(

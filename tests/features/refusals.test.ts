@@ -35,6 +35,22 @@ test.each([
   else expect(response.body).toBe(sentence);
 });
 
+const TOO_LONG = "a".repeat(401);
+
+test.each([
+  ["GET", `/api/leagues/${TOO_LONG}`],
+  ["DELETE", `/api/leagues/${TOO_LONG}`],
+  ["PATCH", `/api/leagues/${TOO_LONG}`],
+  ["GET", `/api/visitors/${TOO_LONG}`],
+  ["GET", `/api/v1/history/${TOO_LONG}`],
+  ["GET", `/t/${TOO_LONG}`],
+  ["GET", `/embed/trade/${TOO_LONG}`],
+])("%s of an id of more than 400 characters finds nothing", async (method, url) => {
+  const response = await browser.request(method as "GET", url);
+  expect([response.statusCode, response.headers["allow"]]).toEqual([404, undefined]);
+  expect(response.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-failure": "not-found" });
+});
+
 test.each(["/%", "/api/visitors/%ff", "/player/1%E0%A4%A", "/api/v1/history/%E0%A4%A"])(
   "%s gets one plain sentence and the security headers",
   async (url) => {

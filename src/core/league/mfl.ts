@@ -87,7 +87,11 @@ const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
 ]);
 
 /** `Last, First` as `First Last`. */
-const forwards = (name: string): string => /^([^,]+),\s*(.+)$/.exec(name)?.slice(1).reverse().join(" ") ?? name;
+const forwards = (name: string): string => {
+  const comma = name.indexOf(",");
+  const [last, first] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
+  return comma > 0 && first !== "" ? `${first} ${last}` : name;
+};
 
 /** A birth date given in seconds since 1970, which may be negative. */
 const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? isoDayOf(Number(text)) : null);

@@ -176,6 +176,48 @@ test.each(["", "   \n\t\n", "Alpha\nBeta", "one two three", "<html><body>503</bo
   },
 );
 
+test.each([
+  ["Josh Allen\n".repeat(5000), "The text has 5,001 lines; at most 5,000 can be read at once."],
+  [`Alpha\n${"x".repeat(20_001)}`, "Line 2 has 20,001 characters; at most 20,000 can be read."],
+  [`Alpha\n\n${"a,".repeat(300)}`, "Line 3 has 301 cells; at most 300 can be read."],
+  [`${"a,".repeat(200)}\n`.repeat(100), "The text has 20,101 cells; at most 20,000 can be read at once."],
+])("a text that is too much is refused with the place and the limit", (text, sentence) => {
+  expect(() => read(text)).toThrow(`${sentence} Paste the teams and players of one league only.`);
+});
+
+test("more teams than a league has, and more players than a team, are refused with their number", () => {
+  const teams = Array.from({ length: 201 }, (_, at) => `Team ${at}: Josh Allen, Brock Bowers`).join("\n");
+  expect(() => read(teams)).toThrow("The text names 201 teams; a league has at most 200.");
+  const players = Array.from({ length: 201 }, (_, at) => `Ab C${at}`).join("\n");
+  expect(() => read(`Alpha\nJosh Allen\n${players}`)).toThrow("Alpha has 202 players; a team has at most 200.");
+});
+
+test("a cell longer than any name is cut and listed, and the rest is read", () => {
+  const [team] = read(`Alpha\nQB Josh Allen\nRB Bijan Robinson ${"and more ".repeat(500)}\nTE Brock Bowers`).teams;
+  expect(team!.assets).toEqual([1, 6]);
+  expect(team!.unmatched.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Bijan Robinson and more .{60,110}$/),
+  ]);
+});
+
+test("of many unmatched players of a team the first are named and the others counted", () => {
+  const unknown = Array.from({ length: 75 }, (_, at) => `QB Nobody Known${"abcdefghi"[at % 9]}${at}`);
+  const [team] = read(`Alpha\nJosh Allen\n${unknown.join("\n")}`).teams;
+  expect([team!.unmatched.length, team!.unmatchedmore]).toEqual([60, 15]);
+  expect(read("Alpha\nJosh Allen\nQB Nobody Known").teams[0]).not.toHaveProperty("unmatchedmore");
+});
+
+test.each([
+  ["2027 1st (from  Beta)", "2"],
+  ["2027 1st (originally Beta)", "2"],
+  ["2027 1st (via: Beta)", "2"],
+  ["2027 1st (Beta)", "2"],
+  ["2027 1st via Beta", "2"],
+  ["2027 1st ()", "1"],
+])("the original team of %j is found", (text, originalteamid) => {
+  expect(read(`Alpha: Josh Allen, ${text}\nBeta: Brock Bowers`).teams[0]!.picks).toMatchObject([{ originalteamid }]);
+});
+
 test("a wall of quotes, tabs and names of one letter ends in a league or a refusal, and quickly", () => {
   const wild = ['"'.repeat(50_000), "\t".repeat(50_000), "a,".repeat(50_000), "Josh Allen\t".repeat(5_000)];
   for (const text of wild) {

@@ -9,6 +9,7 @@ import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
 import { signedIn } from "./signed-in.ts";
 import type { Viewer } from "./viewer.ts";
+import { requireReadableQuery, requireWholeCharacters } from "./whole-characters.ts";
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 
@@ -71,21 +72,35 @@ const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 };
 
+type Parsed = (error: Error | null, json?: unknown) => void;
+
+/** Returns a parser of JSON bodies, which refuses half characters for all calls at once. */
+const jsonParser = (app: FastifyInstance): ((request: FastifyRequest, text: string, done: Parsed) => void) => {
+  const parse = app.getDefaultJsonParser("error", "error");
+  return (request, text, done) =>
+    void parse(request, text, (error, json) => {
+      if (error) return done(error);
+      try {
+        requireWholeCharacters(text, json);
+      } catch (refusal) {
+        return done(refusal as Failure);
+      }
+      done(null, json);
+    });
+};
+
 /** Beacons arrive as text/plain; only calls that declare it are read that way. */
 const acceptBeacons = (app: FastifyInstance): void => {
+  const readJson = jsonParser(app);
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.beacon) return done(new Failure("unsupported"));
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Failure("invalid", "The body is not valid JSON"));
-    }
+    readJson(request, body as string, done);
   });
 };
 
 /** An empty body with a JSON content type means no body, as in the specification's calls without one. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser("error", "error");
+  const readJson = jsonParser(app);
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
@@ -95,7 +110,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
       const before = bodyCache.get(request.bodyText);
       if (before) return done(null, before);
     }
-    parse(request, body as string, done);
+    readJson(request, body as string, done);
   });
 };
 
@@ -117,6 +132,7 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     request.viewer = viewer;
     requireSameOrigin(request, deps.config.publicUrl);
     const { config } = request.routeOptions;
+    if (config.guard !== undefined) requireReadableQuery(request.url);
     const announced = Number(request.headers["content-length"] ?? 0);
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));

@@ -196,6 +196,18 @@ test("a late response of the server does not override the user's changes", () =>
   expect(settings()).toEqual(REDRAFT);
 });
 
+test("a visitor registered after a change is sent the settings in use", async () => {
+  const { situation, settings, saved } = aSituation();
+  situation.initialise(TABLES);
+  situation.receive(null);
+  situation.update({ leagueFormatId: 2 });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  saved.mockClear();
+  situation.receive(null);
+  expect(settings()).toEqual(REDRAFT);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
+});
+
 test("reset returns to the defaults, keeps the filters and is saved", async () => {
   const { situation, settings, saved } = aSituation(REDRAFT);
   situation.initialise(TABLES);

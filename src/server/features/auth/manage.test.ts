@@ -105,8 +105,8 @@ describe("managing the own account", () => {
       expect(rows).toEqual([]);
     expect(browser.cookies.has("bbf_session")).toBe(false);
     for (const gone of [browser, other]) expect((await gone.refused(currentUser, {})).status).toBe(401);
-    // The browser continues as the same anonymous visitor.
-    expect(await browser.send(readVisitor, { params: { visitorId } })).toMatchObject({ visitorId });
+    // The browser registers a new visitor: what follows is not the person's.
+    expect((await browser.refused(readVisitor, { params: { visitorId } })).status).toBe(404);
     expect((await signIn(other, "delete@example.com")).userid).not.toBe(user.userid);
   });
 

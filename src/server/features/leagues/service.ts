@@ -164,7 +164,7 @@ const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<read
 
 /**
  * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
- * `unauthorized` without a visitor and a sign-in.
+ * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
  */
 export const importOne = async (
   deps: Deps,
@@ -173,7 +173,7 @@ export const importOne = async (
 ): Promise<contract.League | { choices: contract.LeagueChoice[] }> => {
   const owner = await ownerOf(viewer);
   const isKnown =
-    owner.userid !== null || (owner.visitorid !== null && (await store.hasVisitor(deps.db, owner.visitorid)));
+    owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
   if (!isKnown) throw new Failure("unauthorized");
   return oneAtATime(owner, async () => {
     await requireRoom(deps, owner, wish);

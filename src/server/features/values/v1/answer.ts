@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataFormat } from "#contract/v1/situation.ts";
-import { csvCell, writeCsv } from "#core/score/csv.ts";
+import { writeCsv } from "#core/score/csv.ts";
 import type { ByteCache } from "#server/encoding/byte-cache.ts";
 import { sendShared } from "#server/encoding/send-json.ts";
 
@@ -40,7 +40,7 @@ export const jsonOf = ({ heading, name, columns, rows }: List): string => {
 
 /** A list as CSV: a line with the names of its columns, then its rows. */
 const csvOf = ({ columns, rows }: List): string =>
-  writeCsv([[...columns], ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))]);
+  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 
 /** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
 export type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };

@@ -68,7 +68,8 @@ describe("a wrong key", () => {
         const response = await withKey("/api/v1/values?ppr=1");
         expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
           403,
-          "The plan of this key's owner does not include the API",
+          "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
+            "see http://localhost:3000/subscribe",
         ]);
       },
       { timeout: 1000, interval: 50 },
@@ -184,6 +185,13 @@ describe("limits", () => {
     const statuses = [];
     for (let tried = 0; tried < 31; tried++) statuses.push((await get({ authorization: "Bearer guess" })).statusCode);
     expect([statuses.slice(0, 30).every((one) => one === 401), statuses[30]]).toEqual([true, 429]);
+  });
+
+  test("a good key works from an address from which too many wrong ones came", async () => {
+    const { key, get } = await limited();
+    for (let tried = 0; tried < 31; tried++) await get({ authorization: "Bearer guess" });
+    expect((await get({ authorization: `Bearer ${key}` })).statusCode).toBe(200);
+    expect((await get({ authorization: "Bearer guess" })).statusCode).toBe(429);
   });
 
   test("the use of a key is shown to its owner", async () => {
