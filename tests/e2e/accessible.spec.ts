@@ -1,4 +1,4 @@
-// spec: page-speed.screens-shown-code
+// spec: page-speed/screens-shown-code
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
@@ -12,7 +12,7 @@ for (const theme of ["light", "dark"]) {
       ["1280 px", DESKTOP],
       ["360 px by touch", PHONE],
     ] as const) {
-      // spec: access.page-finding-either
+      // spec: access/page-finding-either
       test(`the pages of a ${who} have no finding in the ${theme} theme at ${width}`, async ({ browser, baseURL }) => {
         const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", ...window });
         await page.addInitScript((name) => localStorage.setItem("theme", name), theme);

@@ -1,4 +1,4 @@
-// spec: data.filter-panel
+// spec: filters/filter-panel
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,4 +1,4 @@
-// spec: operations.announcements, operations.status-page
+// spec: operations/announcements, operations/status-page
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";

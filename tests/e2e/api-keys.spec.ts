@@ -1,4 +1,4 @@
-// spec: data.api-page
+// spec: api/api-page
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";

@@ -1,4 +1,4 @@
-// spec: data.bulk-page
+// spec: bulk/bulk-page
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";

@@ -1,4 +1,4 @@
-// spec: data.suite-page
+// spec: data-suite/suite-page
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -62,7 +62,7 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.context().close();
 });
 
-// spec: data.list-download
+// spec: data-suite/list-download
 test("subscribers download the list as filtered, and the menu leads to the suite", async ({
   page,
   browser,

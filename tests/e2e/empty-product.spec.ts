@@ -1,4 +1,4 @@
-// spec: web.no-answers
+// spec: 1.2/screens/no-answers
 import { expect, test, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 

@@ -1,4 +1,4 @@
-// spec: leagues.finder-page
+// spec: leagues/finder-page
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";

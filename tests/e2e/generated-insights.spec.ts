@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-from-facts, subscriptions.insights-staff-first
+// spec: insights/insights-from-facts, insights/insights-staff-first
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";

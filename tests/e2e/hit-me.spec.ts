@@ -1,7 +1,9 @@
-// spec: hit-me.team-versus-team
-// spec: hit-me.hit-me-button, hit-me.locks-page-scroll, hit-me.load-answer-again, hit-me.browser-asks-opened
-// spec: hit-me.thank-you-your, hit-me.error-failed-submit, hit-me.prompt-preload-errors, hit-me.prompt-toast-failure
-// spec: hit-me.know-left-know
+// spec: 1.2/hit-me/team-versus-team
+// spec: 1.2/hit-me/hit-me-button, 1.2/hit-me/locks-page-scroll, 1.4/hit-me/load-answer-again
+// spec: 1.7/hit-me/browser-asks-opened
+// spec: 1.8/hit-me/thank-you-your, 1.8/hit-me/error-failed-submit, 1.8/hit-me/prompt-preload-errors
+// spec: 1.9/hit-me/prompt-toast-failure
+// spec: 1.9/hit-me/know-left-know
 import { expect, test, type Page, type Request } from "@playwright/test";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -25,7 +27,7 @@ const THANKS = "Thank you for your feedback!";
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-// spec: hit-me.title-your-opinions
+// spec: 1.2/hit-me/title-your-opinions
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
@@ -57,7 +59,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
 
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day @main", async ({
   page,
 }) => {
@@ -149,7 +151,7 @@ test("after the visitor's first answer no text says that there are none", async 
   release();
 });
 
-// spec: access.main-jobs-keys
+// spec: access/main-jobs-keys
 test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
@@ -232,7 +234,7 @@ test("the toast of a failed answer stays three seconds and that of thanks two", 
   await staysFor(page, "Thank you for your feedback!", 2000);
 });
 
-// spec: hit-me.loading-preparing-your
+// spec: 1.2/hit-me/loading-preparing-your
 test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
@@ -334,7 +336,7 @@ test.describe("two teams", () => {
   });
 });
 
-// spec: hit-me.how-works-leads
+// spec: 1.2/hit-me/how-works-leads
 test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({
   page,
 }) => {
@@ -348,7 +350,7 @@ test("the method page shows what an answer does, counts the answers, and is led 
   await expect(page.getByText(/answers so far|No answers yet/)).toBeVisible();
 });
 
-// spec: hit-me.skip
+// spec: hit-me/skip
 test("a comparison is skipped by its button or by S, and another takes its place without thanks @main", async ({
   page,
 }) => {
@@ -377,7 +379,7 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
   await expect(modal(page)).toBeHidden();
 });
 
-// spec: hit-me.league-on-badge
+// spec: hit-me/league-on-badge
 test("the format names a superflex league", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);

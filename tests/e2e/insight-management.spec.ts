@@ -1,7 +1,9 @@
-// spec: staff.user-management-insight, staff.details-card-status, staff.insight-conflict-detected
-// spec: staff.save-creates-updates, staff.conflict-check-first, staff.formats-switches-between, staff.save-title-body
-// spec: staff.formats-conflict-blocks, staff.insight-management-authentication, staff.insight-toasts-unauthorized
-// spec: staff.failed-create-insight, staff.score-fetch-fails, staff.insight-autocomplete-shows
+// spec: 2.2/staff/user-management-insight, 2.2/staff/details-card-status, 2.2/staff/insight-conflict-detected
+// spec: 2.4/staff/save-creates-updates, 2.4/staff/conflict-check-first, 2.4/staff/formats-switches-between
+// spec: 2.5/staff/save-title-body
+// spec: 2.5/staff/formats-conflict-blocks, 2.6/staff/insight-management-authentication
+// spec: 2.8/staff/insight-toasts-unauthorized
+// spec: 2.8/staff/failed-create-insight, 2.8/staff/score-fetch-fails, 2.9/staff/insight-autocomplete-shows
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -270,7 +272,7 @@ test("a blank title is a validation error, and so is anything the server rejects
   await shown(page, "Validation Error");
 });
 
-// spec: staff.insight-management-title, staff.changing-type-format, staff.asset-filter-name
+// spec: 2.2/staff/insight-management-title, 2.4/staff/changing-type-format, 2.5/staff/asset-filter-name
 test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({
   page,
 }) => {
@@ -341,7 +343,7 @@ test("a signed-out user gets a message and, 500 ms after the check, the sign-in"
   await page.waitForURL("**/auth/**");
 });
 
-// spec: web.staff-guards-texts
+// spec: 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, 500 ms after the check, redirected home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
   await stillClock(page);

@@ -1,4 +1,5 @@
-// spec: page-speed.screens-shown-code, web.landing-hero-explore, web.landing-crowd-sourced, web.header-logo-hit
+// spec: page-speed/screens-shown-code, 1.2/screens/landing-hero-explore, 1.1/screens/landing-crowd-sourced
+// spec: 1.2/screens/header-logo-hit
 import { expect, test } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
@@ -83,7 +84,7 @@ test("going to another page scrolls up, moves the focus to it and says its name"
   await expect(page.getByRole("status").filter({ hasText: "Asset Rankings" })).toBeAttached();
 });
 
-// spec: web.theme-light-dark
+// spec: 1.4/screens/theme-light-dark
 test("the theme starts light, turns dark by the menu and stays dark after a reload @main", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass("light");
@@ -97,7 +98,7 @@ test("the theme starts light, turns dark by the menu and stays dark after a relo
   await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
 });
 
-// spec: web.path-page-found
+// spec: 1.2/screens/path-page-found
 test("an unknown path is the 404 page, with the status and a way home", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -1,4 +1,4 @@
-// spec: page-speed.parts-first-need
+// spec: page-speed/parts-first-need
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";

@@ -14,7 +14,7 @@ const openSample = async (page: Page, name: string): Promise<void> => {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
-// spec: leagues.sleeper-integration
+// spec: 1.6/leagues/sleeper-integration
 test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
@@ -34,7 +34,7 @@ test("a visitor without an account imports a league and sees its teams by value 
   await expect(page.getByRole("link", { name: "Superflex with tight end premium" })).toBeVisible();
 });
 
-// spec: leagues.settings-applied
+// spec: leagues/settings-applied
 test("what the league changes is shown field by field, applied by one press and taken back by another @main", async ({
   page,
 }) => {
@@ -73,7 +73,7 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
-// spec: leagues.pick-list
+// spec: leagues/pick-list
 test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
   page,
 }) => {
@@ -128,7 +128,7 @@ test("pasted text becomes a league, and a league that is deleted is gone @main",
   await expect(page.getByRole("heading", { name: "Your leagues", exact: true })).toHaveCount(0);
 });
 
-// spec: leagues.identified-players
+// spec: leagues/identified-players
 test("a misspelt player is identified by a press on the closest name, stays so, and can be taken back", async ({
   page,
 }) => {
@@ -168,7 +168,7 @@ test("an import that is refused says why in the form", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
 });
 
-// spec: leagues.picks-in-the-list
+// spec: leagues/picks-in-the-list
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await tab(page, /^Settings \(\d+ differ\)$/).click();

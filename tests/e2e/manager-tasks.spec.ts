@@ -1,4 +1,4 @@
-// spec: web.manager-tasks
+// spec: 1.2/screens/manager-tasks
 import { expect, test, type Page } from "@playwright/test";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";

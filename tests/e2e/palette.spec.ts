@@ -1,4 +1,4 @@
-// spec: web.palette
+// spec: 1.2/screens/palette
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";

@@ -1,4 +1,4 @@
-// spec: web.phone-landscape
+// spec: 1.2/screens/phone-landscape
 import { expect, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
@@ -23,7 +23,7 @@ test("the answers of a comparison are in view", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 test("what an answer moved is in view above the next comparison, and its toast leaves the title free", async ({
   page,
 }) => {

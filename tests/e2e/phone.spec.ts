@@ -1,4 +1,4 @@
-// spec: screenshots.failed-load-your, web.experience-trend-hidden
+// spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 
@@ -48,7 +48,7 @@ test("on a phone the situation stands in a line, and opens from below with every
   await expect(line).toBeFocused();
 });
 
-// spec: web.close-request
+// spec: 1.1/screens/close-request
 test("the system's request to close, as by Android's back button, closes the settings and not the page", async ({
   page,
 }) => {

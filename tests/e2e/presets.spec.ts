@@ -1,4 +1,4 @@
-// spec: web.presets
+// spec: 1.5/screens/presets
 import { expect, test, type Page } from "@playwright/test";
 
 const presets = (page: Page) => page.getByRole("group", { name: "Common leagues" });

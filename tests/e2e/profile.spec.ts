@@ -1,6 +1,6 @@
-// spec: accounts.profile-settings-card
-// spec: accounts.profile-email-user, accounts.profile-current-plan, accounts.profile-content-load
-// spec: accounts.profile-subscription-success, web.could-asked-signed
+// spec: 1.2/accounts/profile-settings-card
+// spec: 1.2/accounts/profile-email-user, 1.2/accounts/profile-current-plan, 1.2/accounts/profile-content-load
+// spec: 1.2/accounts/profile-subscription-success, 1.8/screens/could-asked-signed
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";

@@ -1,4 +1,4 @@
-// spec: data.checks-page
+// spec: sense-checks/checks-page
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,6 +1,6 @@
-// spec: accounts.login-continue-provider, accounts.login-signed-user, accounts.header-signed-users
-// spec: accounts.401-authentication-failure, custom-scores.authentication-required-then
-// spec: web.header-contact-subscription
+// spec: 1.2/accounts/login-continue-provider, 1.2/accounts/login-signed-user, 1.2/accounts/header-signed-users
+// spec: 1.6/accounts/401-authentication-failure, 2.6/custom-scores/authentication-required-then
+// spec: 1.2/screens/header-contact-subscription
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -64,7 +64,7 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
 });
 
-// spec: accounts.session-linked-once
+// spec: 1.2/accounts/session-linked-once
 test("the session is linked once, however many pages are opened", async ({ page }) => {
   const links: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/api/auth/link-session") && links.push(request.url())));
@@ -102,7 +102,7 @@ test("a signed-in user is redirected from the login page after a second, never t
   await page.waitForURL("**/privacy");
 });
 
-// spec: web.signed-which-tier
+// spec: 1.2/screens/signed-which-tier
 test("the signed-in user and tier are shown in wide windows only", async ({ page }) => {
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");

@@ -1,5 +1,5 @@
-// spec: trade-calculator.custom-score-type
-// spec: trade-calculator.custom-scores-bigger
+// spec: 1.4/trade-calculator/custom-score-type
+// spec: 1.6/trade-calculator/custom-scores-bigger
 import { expect, test } from "@playwright/test";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";

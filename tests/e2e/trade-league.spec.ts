@@ -23,7 +23,7 @@ const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Pr
 const keptTrade = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");
 
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 test("a team of the trade becomes a league team with its status, and a reload keeps it @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
@@ -45,7 +45,7 @@ test("a team of the trade becomes a league team with its status, and a reload ke
   await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` })).toBeVisible();
 });
 
-// spec: leagues.trade-sides, leagues.trade-picks
+// spec: leagues/trade-sides, leagues/trade-picks
 test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -77,7 +77,7 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   });
 });
 
-// spec: leagues.trade-lineup
+// spec: leagues/trade-lineup
 test("each league team shows its lineup before and after, and whom a full roster drops @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -119,7 +119,7 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(blitz.getByText(/over its limit/)).toBeHidden();
 });
 
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -147,7 +147,7 @@ test("a player whom a league team lost stays in the trade, and is said to be off
   await expect(row).toContainText("not on Harbor Lights's roster");
 });
 
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 test("a league that is deleted leaves the trade as it was, and says so", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const league = page.url();

@@ -1,4 +1,4 @@
-// spec: web.typed-values-corrected
+// spec: 1.5/screens/typed-values-corrected
 import { expect, test, type Page } from "@playwright/test";
 import { stillClock } from "#tests/support/still-clock.ts";
 

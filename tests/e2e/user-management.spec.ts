@@ -1,7 +1,9 @@
-// spec: staff.user-management-insight, staff.users-list-count, staff.sortable-id-email, staff.badges-big-bigger
-// spec: staff.updating-select-user, staff.details-user-id, staff.loading-subscription-subscription
-// spec: staff.access-required-login, staff.flag-button-off, staff.user-search-email, staff.manual-tier-updated
-// spec: staff.audit-details-panel, staff.health-view-answers
+// spec: 2.2/staff/user-management-insight, 2.2/staff/users-list-count, 2.2/staff/sortable-id-email
+// spec: 2.2/staff/badges-big-bigger
+// spec: 2.2/staff/updating-select-user, 2.2/staff/details-user-id, 2.2/staff/loading-subscription-subscription
+// spec: 2.2/staff/access-required-login, 2.4/staff/flag-button-off, 2.5/staff/user-search-email
+// spec: 2.8/staff/manual-tier-updated
+// spec: staff/audit-details-panel, staff/health-view-answers
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
@@ -86,7 +88,7 @@ test("a column header sorts one way, then the other; email ascending comes first
   }
 });
 
-// spec: staff.staff-access-account
+// spec: 2.2/staff/staff-access-account
 test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow @main", async ({
   page,
   browser,
@@ -145,7 +147,7 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(log.getByRole("listitem").last()).toContainText(STAFF);
 });
 
-// spec: staff.warning-manual-tier
+// spec: 2.2/staff/warning-manual-tier
 test("a manual tier beside a subscription is warned of", async ({ page, browser }) => {
   const email = ownAddress("warned");
   const payer = await aFan(browser, email);
@@ -241,7 +243,7 @@ test("a list that does not come, a late subscription and a change that fails wit
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
-// spec: web.staff-guards-texts
+// spec: 2.6/screens/staff-guards-texts
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
@@ -263,7 +265,7 @@ test("if the sign-in cannot be loaded, the page says what to do", async ({ page 
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
-// spec: staff.user-management-refuses, web.staff-guards-texts
+// spec: 2.6/staff/user-management-refuses, 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, after 100 ms, redirected home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);
@@ -279,7 +281,7 @@ test("a user who is not staff is refused and, after 100 ms, redirected home", as
   await toast(page, "You need staff privileges to access user management.");
 });
 
-// spec: web.staff-guards-texts
+// spec: 2.6/screens/staff-guards-texts
 test("a user who loses staff access is refused with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);

@@ -1,4 +1,4 @@
-// spec: web.way-back
+// spec: 1.2/screens/way-back
 import { expect, test, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 

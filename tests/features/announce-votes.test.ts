@@ -1,4 +1,4 @@
-// spec: trust.log-followed-by-number
+// spec: growth/log-followed-by-number
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Connection } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";

@@ -1,4 +1,4 @@
-// spec: trust.log-followed-by-number, trust.pools-settled-apart
+// spec: growth/log-followed-by-number, growth/pools-settled-apart
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";

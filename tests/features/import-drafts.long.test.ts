@@ -1,4 +1,4 @@
-// spec: core.average-draft-positions
+// spec: 1.1/rules/average-draft-positions
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// spec: operations.preflight
+// spec: operations/preflight
 import { expect, test } from "vitest";
 import { preflight } from "#server/commands/preflight/preflight.ts";
 import type { Surroundings } from "#server/commands/preflight/check.ts";

@@ -1,4 +1,4 @@
-// spec: hit-me.void-proof-replay
+// spec: security/void-proof-replay
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// spec: hit-me.state-fold-log
+// spec: 1.2/hit-me/state-fold-log
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -113,7 +113,7 @@ test("after a void among others' answers the state is the fold of the rest, with
   expect((await verify(db)).difference).toBeNull();
 });
 
-// spec: hit-me.200-votes-once
+// spec: security/200-votes-once
 test("two hundred concurrent answers replay to the same state, also after a void", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;

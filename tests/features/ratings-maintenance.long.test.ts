@@ -1,4 +1,4 @@
-// spec: hit-me.arrow-percent
+// spec: 1.2/hit-me/arrow-percent
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -129,7 +129,7 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   expect(await refits()).toHaveLength(2);
 });
 
-// spec: hit-me.answer-process-values
+// spec: growth/answer-process-values
 test("an answer counted in one process is in the values of another within a second", async () => {
   const product = await aProductForTest();
   if (product.connection.kind === "embedded") return;
@@ -177,7 +177,7 @@ const counting = (): Job & { days: string[] } => {
   };
 };
 
-// spec: hit-me.day-marks-snapshots
+// spec: 1.2/hit-me/day-marks-snapshots
 test("a job runs once a day from its hour on, with any number of processes, and once after days off", async () => {
   const product = await aProductForTest();
   const job = counting();
@@ -244,7 +244,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });
 
-// spec: hit-me.refit-no-trend
+// spec: hit-me/refit-no-trend
 test("a refit's own move is no trend, and moves before it still show after it", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;

@@ -1,4 +1,4 @@
-// spec: server.failing-calls-answer
+// spec: 1.8/calls/failing-calls-answer
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
@@ -20,7 +20,7 @@ const post = (url: string, payload: unknown, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
   });
 
-// spec: server.unknown-api-path
+// spec: 1.7/calls/unknown-api-path
 test.each([
   ["DELETE", "/api/codes", "GET, HEAD"],
   ["GET", "/api/trade-values", "POST"],

@@ -1,4 +1,4 @@
-// spec: core.season-under-way
+// spec: 1.1/rules/season-under-way
 import { and, eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { readStats } from "#contract/reference.ts";

@@ -1,4 +1,4 @@
-// spec: hit-me.caps-pace-repeated
+// spec: security/caps-pace-repeated
 import { desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
@@ -144,7 +144,7 @@ const doubtAfterSurprises = async (waited: number): Promise<number> => {
   return rows.find(({ poolid }) => poolid === 101)!.inflated;
 };
 
-// spec: hit-me.new-visitors
+// spec: hit-me/new-visitors
 test("surprising answers add doubt only from the third day after the visitors first came", async () => {
   expect(await doubtAfterSurprises(3 * DAY - HOUR)).toBe(0);
   expect(await doubtAfterSurprises(3 * DAY)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// spec: trust.deployment-page-image
+// spec: operations/deployment-page-image
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ test("the dashboard draws only numbers that are counted", () => {
   expect(named.filter((name) => !counts(name))).toEqual([]);
 });
 
-// spec: operations.alerts
+// spec: operations/alerts
 test("the alarms watch only numbers that are counted, and no label clashes with Prometheus' own", () => {
   const rules = read("deploy/alerts.yml");
   const named = rules
@@ -106,7 +106,7 @@ test("the image's files exist, and no others are in the build context", () => {
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-// spec: operations.backup-schedule
+// spec: operations/backup-schedule
 test("the nightly backup keeps the newest, and none is removed for a backup that failed", () => {
   const [dir, elsewhere] = ["nightly", "cwd"].map((name) => mkdtempSync(join(tmpdir(), `trade-values-${name}-`)));
   onTestFinished(() => [dir!, elsewhere!].forEach((path) => rmSync(path, { recursive: true, force: true })));

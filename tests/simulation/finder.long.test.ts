@@ -1,4 +1,4 @@
-// spec: leagues.finder-exact
+// spec: leagues/finder-exact
 import { expect, test } from "vitest";
 import { seeded } from "#core/chance.ts";
 import { cycleFinder } from "#core/finder/cycles.ts";

@@ -1,4 +1,4 @@
-// spec: leagues.pasted-text
+// spec: leagues/pasted-text
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";

@@ -1,4 +1,4 @@
-// spec: core.trend-trendpercent
+// spec: 1.3/rules/trend-trendpercent
 import { expect, test } from "vitest";
 import { noisePercentOf, trend } from "./trend.ts";
 

@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { drainConnections } from "./drain.ts";
 
-// spec: trust.sigterm-drains-goes
+// spec: operations/sigterm-drains-goes
 test("a closing server finishes open requests and does not wait for kept connections", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);
@@ -40,7 +40,7 @@ test("a closing server finishes open requests and does not wait for kept connect
   agent.destroy();
 });
 
-// spec: trust.sigterm-drains-goes
+// spec: operations/sigterm-drains-goes
 test("a server that closes does not wait for a connection that never sends a request", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);

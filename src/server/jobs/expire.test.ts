@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// spec: accounts.expiry-visitors-sessions
+// spec: security/expiry-visitors-sessions
 test("expired data is removed, data in use stays, and a second run finds nothing", async () => {
   const { db } = product.deps;
   const { browser, visitorId, user } = await aSignedInVisit(product, "old@example.com");

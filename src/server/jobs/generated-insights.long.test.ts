@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-from-facts, subscriptions.insights-staff-first
+// spec: insights/insights-from-facts, insights/insights-staff-first
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";

@@ -3,7 +3,7 @@ import { aProductForTest } from "#tests/support/product.ts";
 import type { Job } from "./job.ts";
 import { startJobs } from "./run-jobs.ts";
 
-// spec: trust.sigterm-drains-goes
+// spec: operations/sigterm-drains-goes
 test("when the product closes, the running job ends and those that have not begun do not begin", async () => {
   const { deps } = await aProductForTest();
   const begun: string[] = [];

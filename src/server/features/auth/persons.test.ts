@@ -1,4 +1,4 @@
-// spec: accounts.by-person
+// spec: security/by-person
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { importLeague, listLeagues, readLeague } from "#contract/leagues.ts";

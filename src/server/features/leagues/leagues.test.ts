@@ -47,7 +47,7 @@ const named = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 
 describe("an import", () => {
-  // spec: leagues.sleeper-integration
+  // spec: 1.6/leagues/sleeper-integration
   test("of a Sleeper league brings its settings, teams and picks, without an account", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { league: SUPERFLEX });
@@ -74,7 +74,7 @@ describe("an import", () => {
     expect("choices" in reply && reply.choices.map(({ league }) => league)).toContain(ONE_QB);
   });
 
-  // spec: leagues.pasted-text
+  // spec: leagues/pasted-text
   test("of pasted text reads players and whose picks they were", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { text: PASTE });
@@ -122,7 +122,7 @@ describe("an import", () => {
 });
 
 describe("a league", () => {
-  // spec: leagues.private
+  // spec: leagues/private
   test("is nobody else's: to others it does not exist", async () => {
     const { browser } = await aVisit(product);
     const { leagueid } = await imported(browser, { text: PASTE });
@@ -171,7 +171,7 @@ describe("a league", () => {
     expect(await browser.send(deleteLeague, { params })).toEqual({ ok: true });
   });
 
-  // spec: leagues.private
+  // spec: leagues/private
   test("of a user stands in the export of the account and ends with it", async () => {
     const { browser } = await aSignedInVisit(product, "league-owner@example.com");
     const { leagueid } = await imported(browser, { text: PASTE });

@@ -1,4 +1,4 @@
-// spec: data.bulk-weigh, data.bulk-bad-input, data.bulk-then-and-now, leagues.completed-trades
+// spec: bulk/bulk-weigh, bulk/bulk-bad-input, bulk/bulk-then-and-now, leagues/completed-trades
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";

@@ -1,4 +1,4 @@
-// spec: trade-calculator.shared-links
+// spec: 1.6/trade-calculator/shared-links
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sent } from "#contract/call.ts";
@@ -110,7 +110,7 @@ describe("a shared trade", () => {
     expect(parseOutlineAddress(address.replaceAll("&amp;", "&"))).toEqual(aTrade().trade);
   });
 
-  // spec: trade-calculator.pictures
+  // spec: sharing/pictures
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
@@ -136,7 +136,7 @@ describe("a shared trade", () => {
       expect((await browser.request("GET", `/t/${id}.png`)).statusCode).toBe(404);
   });
 
-  // spec: trade-calculator.shared-marks
+  // spec: sharing/shared-marks
   test("keeps a mark a day, once, and shows how its teams did since without a script", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });

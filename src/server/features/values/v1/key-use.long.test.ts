@@ -1,4 +1,4 @@
-// spec: data.keys-own, data.keys-limits, data.key-no-session
+// spec: api/keys-own, api/keys-limits, api/key-no-session
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";
