@@ -9,7 +9,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { ROOT } from "./root.ts";
 
-// The built server (`npm test` builds it first); starting from the sources would compile them each time.
+// The built server (`npm run test:all` builds it first); starting from the sources would compile them each time.
 const SERVER = [process.execPath, "dist/server/main.mjs"];
 const LONG = 120_000;
 
