@@ -9,7 +9,7 @@ import type { LeagueChoices, LeagueRow } from "../../db/schema/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
-import { beginImport, importFrom, readably } from "../../leagues/import-league.ts";
+import { importFrom, readably, runImport } from "../../leagues/import-league.ts";
 import { matcherFor } from "../../leagues/known-players.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "../../leagues/league-link.ts";
 import { sleeperLeaguesOf } from "../../leagues/sleeper-import.ts";
@@ -158,8 +158,7 @@ const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<read
     throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
   const username = wish.username!.trim().replace(/^@/, "");
   if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
-  const { get } = beginImport(deps.leagues, "sleeper");
-  return sleeperLeaguesOf(get, username, season);
+  return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
 };
 
 /**
