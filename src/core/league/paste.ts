@@ -8,7 +8,6 @@ import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "./read-json.ts";
 import {
   MOST_PLAYERS,
-  MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
@@ -139,20 +138,35 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
   return entries;
 };
 
-const MOST_ENTRIES = MOST_TEAMS * 60;
+const MOST_TEAMS = 32;
+const MOST_PICKS = 40;
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
 const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
   const teams = new Map<string, Draft>();
-  for (const { team, thing } of entries.slice(0, MOST_ENTRIES)) {
+  for (const { team, thing } of entries) {
     const name = tidy(team) || "Unnamed team";
     const known = teams.get(name.toLowerCase()) ?? { name, players: [], picks: [] };
     teams.set(name.toLowerCase(), known);
     if ("pick" in thing) known.picks.push(thing.pick);
     else if (known.players.length < MOST_PLAYERS) known.players.push(thing.player);
   }
-  return [...teams.values()].slice(0, MOST_TEAMS);
+  return [...teams.values()];
+};
+
+/** Throws UnreadableLeague for more teams, or picks of a team, than are read. */
+const requireUsualSize = (teams: readonly Draft[]): void => {
+  if (teams.length > MOST_TEAMS)
+    throw new UnreadableLeague(
+      `The text names ${teams.length} teams; at most ${MOST_TEAMS} are read. ` +
+        "Write each team's name once, with its players below it.",
+    );
+  const full = teams.find(({ picks }) => picks.length > MOST_PICKS);
+  if (full)
+    throw new UnreadableLeague(
+      `The text gives ${full.name} ${full.picks.length} picks; at most ${MOST_PICKS} of a team are read.`,
+    );
 };
 
 /** The original team of each pick: the team named, else the holder once for each round, else unknown. */
@@ -195,6 +209,7 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
     throw new UnreadableLeague(
       "No player or pick was recognised in the text. Paste team names, each with its players.",
     );
+  requireUsualSize(teams);
   const picks = originsOf(teams);
   const format = options.format ?? (picks.length > 0 ? "dynasty" : "redraft");
   return {
