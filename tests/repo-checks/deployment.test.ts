@@ -81,9 +81,15 @@ test("the settings and commands the page names exist", () => {
     expect([help().includes(`  ${command} `), page.includes(command)]).toEqual([true, true]);
 });
 
-test("the limits on the page are those that are kept", () => {
-  const numbers = new Set([...page.matchAll(/^\|[^|]+\| (\d+)(?: each)? +\|/gm)].map(([, number]) => Number(number)));
-  for (const { perMinute } of Object.values(LIMITS)) expect(numbers).toContain(perMinute);
+test("the page has every limit by its name, with the number and the source that are counted", () => {
+  const documented = [...page.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| (\d+) +\| ([^|]+?) +\|$/gm)].map(
+    ([, name, perMinute, by]) => `${name}: ${perMinute} by ${by}`,
+  );
+  const kept = Object.entries<{ perMinute: number; by: string; perAddress?: number }>(LIMITS).map(
+    ([name, { perMinute, by, perAddress }]) =>
+      `${name}: ${perMinute} by ${by}${perAddress === undefined ? "" : `, ${perAddress} of one address`}`,
+  );
+  expect(documented.toSorted()).toEqual(kept.toSorted());
 });
 
 test("the image's files exist, and no others are in the build context", () => {
