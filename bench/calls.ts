@@ -81,7 +81,9 @@ for (const call of largestBodies()) {
   isMissed ||= !isWithin;
   const verdict = isWithin ? (cpu <= MOST_CPU_MS ? "" : "limited") : "MISSED";
   const what = `${call.name}${call.note ? ` (${call.note})` : ""}`;
-  console.log(`| ${what} | ${status} | ${cpu.toFixed(1)} | ${bytes} | ${source ?? "-"} | ${address ?? "-"} | ${verdict} |`);
+  console.log(
+    `| ${what} | ${status} | ${cpu.toFixed(1)} | ${bytes} | ${source ?? "-"} | ${address ?? "-"} | ${verdict} |`,
+  );
 }
 await people.close();
 process.exit(isMissed ? 1 : 0);

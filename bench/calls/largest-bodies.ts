@@ -5,6 +5,20 @@ import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import { league } from "#server/db/schema/leagues.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import {
+  inStatus,
+  insight,
+  message,
+  scoreChanges,
+  sent,
+  situation,
+  tradeById,
+  tradeByName,
+  trades,
+  v1Query,
+  view,
+  withoutScores,
+} from "./bodies.ts";
 import type { People } from "./people.ts";
 import { largestPaste, unknownNames } from "./texts.ts";
 
@@ -21,96 +35,6 @@ export type Largest = {
   readonly note?: string;
 };
 
-const { teamStatusCodeId: TEAM_STATUS, leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-
-const situation = (round: number) => ({
-  leagueFormatId,
-  scoringSettings: { ...scoringSettings, ppr: 0.1 + (round % 1000) / 1000, passYds: 0.03 + round / 100_000 },
-  rosterSettings: { ...rosterSettings, numberOfTeams: 32, opSlots: 2, flexSpots: 6, bnSlots: 30 },
-});
-const inStatus = (round: number) => ({ teamStatus: TEAM_STATUS, ...situation(round) });
-
-const LONG = "x".repeat(10_000);
-
-/** A trade of six teams and 60 assets; `day` is how many days ago it was made. */
-const tradeById = ({ ranked, product }: People, at: number, day: number | null) => ({
-  ...(day === null ? {} : { date: new Date(product.clock.now().getTime() - day * DAY).toISOString().slice(0, 10) }),
-  teams: Array.from({ length: 6 }, (_team, team) => ({
-    name: "N".repeat(60),
-    sends: Array.from({ length: 10 }, (_asset, i) => ({
-      assetid: ranked[(at * 7 + team * 10 + i) % 400]!,
-      to: ((team + 1) % 6) + 1,
-    })),
-  })),
-});
-const tradeByName = ({ players }: People, at: number, isKnown: boolean) => ({
-  teams: Array.from({ length: 6 }, (_team, team) => ({
-    name: "N".repeat(60),
-    sends: Array.from({ length: 10 }, (_asset, i) => ({
-      name: isKnown ? players[(at * 7 + team * 10 + i) % 600]!.name : `${at} ${team} ${i} ${"ab ".repeat(40)}`.slice(0, 112),
-      to: ((team + 1) % 6) + 1,
-    })),
-  })),
-});
-const trades = (make: (at: number) => object) => Array.from({ length: 500 }, (_trade, at) => make(at));
-
-const scoreChanges = ({ product: { deps } }: People, round: number) => {
-  const { ratings } = deps;
-  const { formats, scoreTypes } = ratings.reference;
-  return formats
-    .flatMap((format) =>
-      scoreTypes.flatMap((type) => {
-        const { mu } = ratings.pool(format.dataname, type.dataname);
-        return ratings.assets.flatMap(({ id }, index) =>
-          Number.isNaN(mu[index])
-            ? []
-            : [
-                {
-                  assetid: id as number,
-                  leagueFormatId: format.leagueformatid,
-                  scoreTypeId: type.scoretypeid,
-                  customScore: 1000 + ((index * 13 + round) % 800),
-                },
-              ],
-        );
-      }),
-    )
-    .slice(0, 2000);
-};
-
-const insight = ({ ranked }: People, round: number) => ({
-  insighttypecodeid: 21,
-  leagueformatids: [1, 2],
-  assetid: ranked[round % 300]!,
-  insightstatuscodeid: 31,
-  displayname: "n".repeat(200),
-  bodytext: LONG,
-  sentiment: "Neutral",
-  valuethreshold: null,
-  valuecondition: null,
-  datethreshold: null,
-  onConflict: "disable-previous",
-});
-
-const view = (round: number) => ({ name: `View ${round}`, filters: { team: "BUF" } });
-
-const message = (name: string, input: object) => ({
-  jsonrpc: "2.0",
-  id: 1,
-  method: "tools/call",
-  params: { name, arguments: input },
-});
-const sent = ({ ranked }: People, at: number) =>
-  Array.from({ length: 6 }, (_team, team) => ({
-    name: "N".repeat(60),
-    sends: Array.from({ length: 30 }, (_asset, i) => ({
-      assetid: ranked[(at + team * 30 + i) % 400]!,
-      to: ((team + 1) % 6) + 1,
-    })),
-  }));
-const v1Query = (round: number) => ({ ppr: (0.1 + (round % 1000) / 1000).toFixed(3), numberOfTeams: "32", scores: "own" });
-const withoutScores = (round: number) => ({ ppr: (0.1 + (round % 1000) / 1000).toFixed(3), numberOfTeams: "32" });
-
 const asset = ({ ranked }: People) => ({ assetid: ranked[0]! });
 const visit = ({ guest: { visitorId, sessionId } }: People) => ({ visitorId, sessionId });
 const pasted = ({ pasted: { leagueid } }: People) => ({ leagueid });
@@ -123,75 +47,317 @@ const renewLeagues = ({ product: { deps } }: People) =>
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const CHOSEN: readonly Largest[] = [
-  { name: "POST /api/sessions", as: "guest", body: ({ guest, product }) => ({ visitorId: guest.visitorId, startTime: product.clock.now().toISOString(), referrer: "r".repeat(2048), userAgent: "u".repeat(1024) }) },
-  { name: "POST /api/visitors", as: "stranger", body: ({ product }) => ({ visitorId: product.deps.newId(), deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux", timezone: "t".repeat(64), acquisitionSource: "s".repeat(2048), userAgent: "u".repeat(1024) }) },
-  { name: "POST /api/sessions/{sessionId}/end", as: "guest", params: visit, body: ({ product }) => ({ endTime: product.clock.now().toISOString() }) },
+  {
+    name: "POST /api/sessions",
+    as: "guest",
+    body: ({ guest, product }) => ({
+      visitorId: guest.visitorId,
+      startTime: product.clock.now().toISOString(),
+      referrer: "r".repeat(2048),
+      userAgent: "u".repeat(1024),
+    }),
+  },
+  {
+    name: "POST /api/visitors",
+    as: "stranger",
+    body: ({ product }) => ({
+      visitorId: product.deps.newId(),
+      deviceType: "desktop",
+      browserFamily: "Chrome",
+      operatingSystem: "Linux",
+      timezone: "t".repeat(64),
+      acquisitionSource: "s".repeat(2048),
+      userAgent: "u".repeat(1024),
+    }),
+  },
+  {
+    name: "POST /api/sessions/{sessionId}/end",
+    as: "guest",
+    params: visit,
+    body: ({ product }) => ({ endTime: product.clock.now().toISOString() }),
+  },
   { name: "POST /api/sessions/{sessionId}/activity", as: "guest", params: visit },
   { name: "GET /api/visitors/{visitorId}", as: "guest", params: visit },
-  { name: "POST /api/sessions/{sessionId}/page-view", as: "guest", params: visit, body: () => ({ path: `/${"p".repeat(500)}` }) },
-  { name: "PUT /api/visitors/{visitorId}/settings", as: "guest", params: visit, body: (_, round) => ({ sitbarLeagueSettings: { ...DEFAULT_SETTINGS, ...situation(round) } }) },
-  { name: "PUT /api/visitors/{visitorId}/tracking", as: "guest", params: visit, body: () => ({ trackingOptOut: false }) },
-  { name: "POST /api/trade-values/scores", as: "staff", body: (_, round) => ({ requestSource: "insight-management", ...inStatus(round) }) },
-  { name: "POST /api/trade-values", as: "guest", note: "five statuses", body: (_, round) => ({ requestSource: "trade-calculator", teamStatuses: [11, 12, 13, 14, 15], ...situation(round) }) },
-  { name: "POST /api/trade-values", as: "member", note: "own scores", body: ({ userid }, round) => ({ requestSource: "trade-calculator", teamStatuses: [11, 12, 13, 14, 15], ...situation(round), userId: userid }) },
-  { name: "PUT /api/views/{viewid}", as: "member", params: () => ({ viewid: 999_999 }), body: (_, round) => view(round) },
+  {
+    name: "POST /api/sessions/{sessionId}/page-view",
+    as: "guest",
+    params: visit,
+    body: () => ({ path: `/${"p".repeat(500)}` }),
+  },
+  {
+    name: "PUT /api/visitors/{visitorId}/settings",
+    as: "guest",
+    params: visit,
+    body: (_, round) => ({ sitbarLeagueSettings: { ...DEFAULT_SETTINGS, ...situation(round) } }),
+  },
+  {
+    name: "PUT /api/visitors/{visitorId}/tracking",
+    as: "guest",
+    params: visit,
+    body: () => ({ trackingOptOut: false }),
+  },
+  {
+    name: "POST /api/trade-values/scores",
+    as: "staff",
+    body: (_, round) => ({ requestSource: "insight-management", ...inStatus(round) }),
+  },
+  {
+    name: "POST /api/trade-values",
+    as: "guest",
+    note: "five statuses",
+    body: (_, round) => ({
+      requestSource: "trade-calculator",
+      teamStatuses: [11, 12, 13, 14, 15],
+      ...situation(round),
+    }),
+  },
+  {
+    name: "POST /api/trade-values",
+    as: "member",
+    note: "own scores",
+    body: ({ userid }, round) => ({
+      requestSource: "trade-calculator",
+      teamStatuses: [11, 12, 13, 14, 15],
+      ...situation(round),
+      userId: userid,
+    }),
+  },
+  {
+    name: "PUT /api/views/{viewid}",
+    as: "member",
+    params: () => ({ viewid: 999_999 }),
+    body: (_, round) => view(round),
+  },
   { name: "DELETE /api/views/{viewid}", as: "member", params: () => ({ viewid: 999_999 }) },
   { name: "POST /api/views", as: "member", body: (_, round) => view(round) },
-  { name: "POST /api/asset-history", as: "member", body: ({ ranked }, round) => ({ assetids: ranked.slice(round, round + 4), days: 1825, ...inStatus(round) }) },
-  { name: "POST /api/asset-profile", as: "member", body: ({ ranked, userid }, round) => ({ assetid: ranked[round % 300]!, ...inStatus(round), userId: userid }) },
-  { name: "GET /api/asset-scores", as: "member", query: () => ({ leagueFormatId: "1", scoreTypeId: "1", customScores: "true" }) },
-  { name: "GET /api/available-score-types", as: "guest", query: (people) => ({ assetId: String(asset(people).assetid), leagueFormatId: "1" }) },
+  {
+    name: "POST /api/asset-history",
+    as: "member",
+    body: ({ ranked }, round) => ({ assetids: ranked.slice(round, round + 4), days: 1825, ...inStatus(round) }),
+  },
+  {
+    name: "POST /api/asset-profile",
+    as: "member",
+    body: ({ ranked, userid }, round) => ({ assetid: ranked[round % 300]!, ...inStatus(round), userId: userid }),
+  },
+  {
+    name: "GET /api/asset-scores",
+    as: "member",
+    query: () => ({ leagueFormatId: "1", scoreTypeId: "1", customScores: "true" }),
+  },
+  {
+    name: "GET /api/available-score-types",
+    as: "guest",
+    query: (people) => ({ assetId: String(asset(people).assetid), leagueFormatId: "1" }),
+  },
   { name: "PUT /api/custom-scores", as: "member", body: (people, round) => scoreChanges(people, round)[round]! },
-  { name: "PUT /api/custom-scores/all", as: "member", body: (people, round) => ({ changes: scoreChanges(people, round) }) },
-  { name: "GET /api/prompt", as: "guest", query: ({ guest, ranked }, round) => ({ sessionId: guest.sessionId, aboutAssetId: String(ranked[round % 100]!) }) },
+  {
+    name: "PUT /api/custom-scores/all",
+    as: "member",
+    body: (people, round) => ({ changes: scoreChanges(people, round) }),
+  },
+  {
+    name: "GET /api/prompt",
+    as: "guest",
+    query: ({ guest, ranked }, round) => ({ sessionId: guest.sessionId, aboutAssetId: String(ranked[round % 100]!) }),
+  },
   { name: "POST /api/prompt/preload", as: "guest", body: ({ guest }) => ({ sessionId: guest.sessionId }) },
-  { name: "POST /api/prompt/skip", as: "guest", body: ({ guest, product }) => ({ sessionId: guest.sessionId, modalId: product.deps.newId() }) },
-  { name: "POST /api/prompt/submit", as: "guest", body: ({ guest, product, ranked }) => ({ teamAssetIds: { teamA: ranked.slice(0, 3), teamB: ranked.slice(3, 6) }, selection: 1, scoreType: "perception", isTeamBased: true, visitorId: guest.visitorId, sessionId: guest.sessionId, modalId: product.deps.newId() }) },
-  { name: "POST /api/shares", as: "member", body: ({ ranked }, round) => ({ title: "t".repeat(60), trade: { teams: [0, 1, 2, 3, 4, 5].map((at) => ({ name: `${"N".repeat(39)}${at}`, teamStatus: 0 })), moves: ranked.slice(0, 120).map((assetid, at) => ({ assetid, from: at % 6, to: (at + 1) % 6 })) }, situation: situation(round) }) },
+  {
+    name: "POST /api/prompt/skip",
+    as: "guest",
+    body: ({ guest, product }) => ({ sessionId: guest.sessionId, modalId: product.deps.newId() }),
+  },
+  {
+    name: "POST /api/prompt/submit",
+    as: "guest",
+    body: ({ guest, product, ranked }) => ({
+      teamAssetIds: { teamA: ranked.slice(0, 3), teamB: ranked.slice(3, 6) },
+      selection: 1,
+      scoreType: "perception",
+      isTeamBased: true,
+      visitorId: guest.visitorId,
+      sessionId: guest.sessionId,
+      modalId: product.deps.newId(),
+    }),
+  },
+  {
+    name: "POST /api/shares",
+    as: "member",
+    body: ({ ranked }, round) => ({
+      title: "t".repeat(60),
+      trade: {
+        teams: [0, 1, 2, 3, 4, 5].map((at) => ({ name: `${"N".repeat(39)}${at}`, teamStatus: 0 })),
+        moves: ranked.slice(0, 120).map((assetid, at) => ({ assetid, from: at % 6, to: (at + 1) % 6 })),
+      },
+      situation: situation(round),
+    }),
+  },
   { name: "DELETE /api/shares/{shareid}", as: "member", params: () => ({ shareid: UNKNOWN }) },
   { name: "GET /api/shares/{shareid}", as: "guest", params: ({ shareid }) => ({ shareid }) },
   { name: "GET /api/admin/users/{userid}/subscription", as: "staff", params: ({ userid }) => ({ userid }) },
   { name: "GET /api/admin/users", as: "staff", query: () => ({ limit: "500", email: "e" }) },
   { name: "POST /api/auth/link-session", as: "member", body: ({ member }) => ({ sessionId: member.sessionId }) },
   { name: "POST /api/user/manage", as: "member", body: () => ({ operation: "export" }) },
-  { name: "POST /api/admin/users/{userid}/flags", as: "staff", params: ({ userid }) => ({ userid }), body: () => ({ isstaff: false, isdisabled: false }) },
-  { name: "POST /api/admin/users/{userid}/manual-tier", as: "staff", params: ({ userid }) => ({ userid }), body: () => ({ manualTier: "bigger" }) },
+  {
+    name: "POST /api/admin/users/{userid}/flags",
+    as: "staff",
+    params: ({ userid }) => ({ userid }),
+    body: () => ({ isstaff: false, isdisabled: false }),
+  },
+  {
+    name: "POST /api/admin/users/{userid}/manual-tier",
+    as: "staff",
+    params: ({ userid }) => ({ userid }),
+    body: () => ({ manualTier: "bigger" }),
+  },
   { name: "GET /api/admin/users/{userid}/audit", as: "staff", params: ({ userid }) => ({ userid }) },
-  { name: "POST /api/create-subscription", as: "member", body: ({ priceId }) => ({ priceId, successUrl: "http://localhost:3000/profile", cancelUrl: "http://localhost:3000/subscribe" }) },
-  { name: "POST /api/admin/check-conflicts", as: "staff", body: ({ ranked }) => ({ insighttypecodeid: 21, leagueformatids: [1, 2], assetid: ranked[0]! }) },
+  {
+    name: "POST /api/create-subscription",
+    as: "member",
+    body: ({ priceId }) => ({
+      priceId,
+      successUrl: "http://localhost:3000/profile",
+      cancelUrl: "http://localhost:3000/subscribe",
+    }),
+  },
+  {
+    name: "POST /api/admin/check-conflicts",
+    as: "staff",
+    body: ({ ranked }) => ({ insighttypecodeid: 21, leagueformatids: [1, 2], assetid: ranked[0]! }),
+  },
   { name: "POST /api/insights", as: "staff", body: insight },
   { name: "PUT /api/insights/{insightId}", as: "staff", params: () => ({ insightId: 999_999 }), body: insight },
   { name: "DELETE /api/insights/{insightId}", as: "staff", params: () => ({ insightId: 999_999 }) },
   { name: "POST /api/keys", as: "member", body: () => ({ name: "k".repeat(60) }) },
   { name: "DELETE /api/keys/{keyid}", as: "member", params: () => ({ keyid: 999_999 }) },
   { name: "POST /api/data-suite", as: "member", body: (_, round) => inStatus(round) },
-  { name: "POST /api/bulk-trades", as: "member", note: "500 different days", body: (people, round) => ({ trades: trades((at) => tradeById(people, at + round, 1 + at)), ...situation(round) }) },
-  { name: "POST /api/bulk-trades", as: "member", note: "30,000 names", body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, true)), ...situation(round) }) },
-  { name: "POST /api/bulk-trades", as: "member", note: "30,000 unknown names", body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, false)), ...situation(round) }) },
+  {
+    name: "POST /api/bulk-trades",
+    as: "member",
+    note: "500 different days",
+    body: (people, round) => ({ trades: trades((at) => tradeById(people, at + round, 1 + at)), ...situation(round) }),
+  },
+  {
+    name: "POST /api/bulk-trades",
+    as: "member",
+    note: "30,000 names",
+    body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, true)), ...situation(round) }),
+  },
+  {
+    name: "POST /api/bulk-trades",
+    as: "member",
+    note: "30,000 unknown names",
+    body: (people, round) => ({ trades: trades((at) => tradeByName(people, at + round, false)), ...situation(round) }),
+  },
   { name: "GET /api/leagues/{leagueid}/trades", as: "member", params: imported },
   { name: "POST /api/sense-checks/scores", as: "member", body: (_, round) => situation(round) },
-  { name: "POST /api/sense-checks/trade", as: "member", body: (people, round) => ({ ...situation(round), trade: tradeById(people, round, 3), team: 1, userId: people.userid }) },
-  { name: "POST /api/sense-checks/trade", as: "member", note: "60 names", body: (people, round) => ({ ...situation(round), trade: tradeByName(people, round, true), team: 1, userId: people.userid }) },
-  { name: "PUT /api/leagues/{leagueid}", as: "guest", params: pasted, body: ({ pasted: { teams } }, round) => ({ myteamid: teams[0]!.teamid, statuses: Object.fromEntries(teams.map(({ teamid }, at) => [teamid, ((at + round) % 5) - 2])) }) },
-  { name: "DELETE /api/leagues/{leagueid}", as: "guest", params: ({ product }) => ({ leagueid: product.deps.newId() }) },
-  { name: "POST /api/leagues/import", as: "member", after: forgetPasted, note: "32 teams", body: ({ players }, round) => ({ provider: "paste", text: largestPaste(players, round) }) },
-  { name: "POST /api/leagues/import", as: "member", after: forgetPasted, note: "unknown names", body: (_, round) => ({ provider: "paste", text: unknownNames(round) }) },
+  {
+    name: "POST /api/sense-checks/trade",
+    as: "member",
+    body: (people, round) => ({
+      ...situation(round),
+      trade: tradeById(people, round, 3),
+      team: 1,
+      userId: people.userid,
+    }),
+  },
+  {
+    name: "POST /api/sense-checks/trade",
+    as: "member",
+    note: "60 names",
+    body: (people, round) => ({
+      ...situation(round),
+      trade: tradeByName(people, round, true),
+      team: 1,
+      userId: people.userid,
+    }),
+  },
+  {
+    name: "PUT /api/leagues/{leagueid}",
+    as: "guest",
+    params: pasted,
+    body: ({ pasted: { teams } }, round) => ({
+      myteamid: teams[0]!.teamid,
+      statuses: Object.fromEntries(teams.map(({ teamid }, at) => [teamid, ((at + round) % 5) - 2])),
+    }),
+  },
+  {
+    name: "DELETE /api/leagues/{leagueid}",
+    as: "guest",
+    params: ({ product }) => ({ leagueid: product.deps.newId() }),
+  },
+  {
+    name: "POST /api/leagues/import",
+    as: "member",
+    after: forgetPasted,
+    note: "32 teams",
+    body: ({ players }, round) => ({ provider: "paste", text: largestPaste(players, round) }),
+  },
+  {
+    name: "POST /api/leagues/import",
+    as: "member",
+    after: forgetPasted,
+    note: "unknown names",
+    body: (_, round) => ({ provider: "paste", text: unknownNames(round) }),
+  },
   { name: "GET /api/leagues/{leagueid}/finder", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "GET /api/leagues/{leagueid}", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/teams", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/teams", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "POST /api/leagues/{leagueid}/refresh", as: "member", note: "96 teams", params: imported },
-  { name: "POST /api/leagues/import", as: "member", note: "96 teams", body: ({ imported: { provider, externalid } }) => ({ provider, league: externalid }) },
-  { name: "POST /api/admin/announcements", as: "staff", body: ({ product: { clock } }) => ({ text: "t".repeat(200), fromdatetime: clock.now().toISOString(), untildatetime: new Date(clock.now().getTime() + DAY).toISOString() }) },
-  { name: "POST /api/admin/announcements/{announcementId}/end", as: "staff", params: () => ({ announcementId: 999_999 }) },
+  {
+    name: "POST /api/leagues/import",
+    as: "member",
+    note: "96 teams",
+    body: ({ imported: { provider, externalid } }) => ({ provider, league: externalid }),
+  },
+  {
+    name: "POST /api/admin/announcements",
+    as: "staff",
+    body: ({ product: { clock } }) => ({
+      text: "t".repeat(200),
+      fromdatetime: clock.now().toISOString(),
+      untildatetime: new Date(clock.now().getTime() + DAY).toISOString(),
+    }),
+  },
+  {
+    name: "POST /api/admin/announcements/{announcementId}/end",
+    as: "staff",
+    params: () => ({ announcementId: 999_999 }),
+  },
   { name: "GET /api/v1/values", as: "program", note: "own scores", query: (_, round) => v1Query(round) },
   { name: "GET /api/v1/picks", as: "program", query: (_, round) => withoutScores(round) },
-  { name: "GET /api/v1/history/{assetid}", as: "program", params: asset, query: (_, round) => ({ ...withoutScores(round), days: "1825" }) },
-  { name: "POST /api/v1/trades/evaluate", as: "program", body: (people, round) => ({ teams: sent(people, round), situation: { roster: { numberOfTeams: 32 } } }) },
-  { name: `POST ${MCP_PATH}`, as: "program", note: "values", body: (_, round) => message("values", { ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)), scores: "own" }) },
-  { name: `POST ${MCP_PATH}`, as: "program", note: "history", body: (people, round) => message("history", { ...asset(people), days: 1825, ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)) }) },
-  { name: `POST ${MCP_PATH}`, as: "program", note: "evaluate", body: (people, round) => message("evaluate", { teams: sent(people, round) }) },
+  {
+    name: "GET /api/v1/history/{assetid}",
+    as: "program",
+    params: asset,
+    query: (_, round) => ({ ...withoutScores(round), days: "1825" }),
+  },
+  {
+    name: "POST /api/v1/trades/evaluate",
+    as: "program",
+    body: (people, round) => ({ teams: sent(people, round), situation: { roster: { numberOfTeams: 32 } } }),
+  },
+  {
+    name: `POST ${MCP_PATH}`,
+    as: "program",
+    note: "values",
+    body: (_, round) => message("values", { ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)), scores: "own" }),
+  },
+  {
+    name: `POST ${MCP_PATH}`,
+    as: "program",
+    note: "history",
+    body: (people, round) =>
+      message("history", { ...asset(people), days: 1825, ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)) }),
+  },
+  {
+    name: `POST ${MCP_PATH}`,
+    as: "program",
+    note: "evaluate",
+    body: (people, round) => message("evaluate", { teams: sent(people, round) }),
+  },
 ];
 
 /** Who makes a call that sends nothing: its path tells. */

@@ -58,8 +58,15 @@ const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<
   for (let ago = 1; ago <= KEPT_DAYS; ago++) {
     for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
     const day = new Date(clock.now().getTime() - ago * DAY).toISOString().slice(0, 10);
-    const beliefs = ratings.assets.map(({ id }, index) => ({ asset: id, mu: means[index]!, variance: variance[index]! }));
-    await db.insert(snapshot).values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) }).onConflictDoNothing();
+    const beliefs = ratings.assets.map(({ id }, index) => ({
+      asset: id,
+      mu: means[index]!,
+      variance: variance[index]!,
+    }));
+    await db
+      .insert(snapshot)
+      .values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) })
+      .onConflictDoNothing();
   }
 };
 
@@ -72,7 +79,10 @@ const enlarge = async (db: Database, leagueid: string): Promise<void> => {
       Array.from({ length: 10 }, (_, at) => ({ season, round: at + 1, slot: null, originalteamid: team.teamid })),
     ),
   }));
-  await db.update(league).set({ snapshot: { ...row!.snapshot, teams } }).where(eq(league.leagueid, leagueid));
+  await db
+    .update(league)
+    .set({ snapshot: { ...row!.snapshot, teams } })
+    .where(eq(league.leagueid, leagueid));
 };
 
 export const openPeople = async (): Promise<People> => {
@@ -93,7 +103,12 @@ export const openPeople = async (): Promise<People> => {
   const product: TestProduct = { ...assembled, clock, logged: [] };
   const { db, ratings } = product.deps;
   await keepDays(product);
-  await closeDays(db, new Date(product.clock.now().getTime() - DAY).toISOString().slice(0, 10), product.clock.now(), "a bench");
+  await closeDays(
+    db,
+    new Date(product.clock.now().getTime() - DAY).toISOString().slice(0, 10),
+    product.clock.now(),
+    "a bench",
+  );
   await ratings.reload();
   const guest = await aVisit(product);
   const member = await aSignedInVisit(product, "member@example.com");
