@@ -5,8 +5,8 @@ export const expireNow: Command = {
   name: "expire",
   input: "",
   help:
-    "Delete visitors, guests' leagues, sessions and sign-ins that are past their retention period; the product does so daily by " +
-    "itself",
+    "Delete visitors, guests' leagues, sessions and sign-ins that are past their retention period; the product does " +
+    "so daily by itself",
   run: async ({ db, now }) => {
     const { visitors, leagues, sessions, signins, attempts } = await expire(db, now());
     return (

@@ -24,8 +24,8 @@ export type Expired = {
 };
 
 /**
- * Removes expired data: visitors with their settings, guests' leagues, sessions with their page views, ended sign-ins and sign-in
- * attempts. Answers stay; their visitor id then refers to nothing. Idempotent.
+ * Removes expired data: visitors with their settings, guests' leagues, sessions with their page views, ended sign-ins
+ * and sign-in attempts. Answers stay; their visitor id then refers to nothing. Idempotent.
  */
 export const expire = (db: Database, now: Date): Promise<Expired> =>
   db.transaction(async (tx) => {

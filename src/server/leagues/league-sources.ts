@@ -32,8 +32,8 @@ export type LeagueSources = {
   readonly open: readonly Platform[];
   readonly samples: readonly Sample[];
   /**
-   * Runs one import from a platform; the calls of all of it are counted together. Where it fails, none of its answers is
-   * used again. Throws Failure `too-many` where it would wait too long for the imports before it.
+   * Runs one import from a platform; the calls of all of it are counted together. Where it fails, none of its answers
+   * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
    */
   readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
 };

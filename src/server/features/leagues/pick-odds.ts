@@ -7,7 +7,7 @@ import { slotOdds } from "#core/league/slot-odds.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { lineupOf, pickFactor, type LeaguePrices } from "./league-prices.ts";
 
-/** The odds of the slots a pick may become, as they are computed with and as they are shown; the assumption behind them. */
+/** The odds of the slots a pick may become, exact and as they are shown, and the assumption behind them. */
 type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
 
 type OddsOf = (pick: HeldPick) => PickOdds;

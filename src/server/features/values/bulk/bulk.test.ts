@@ -238,7 +238,7 @@ test("a league whose platform tells no trades says so", async () => {
   }
 });
 
-test("after a thousand unknown names no further ones are looked up, and names known by then are priced all the same", async () => {
+test("after a thousand unknown names no others are looked up, and those known by then are priced", async () => {
   const unknown = Array.from({ length: 17 }, (_, at) => ({
     teams: [
       { sends: Array.from({ length: 59 }, (_name, i) => ({ name: `Nobody ${at} ${i}` })) },
