@@ -17,23 +17,27 @@ const SHARE_OF_ADDRESS = 6000;
 
 let rounds = 0;
 
-const make = async (people: People, { name, as, params, query, body }: Largest): Promise<LightMyRequestResponse> => {
+type Send = () => Promise<LightMyRequestResponse>;
+
+/** Prepares a call; what is returned sends it. */
+const prepare = async (people: People, { name, as, params, query, body }: Largest): Promise<Send> => {
   rounds += 1;
   const [method, path] = name.split(" ") as [string, string];
   const named = params?.(people) ?? {};
   const search = query ? `?${new URLSearchParams(query(people, rounds)).toString()}` : "";
   const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(named[parameter])) + search;
-  const payload = body?.(people, rounds);
+  const payload = await body?.(people, rounds);
   const headers = { "accept-encoding": "br", accept: "application/json, text/event-stream" };
   if (as === "program")
-    return people.product.app.inject({
-      method: method as "GET",
-      url,
-      headers: { ...headers, authorization: `Bearer ${people.key}` },
-      ...(payload ? { payload } : {}),
-    });
+    return () =>
+      people.product.app.inject({
+        method: method as "GET",
+        url,
+        headers: { ...headers, authorization: `Bearer ${people.key}` },
+        ...(payload ? { payload } : {}),
+      });
   const browser = as === "stranger" ? new Browser(people.product) : people[as].browser;
-  return browser.request(method, url, { headers, ...(payload ? { payload } : {}) });
+  return () => browser.request(method, url, { headers, ...(payload ? { payload } : {}) });
 };
 
 /** Answers that a legal call may get: things that do not exist, or are full after some rounds, cost no less. */
@@ -43,8 +47,9 @@ const measure = async (people: People, call: Largest) => {
   const costs: number[] = [];
   let last: LightMyRequestResponse | undefined;
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const send = await prepare(people, call);
     const before = process.cpuUsage();
-    last = await make(people, call);
+    last = await send();
     const { user, system } = process.cpuUsage(before);
     if (round >= WARM_UP) costs.push((user + system) / 1000);
     await call.after?.(people);

@@ -4,6 +4,7 @@ import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import { league } from "#server/db/schema/leagues.ts";
 import { DAY } from "#tests/support/clock.ts";
+import { answerTo, ask } from "#tests/support/answers.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import {
   inStatus,
@@ -28,7 +29,7 @@ export type Largest = {
   readonly as: "stranger" | "guest" | "member" | "staff" | "program";
   readonly params?: (people: People) => Readonly<Record<string, string | number>>;
   readonly query?: (people: People, round: number) => Readonly<Record<string, string>>;
-  readonly body?: (people: People, round: number) => object;
+  readonly body?: (people: People, round: number) => object | Promise<object>;
   /** Puts things back after each call, so that the next one finds room. */
   readonly after?: (people: People) => Promise<unknown>;
   /** What it shows beside the name, where a call has several largest bodies. */
@@ -170,15 +171,7 @@ const CHOSEN: readonly Largest[] = [
   {
     name: "POST /api/prompt/submit",
     as: "guest",
-    body: ({ guest, product, ranked }) => ({
-      teamAssetIds: { teamA: ranked.slice(0, 3), teamB: ranked.slice(3, 6) },
-      selection: 1,
-      scoreType: "perception",
-      isTeamBased: true,
-      visitorId: guest.visitorId,
-      sessionId: guest.sessionId,
-      modalId: product.deps.newId(),
-    }),
+    body: async ({ guest }) => answerTo(guest, await ask(guest), 1),
   },
   {
     name: "POST /api/shares",

@@ -26,7 +26,7 @@ export const LIMITS = {
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },
-  bulk: { perMinute: 15, by: "user", perAddress: 15 },
+  bulk: { perMinute: 12, by: "user", perAddress: 12 },
   shares: { perMinute: 60, by: "user" },
   scores: { perMinute: 240, by: "user" },
   payment: { perMinute: 20, by: "user" },

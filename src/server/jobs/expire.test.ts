@@ -66,7 +66,7 @@ test("expired data is removed, data in use stays, and a second run finds nothing
   expect((await browser.refused(currentUser, {})).status).toBe(401);
 });
 
-test("a guest's league is removed after 30 days without its visitor; those of users and returning guests stay", async () => {
+test("a guest's league goes after 30 days without its visitor; those of users and returning guests stay", async () => {
   const { db } = product.deps;
   const body = { provider: "paste", text: "Alpha: Josh Allen" } as const;
   const imported = async ({ browser }: { readonly browser: Browser }) =>

@@ -84,7 +84,7 @@ describe("MyFantasyLeague", () => {
     }
   };
 
-  test("is asked for one league after another; an import that would wait over 10 s is refused with the wait", async () => {
+  test("is asked for one league after another; who would wait over 10 s is refused with the wait", async () => {
     const { sources, asked } = sourcesThat(() => "{}");
     const all = [1, 2, 3, 4].map((id) => imports(sources, id));
     await vi.advanceTimersByTimeAsync(15_000);
