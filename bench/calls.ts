@@ -2,6 +2,7 @@
 // of the answer, and the calls a minute that one visitor, user or key and one address may make. A call that costs more
 // than 100 ms must be limited so that one address gets at most a tenth of one core. Run: npm run bench:calls
 import type { LightMyRequestResponse } from "fastify";
+import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { LIMITS, type LimitName } from "#server/http/limits.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { largestBodies, type Largest } from "./calls/largest-bodies.ts";
@@ -60,7 +61,7 @@ const measure = async (people: People, call: Largest) => {
 
 /** The limit of a call; those of the API are counted by their key. */
 const limitOf = ({ limits }: People, { name }: Largest): LimitName | undefined =>
-  name.includes("/api/v1/") ? "api-galaxy" : limits.get(name);
+  name.includes("/api/v1/") || name.endsWith(MCP_PATH) ? "api-galaxy" : limits.get(name);
 
 /** Calls a minute that one source and one address may make; null without a limit. */
 const perMinute = (limit: LimitName | undefined) => {

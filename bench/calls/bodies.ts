@@ -37,28 +37,29 @@ export const tradeByName = ({ players }: People, at: number, isKnown: boolean) =
 });
 export const trades = (make: (at: number) => object) => Array.from({ length: 500 }, (_trade, at) => make(at));
 
+/** 2,000 own scores; the rounds together set those of every asset in every category. */
 export const scoreChanges = ({ product: { deps } }: People, round: number) => {
   const { ratings } = deps;
   const { formats, scoreTypes } = ratings.reference;
-  return formats
-    .flatMap((format) =>
-      scoreTypes.flatMap((type) => {
-        const { mu } = ratings.pool(format.dataname, type.dataname);
-        return ratings.assets.flatMap(({ id }, index) =>
-          Number.isNaN(mu[index])
-            ? []
-            : [
-                {
-                  assetid: id as number,
-                  leagueFormatId: format.leagueformatid,
-                  scoreTypeId: type.scoretypeid,
-                  customScore: 1000 + ((index * 13 + round) % 800),
-                },
-              ],
-        );
-      }),
-    )
-    .slice(0, 2000);
+  const all = formats.flatMap((format) =>
+    scoreTypes.flatMap((type) => {
+      const { mu } = ratings.pool(format.dataname, type.dataname);
+      return ratings.assets.flatMap(({ id }, index) =>
+        Number.isNaN(mu[index])
+          ? []
+          : [
+              {
+                assetid: id as number,
+                leagueFormatId: format.leagueformatid,
+                scoreTypeId: type.scoretypeid,
+                customScore: 1000 + ((index * 13 + round) % 800),
+              },
+            ],
+      );
+    }),
+  );
+  const from = (round * 2000) % all.length;
+  return [...all.slice(from), ...all].slice(0, 2000);
 };
 
 export const insight = ({ ranked }: People, round: number) => ({

@@ -121,7 +121,10 @@ export const openPeople = async (): Promise<People> => {
     .filter(({ position }) => position !== "PICK")
     .sort((a, b) => b.mu - a.mu)
     .map(({ id }) => id);
-  const players = ranked.map((id) => ({ id, name: ratings.assets[ratings.indexOf(id)!]!.row.assetdisplayname }));
+  // Pasted text reads the initials of some names as professional teams.
+  const players = ranked
+    .map((id) => ({ id, name: ratings.assets[ratings.indexOf(id)!]!.row.assetdisplayname }))
+    .filter(({ name }) => !/^[A-Z]{2} /.test(name));
   const { teamStatusCodeId: _, ...situation } = DEFAULT_SETTINGS;
   const { shareid } = await member.browser.send(createShare, {
     body: {

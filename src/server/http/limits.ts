@@ -29,6 +29,7 @@ export const LIMITS = {
   bulk: { perMinute: 12, by: "user", perAddress: 12 },
   shares: { perMinute: 60, by: "user" },
   scores: { perMinute: 240, by: "user" },
+  "score-checks": { perMinute: 30, by: "user", perAddress: 30 },
   payment: { perMinute: 20, by: "user" },
   staff: { perMinute: 600, by: "user" },
   keys: { perMinute: 60, by: "user" },
