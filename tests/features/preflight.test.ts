@@ -116,7 +116,7 @@ test("unreadable settings end the checks with an error message", async () => {
   expect(report).toContain("The other checks need settings that can be read");
 });
 
-test("the embedded database is called in danger from a power cut only where it does not wait for the disk", async () => {
+test("a power cut is said to endanger only an embedded database that does not wait for the disk", async () => {
   const { report } = await preflight({ ...good(""), EMBEDDED_FSYNC: "off" }, world());
   expect(report).toMatch(
     /^FAULT {3}Database: embedded with EMBEDDED_FSYNC=off: a power cut can lose the last minutes/m,
@@ -125,9 +125,7 @@ test("the embedded database is called in danger from a power cut only where it d
 
 test("all settings that are missing are listed at once, and a proxy that is none is refused", async () => {
   const { report } = await preflight({ ...good(""), LEGAL_ENTITY: "", PUBLIC_URL: "" }, world());
-  expect(report).toMatch(
-    /^FAULT {3}Settings: PUBLIC_URL should be set.*\n {10}LEGAL_ENTITY should be set.*\n {10}Fix it/m,
-  );
+  expect(report).toMatch(/^FAULT {3}Settings: PUBLIC_URL should.*\n {10}LEGAL_ENTITY should.*\n {10}Fix it/m);
   expect((await preflight({ ...good(""), TRUSTED_PROXIES: "foo" }, world())).report).toMatch(
     /^FAULT {3}Settings: TRUSTED_PROXIES should be addresses or ranges/m,
   );

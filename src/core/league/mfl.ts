@@ -5,6 +5,7 @@ import { namelessPlayer } from "./league.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
+  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
@@ -136,9 +137,8 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
         }),
     ]),
   );
-  const teams = listOf(at(league, "league", "franchises", "franchise"))
-    .slice(0, MOST_TEAMS)
-    .flatMap((franchise): FoundTeam[] => {
+  const teams = atMostTeams(listOf(at(league, "league", "franchises", "franchise"))).flatMap(
+    (franchise): FoundTeam[] => {
       const teamid = idAt(franchise, "id");
       if (teamid === null) return [];
       return [
@@ -152,7 +152,8 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
           record: null,
         },
       ];
-    });
+    },
+  );
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
 

@@ -185,9 +185,7 @@ test.each([
   expect(() => read(text)).toThrow(`${sentence} Paste the teams and players of one league only.`);
 });
 
-test("more teams than a league has, and more players than a team, are refused with their number", () => {
-  const teams = Array.from({ length: 201 }, (_, at) => `Team ${at}: Josh Allen, Brock Bowers`).join("\n");
-  expect(() => read(teams)).toThrow("The text names 201 teams; a league has at most 200.");
+test("more players than a team has are refused with their number", () => {
   const players = Array.from({ length: 201 }, (_, at) => `Ab C${at}`).join("\n");
   expect(() => read(`Alpha\nJosh Allen\n${players}`)).toThrow("Alpha has 202 players; a team has at most 200.");
 });
@@ -227,4 +225,27 @@ test("a wall of quotes, tabs and names of one letter ends in a league or a refus
       expect(error).toBeInstanceOf(UnreadableLeague);
     }
   }
+});
+
+describe("limits", () => {
+  const teams = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `Team number ${at + 1}: Josh Allen, Bijan Robinson`).join("\n");
+  const picks = (count: number): string =>
+    [
+      "Alpha",
+      "Josh Allen",
+      ...Array.from({ length: count }, (_, at) => `2027 2.${String((at % 12) + 1).padStart(2, "0")}`),
+    ].join("\n");
+
+  test("32 teams are read, more are refused with their number", () => {
+    expect(read(teams(32)).teams).toHaveLength(32);
+    expect(() => read(teams(33))).toThrow(
+      "The text names 33 teams; at most 32 are read. Write each team's name once, with its players below it.",
+    );
+  });
+
+  test("40 picks of a team are read, more are refused with the team and their number", () => {
+    expect(read(picks(40)).teams[0]!.picks).toHaveLength(40);
+    expect(() => read(picks(41))).toThrow("The text gives Alpha 41 picks; at most 40 of a team are read.");
+  });
 });

@@ -9,7 +9,6 @@ import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "./read-json.ts";
 import {
   MOST_PLAYERS,
-  MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
@@ -149,9 +148,12 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
   return entries;
 };
 
+const MOST_TEAMS = 32;
+const MOST_PICKS = 40;
+
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
-/** The entries by team. Throws UnreadableLeague for more teams or players than are read. */
+/** The entries by team, in the order of their first naming. */
 const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
@@ -161,12 +163,24 @@ const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
     if ("pick" in thing) known.picks.push(thing.pick);
     else known.players.push(thing.player);
   }
-  if (teams.size > MOST_TEAMS)
-    throw new UnreadableLeague(`The text names ${teams.size} teams; a league has at most ${MOST_TEAMS}.`);
-  for (const { name, players } of teams.values())
+  return [...teams.values()];
+};
+
+/** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
+const requireUsualSize = (teams: readonly Draft[]): void => {
+  if (teams.length > MOST_TEAMS)
+    throw new UnreadableLeague(
+      `The text names ${teams.length} teams; at most ${MOST_TEAMS} are read. ` +
+        "Write each team's name once, with its players below it.",
+    );
+  for (const { name, players, picks } of teams) {
     if (players.length > MOST_PLAYERS)
       throw new UnreadableLeague(`${name} has ${players.length} players; a team has at most ${MOST_PLAYERS}.`);
-  return [...teams.values()];
+    if (picks.length > MOST_PICKS)
+      throw new UnreadableLeague(
+        `The text gives ${name} ${picks.length} picks; at most ${MOST_PICKS} of a team are read.`,
+      );
+  }
 };
 
 /** The original team of each pick: the team named, else the holder once for each round, else unknown. */
@@ -211,6 +225,7 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
     throw new UnreadableLeague(
       "No player or pick was recognised in the text. Paste team names, each with its players.",
     );
+  requireUsualSize(teams);
   const picks = originsOf(teams);
   const format = options.format ?? (picks.length > 0 ? "dynasty" : "redraft");
   return {

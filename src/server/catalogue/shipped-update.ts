@@ -48,7 +48,7 @@ const readLines = (season: number): readonly SeasonLine[] => {
 };
 
 /**
- * Applies the shipped update to a catalogue: teams, charts and designations are replaced, and so are the season's lines.
+ * Applies the shipped update to a catalogue: teams, charts, designations and the season's lines are replaced.
  * A shipped player missing in the update has no team, chart or designation. Players that were not shipped (`isShipped`)
  * stay as they are.
  */

@@ -36,8 +36,8 @@ const refuseExisting = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a snapshot of the whole database to a new file and returns the number of rows. The file gets its name only when
- * it is complete. Throws CommandError if there is anything under its name.
+ * Writes a snapshot of the whole database to a new file and returns the number of rows. The file gets its name only
+ * when it is complete. Throws CommandError if there is anything under its name.
  */
 const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
   const unfinished = `${path}.unfinished`;
@@ -152,8 +152,8 @@ export const verifyCopy = async (db: Database): Promise<string> => {
   const engines = await otherEngines(db);
   if (engines.length > 0)
     return (
-      `its ${await rebuild(db, "operator")} counted answers were counted anew, as another version of the rating engine ` +
-      `(${engines.join(", ")}; this version has ${ENGINE_VERSION}) had counted them`
+      `its ${await rebuild(db, "operator")} counted answers were counted anew, as another version of the rating ` +
+      `engine (${engines.join(", ")}; this version has ${ENGINE_VERSION}) had counted them`
     );
   const { difference, answers } = await verify(db);
   if (difference) throw new CommandError(`The copy was made, but its ratings differ from their log: ${difference}`);

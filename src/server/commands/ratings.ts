@@ -28,8 +28,8 @@ export const verifyRatings: Command = {
     if (engines.length > 0)
       return (
         `The ratings were counted by another version's engine (${engines.join(", ")}; this version has ` +
-        `${ENGINE_VERSION}), so a replay cannot match them. The next start counts all answers anew and says so in the ` +
-        'log; "ratings replay" does so now'
+        `${ENGINE_VERSION}), so a replay cannot match them. The next start counts all answers anew and says so in ` +
+        'the log; "ratings replay" does so now'
       );
     const { difference, answers, assets, voters } = await verify(db);
     if (difference)

@@ -63,8 +63,8 @@ const leagueProvidersOf = (named: string | undefined, production: boolean): read
 const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
 /**
- * Reads the configuration from an environment. Throws ConfigError with a line for each bad or missing variable: its name
- * and what it should be.
+ * Reads the configuration from an environment. Throws ConfigError with a line for each bad or missing variable: its
+ * name and what it should be.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const env = readEnvironment(environment);

@@ -31,8 +31,8 @@ export const configWarnings = ({
       : []),
     ...(production && databaseUrl === null
       ? [
-          "WARNING: DATABASE_URL is not set, so production runs on the embedded database: one process, no backup while " +
-            "it runs. Set DATABASE_URL to PostgreSQL 15 or newer before there are real users",
+          "WARNING: DATABASE_URL is not set, so production runs on the embedded database: one process, no backup " +
+            "while it runs. Set DATABASE_URL to PostgreSQL 15 or newer before there are real users",
         ]
       : []),
     ...(rateLimitFactor === 0

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { bodyLimitOf, tooLarge } from "./errors.ts";
 import { Failure } from "./failure.ts";
-import { LIMITS, type LimitName, type Limits } from "./limits.ts";
+import { addressSource, countsAddresses, LIMITS, type LimitName, type Limits } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
 import { signedIn } from "./signed-in.ts";
@@ -55,16 +55,21 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
 };
 
 /**
- * The source whose calls are counted. Calls limited by user are counted elsewhere, because the user is known only from
- * the database.
+ * Counts a call of a source, or of its address where there is none; and of its address beside it, where the limit says
+ * so. A source that has used up its own calls takes none from its neighbours.
  */
-const limitSource = (by: "address" | "visitor", viewer: Viewer): string =>
-  by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
+const countCall = ({ limits }: CheckDeps, name: LimitName, source: string | null, viewer: Viewer): void => {
+  if (source !== null) limits.count(name, source);
+  if (source === null || countsAddresses(name)) limits.count(name, addressSource(viewer.source));
+};
 
+/** Calls limited by user are counted apart, because the user is known only from the database. */
 const countUsersCall = async (deps: CheckDeps, limit: LimitName, viewer: Viewer): Promise<void> => {
   const user = await viewer.user();
-  deps.limits.count(limit, user ? `user ${user.userid}` : limitSource("address", viewer));
+  countCall(deps, limit, user ? `user ${user.userid}` : null, viewer);
 };
+
+const visitorSource = ({ visitorId }: Viewer): string | null => (visitorId === null ? null : `visitor ${visitorId}`);
 
 const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "anyone") return;
@@ -138,7 +143,7 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
-    if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
+    if (limit && by !== "user") countCall(deps, limit, by === "visitor" ? visitorSource(viewer) : null, viewer);
     // Calls open to anyone need no asynchronous check; for the rest, the hook ends when the check has.
     if (guard === "anyone" && by !== "user" && !allow) {
       requireUncompressed(request);

@@ -23,8 +23,8 @@ type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number>
 type NewPrior = { readonly seq: number; readonly moved: number | null };
 
 /**
- * Log numbers across which days cannot be compared directly: voids and recounts (for all assets), and refits and new priors, whose
- * own movement is subtracted where it is known.
+ * Log numbers across which days cannot be compared directly: voids and recounts (for all assets), and refits and new
+ * priors, whose own movement is subtracted where it is known.
  */
 type Breaks = {
   readonly all: readonly number[];

@@ -237,3 +237,16 @@ test("a league whose platform tells no trades says so", async () => {
     expect(message).toMatch(/does not tell the trades of a league\. Paste them instead\.$/);
   }
 });
+
+test("after a thousand unknown names no others are looked up, and those known by then are priced", async () => {
+  const unknown = Array.from({ length: 17 }, (_, at) => ({
+    teams: [
+      { sends: Array.from({ length: 59 }, (_name, i) => ({ name: `Nobody ${at} ${i}` })) },
+      { sends: [{ name: "Josh Allen" }] },
+    ],
+  }));
+  const { results } = await weigh([...fromText(OFFER), ...unknown, ...fromText(OFFER)]);
+  expect(results[1]!.problems[0]!.why).toBe("no player of this name is known");
+  expect(results[17]!.problems.at(-1)!.why).toBe("over 1,000 other names are unknown: correct those first");
+  expect(results[18]!.verdict).not.toBeNull();
+});

@@ -3,7 +3,7 @@ import type { ApiLevel } from "#core/access/api-limits.ts";
 import type { KnownKeys } from "#server/api-keys/known-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { LimitName } from "#server/http/limits.ts";
+import { addressSource, type LimitName } from "#server/http/limits.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 
 const WINDOW_SECONDS = 60;
@@ -58,7 +58,7 @@ const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Vie
  * address tried: each key is looked up, which costs one query by index.
  */
 const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
-  const address = `address ${request.viewer.source}`;
+  const address = addressSource(request.viewer.source);
   const text = bearer(request);
   if (text === null) {
     countCall(deps, reply, LIMIT_OF.open, address);

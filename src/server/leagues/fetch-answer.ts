@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
 import { Failure } from "../http/failure.ts";
+import type { Answer } from "./answer-cache.ts";
 
 const CALL_MS = 5_000;
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -32,7 +33,7 @@ const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
   );
 };
 
-const readBody = async (platform: Platform, response: Response): Promise<string> => {
+const readBody = async (platform: Platform, response: Response): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
@@ -40,7 +41,7 @@ const readBody = async (platform: Platform, response: Response): Promise<string>
     if (size > MOST_BYTES) throw failed(platform, "sent more than we read at once");
     parts.push(part);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
 };
 
 const refusalOf = (platform: Platform, status: number): Failure | null => {
@@ -64,12 +65,7 @@ export type Wire = {
   readonly before: () => Promise<void>;
 };
 
-const ask = async (
-  platform: Platform,
-  base: string,
-  url: URL,
-  wire: Wire,
-): Promise<{ json: unknown; origin: string }> => {
+const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {
   let target = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     await wire.before();
@@ -91,31 +87,30 @@ const ask = async (
       await response.body?.cancel();
       throw refusal;
     }
-    const body = await readBody(platform, response);
-    try {
-      return { json: JSON.parse(body) as unknown, origin: target.origin };
-    } catch {
-      throw failed(platform, "sent something that is not a league");
-    }
+    return { body: await readBody(platform, response), origin: target.origin };
   }
   throw failed(platform, "sent us round in circles");
 };
 
 /**
- * One GET of JSON from a provider: at most 5 s and 10 MB, redirects within the provider's own hosts only. Throws
- * Failure with a plain sentence and never a 5xx. `origin` is where the answer came from.
+ * One GET from a provider: at most 5 s and 10 MB, redirects within the provider's own hosts only. Throws Failure with a
+ * plain sentence and never a 5xx.
  */
-export const fetchJson = async (
-  platform: Platform,
-  base: string,
-  url: URL,
-  wire: Wire,
-): Promise<{ readonly json: unknown; readonly origin: string }> => {
+export const fetchAnswer = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {
   try {
     return await ask(platform, base, url, wire);
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
     throw failed(platform, isLate ? "did not answer in time" : "could not be reached", error);
+  }
+};
+
+/** The JSON of an answer; throws Failure `conflict` where it is none. */
+export const jsonOf = (platform: Platform, { body }: Answer): unknown => {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    throw failed(platform, "sent something that is not a league");
   }
 };
