@@ -1,4 +1,4 @@
-// spec: leagues.fetch-rules
+// spec: leagues/fetch-rules
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Failure } from "../http/failure.ts";
 import { ALL_PLATFORMS, openLeagueSources } from "./league-sources.ts";
