@@ -3,7 +3,7 @@ import type { AssetId } from "#core/ids.ts";
 import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
 import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
 import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "#core/rating/rating-state.ts";
-import { driftOver } from "#core/rating/drift.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
 import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
@@ -92,6 +92,10 @@ export const vote = (
 /** Closes a period of `days` days: every asset drifts. The date must be later than the previous one. */
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
+
+/** Announces news about an asset: its belief becomes less certain. */
+export const announceNews = (engine: Engine, asset: AssetId): void =>
+  record(engine, { type: "news", pool: engine.pool.name, asset, variance: NEWS_VARIANCE });
 
 /** Adds a rookie or another late asset with its own prior. */
 export const addAsset = (engine: Engine, seed: Seed): void =>
