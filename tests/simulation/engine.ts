@@ -9,7 +9,7 @@ import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import { isEstablished, type VoterId } from "#core/rating/voter.ts";
+import { isEstablished, isStranger, NEW_VOTER, type VoterId } from "#core/rating/voter.ts";
 
 /**
  * The ratings of one pool for simulations and benches: the functions that the server uses, without a database. There is
@@ -83,6 +83,7 @@ export const vote = (
     selection,
     weight,
     newVisitor,
+    stranger: isStranger(engine.state.voters.get(voter)?.voter ?? NEW_VOTER, newVisitor, engine.pool.votesAtRefit),
   };
   const seq = engine.state.seq + 1;
   const applied = castVote(engine.state, cast, seq);

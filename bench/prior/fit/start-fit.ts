@@ -94,8 +94,9 @@ export const startLines = (careers: readonly KnownCareer[]): readonly string[] =
     `fitted ${fitted(all).map((x) => x.toFixed(2))}, in use ${STARTING_CHANCE.join(",")}`,
     ...(["before", "season"] as const).map(
       (chart) =>
-        `chart by the play ${chart === "before" ? "before the season" : "of the season"}: ${sets[chart].length} backups, ` +
-        `log loss / squared error on years left out ${scores(sets[chart], unseen)}, table ${scores(sets[chart], tableChance)}`,
+        `chart by the play ${chart === "before" ? "before the season" : "of the season"}: ${sets[chart].length} ` +
+        `backups, log loss / squared error on years left out ${scores(sets[chart], unseen)}, ` +
+        `table ${scores(sets[chart], tableChance)}`,
     ),
   ];
 };

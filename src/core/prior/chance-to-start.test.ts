@@ -35,7 +35,7 @@ test("the first on the chart starts for certain, whoever is better", () => {
   expect(other).toBeLessThan(1);
 });
 
-test("without a chart of a team its best projected quarterback is its starter, and nobody without a team is one", () => {
+test("without a chart the best projected quarterback of a team is its starter; nobody without a team is one", () => {
   const team = [
     quarterback(),
     quarterback({ seasons: new Map([[2025, whole]]) }),
