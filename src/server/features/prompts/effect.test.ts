@@ -186,7 +186,7 @@ test("what an answer about a pick moved is told as the list shows it: picks in t
   const slots = ratings.assets.flatMap(({ pick }, index) => (pick?.slot && pick.round === 1 ? [index] : []));
   // Uncertain enough that one answer carries a pick past the one before it.
   const ids = slots.map((index) => ratings.assets[index]!.id);
-  await product.deps.db.update(belief).set({ variance: 0.2 }).where(inArray(belief.assetid, ids));
+  await product.deps.db.update(belief).set({ variance: 0.8 }).where(inArray(belief.assetid, ids));
   await ratings.reload();
   let held = 0;
   for (const index of slots.slice(1, 7)) {

@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
 import { preparedRows } from "../../db/rows.ts";
-import { answer, belief, pool, voter, voterasset } from "../../db/schema/ratings.ts";
+import { answer, belief, type pool, voter, voterasset } from "../../db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
 import { toPromptRow, type PromptInJson, type PromptRow } from "./prompt-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
