@@ -9,6 +9,7 @@ import { LAST_SEASON, readCareers } from "#tests/simulation/prior/careers.ts";
 import { fitLedger } from "./prior/fit/ledger-fit.ts";
 import { fitRoles, type LearnsFrom } from "./prior/fit/role-fit.ts";
 import { fitCrowd, fitSpread } from "./prior/fit/spread-fit.ts";
+import { startLines } from "./prior/fit/start-fit.ts";
 import { FOLDS } from "#tests/simulation/prior/folds.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
 import { mean } from "#tests/simulation/prior/statistics.ts";
@@ -32,6 +33,8 @@ const fitted = (learnsFrom: LearnsFrom): PriorConstants => {
   const sharing = fitCrowd(careers, { ...PRIOR, ...ledgers });
   return fitRoles(careers, fitSpread(careers, sharing), learnsFrom);
 };
+
+console.log(["\n## Chance of backup quarterbacks to start", ...startLines(careers)].join("\n"));
 
 const short = (constants: object): string =>
   JSON.stringify(constants, (_, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value));

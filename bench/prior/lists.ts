@@ -7,7 +7,7 @@ import { firstValuesOf } from "#server/catalogue/starting.ts";
 import { changed } from "../values/bands.ts";
 import { contextOfValues, type FirstAsset } from "../values/first-context.ts";
 
-const LISTED = 40;
+const LISTED = 60;
 
 const LEAGUES = [
   { name: "Dynasty", format: "dynasty", opSlots: 0 },
@@ -20,7 +20,7 @@ type Row = { readonly asset: FirstAsset; readonly worth: number; readonly place:
 
 const isPick = (asset: FirstAsset): asset is DraftPick => !("outlook" in asset);
 
-/** The first 40 assets of a league by name, and all picks with their places if it has any. */
+/** The first 60 assets of a league by name, and all picks with their places if it has any. */
 export const firstLists = (
   catalogue: CatalogueState & { readonly asOf: string },
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] => {

@@ -56,6 +56,7 @@ function* makeLog(votes: number, seed: number): Iterable<Logged> {
       selection,
       weight: 1,
       newVisitor: false,
+      stranger: false,
       applied,
     };
   }

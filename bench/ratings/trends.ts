@@ -1,98 +1,103 @@
-import type { Engine } from "#tests/simulation/engine.ts";
+import { announceNews } from "#tests/simulation/engine.ts";
+import { driftOver } from "#core/rating/drift.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
-import { noisePercentOf, takeOutRefit, trend } from "#core/value/trend.ts";
-import { mean } from "#tests/simulation/crowd/figures.ts";
+import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";
 import { askCrowd, bestFirst, endDay, shippedSeason, type Season } from "#tests/simulation/season.ts";
-import { enter } from "#tests/simulation/this-engine.ts";
+import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
-const DAYS = 9;
 const LISTED = 200;
-/** Thresholds, as shares: a value has moved from this change on, and has not moved up to the other. */
-const MOVED = 0.15;
-const STILL = 0.03;
+/** Days before anything changes, and days that are watched after it. */
+const CALM_DAYS = 14;
+const DAYS_AFTER = 10;
+/** The change of a true value, in ln value: 15 percent. */
+const MOVE = Math.log(1.15);
+/** Every tenth of the best 200 moves, every second of them with news. */
+const EVERY = 10;
 
 export type TrendFigures = {
-  /** Assets of the top 200 whose value answers moved by 15 % for three days or more. */
-  readonly moved: number;
-  /** Share of them with an arrow on the third of those days. */
-  readonly shown: number;
-  /** Arrows on the last day, as a share of the 200. */
-  readonly arrows: number;
-  /** Of the 200: arrows of assets that answers moved by less than 3 %, and arrows that point away from the truth. */
-  readonly false: number;
-  readonly awayFromTruth: number;
+  /** Arrows among the best 200 at the end of each calm day, while no true value has changed. */
+  readonly falseByDay: readonly number[];
+  /** Share of the moves shown in their direction on the third and the tenth day: with news, and without. */
+  readonly news: { readonly third: number; readonly tenth: number };
+  readonly quiet: { readonly third: number; readonly tenth: number };
 };
 
-/** Each asset's value day by day, with the moves of refits taken out. */
-type Histories = number[][];
+/** Each asset's days, with the moves of refits taken out. */
+type Histories = TrendDay[][];
 
 /** A new database; the moves of refits are taken out of the histories as the server does. */
-const newProduct = (seed: number, histories: Histories): { readonly season: Season; readonly engine: Engine } => {
-  const held: { engine?: Engine } = {};
+const newProduct = (seed: number, histories: Histories) => {
+  const held: { own?: OurCompetitor } = {};
   const season = shippedSeason(seed, {
     name: "trends",
     make: (seeds, cold) => {
-      const competitor = enter(seeds, cold);
-      const { engine } = competitor;
-      held.engine = engine;
-      const means = (): number[] => seeds.map(({ asset }) => ratingIn(engine.pool, asset).mu);
+      const own = enter(seeds, cold);
+      held.own = own;
+      const means = (): number[] => seeds.map(({ asset }) => own.estimate(asset));
       const tidy = (): void => {
         const before = means();
-        if (!competitor.tidy()) return;
+        if (!own.tidy()) return;
         const after = means();
         const ofScale = Math.log(scaleOf(after) / scaleOf(before));
         histories.forEach((history, asset) => {
           const move = (after[asset] as number) - (before[asset] as number) + ofScale;
-          histories[asset] = takeOutRefit(history, move) as number[];
+          histories[asset] = takeOutRefit(history, move) as TrendDay[];
         });
       };
-      return { ...competitor, tidy };
+      return { ...own, tidy };
     },
   });
-  if (!held.engine) throw new Error("The season did not start");
-  return { season, engine: held.engine };
+  if (!held.own) throw new Error("The season did not start");
+  return { season, engine: held.own.engine };
 };
 
-/** The change (0.15: 15 %) between the first and the last of some days. */
-const change = (history: readonly number[]): number => (history.at(-1) as number) / (history[0] as number) - 1;
+/** One day of answers, at whose end every asset's day is noted. */
+const passDay = (season: Season, answers: number, histories: Histories, varianceOf: (asset: number) => number) => {
+  askCrowd(season, answers);
+  const estimates = Array.from(season.world.truth, (_, asset) => season.competitor.estimate(asset));
+  const scale = scaleOf(estimates);
+  estimates.forEach((mu, asset) => {
+    histories[asset]?.push({ value: referenceValue(mu, scale), variance: varianceOf(asset) });
+  });
+  endDay(season);
+};
 
-/** Nine days of a new database with so many answers a day about perception in dynasty. */
+/**
+ * Two weeks of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
+ * fallen by 15 percent, half of them with news. `answersADay` about perception in dynasty.
+ */
 export const measureTrends = (seed: number, answersADay: number): TrendFigures => {
   const histories: Histories = [];
   const { season, engine } = newProduct(seed, histories);
-  const assets = season.world.truth.map((_, asset) => asset);
-  histories.push(...Array.from(assets, () => []));
+  histories.push(...Array.from(season.world.truth, () => []));
   const listed = bestFirst(season).slice(0, LISTED);
-  const daysMoved = new Map<number, number>();
-  const shown = new Map<number, boolean>();
-  const arrowOf = (asset: number): "up" | "down" | "neutral" =>
-    trend(histories[asset] as number[], noisePercentOf(ratingIn(engine.pool, asset).variance)).trend;
+  const arrowOf = (asset: number) => trend(histories[asset] ?? [], driftOver(1)).trend;
+  const day = () => passDay(season, answersADay, histories, (asset) => ratingIn(engine.pool, asset).variance);
 
-  for (let day = 1; day <= DAYS; day++) {
-    askCrowd(season, answersADay);
-    const scale = scaleOf(assets.map((asset) => season.competitor.estimate(asset)));
-    for (const asset of assets) histories[asset]?.push(referenceValue(season.competitor.estimate(asset), scale));
-    endDay(season);
-    for (const asset of listed) {
-      const moved = Math.abs(change(histories[asset] as number[])) >= MOVED;
-      const days = moved ? (daysMoved.get(asset) ?? 0) + 1 : 0;
-      daysMoved.set(asset, days);
-      if (days === 3) shown.set(asset, arrowOf(asset) !== "neutral");
-    }
+  const falseByDay = Array.from({ length: CALM_DAYS }, () => {
+    day();
+    return listed.filter((asset) => arrowOf(asset) !== "neutral").length;
+  });
+
+  const moves = listed
+    .filter((_, i) => i % EVERY === 0)
+    .map((asset, i) => ({ asset, withNews: i % 2 === 0, direction: i % 4 < 2 ? ("up" as const) : ("down" as const) }));
+  for (const { asset, withNews, direction } of moves) {
+    season.world.truth[asset] = (season.world.truth[asset] as number) + (direction === "up" ? MOVE : -MOVE);
+    if (withNews) announceNews(engine, asset);
   }
-
-  const trueScale = scaleOf(season.world.truth);
-  const withArrow = listed.filter((asset) => arrowOf(asset) !== "neutral");
-  const isAway = (asset: number): boolean => {
-    const then = mean((histories[asset] as number[]).slice(0, 3));
-    return referenceValue(season.world.truth[asset] as number, trueScale) > then !== (arrowOf(asset) === "up");
+  const shownOn = Array.from({ length: DAYS_AFTER }, () => {
+    day();
+    return moves.map(({ asset, direction }) => arrowOf(asset) === direction);
+  });
+  const share = (wanted: boolean, days: number): number => {
+    const kind = moves.flatMap(({ withNews }, i) => (withNews === wanted ? [i] : []));
+    return kind.filter((i) => shownOn[days - 1]?.[i]).length / kind.length;
   };
   return {
-    moved: shown.size,
-    shown: [...shown.values()].filter(Boolean).length / shown.size,
-    arrows: withArrow.length / LISTED,
-    false: withArrow.filter((asset) => Math.abs(change(histories[asset] as number[])) < STILL).length / LISTED,
-    awayFromTruth: withArrow.filter(isAway).length / LISTED,
+    falseByDay,
+    news: { third: share(true, 3), tenth: share(true, 10) },
+    quiet: { third: share(false, 3), tenth: share(false, 10) },
   };
 };

@@ -257,6 +257,7 @@ test("a refit's own move is no trend, and moves before it still show after it", 
     await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, id));
     await ratings.reload();
   };
+  await put(riser, muOf(riser));
   for (let day = 0; day < 6; day++) {
     if (day === 1) await put(riser, muOf(riser) + 0.2);
     if (day === 3) {
@@ -286,11 +287,12 @@ test("a new prior from facts is no trend, and moves before it still show after i
     ratings.assets.find((_, index) => referenceValues[index]! > low && referenceValues[index]! < high)!.id;
   const [riser, imported] = [between(50, 60), between(80, 100)];
   const muOf = (id: number): number => ratings.pool("dynasty", "perception").mu[ratings.indexOf(id)!]!;
+  await db.update(belief).set({ variance: 0.0001 }).where(eq(belief.assetid, riser));
   for (let day = 0; day < 6; day++) {
     if (day === 1)
       await db
         .update(belief)
-        .set({ mu: muOf(riser) + 0.2, variance: 0.0001 })
+        .set({ mu: muOf(riser) + 0.2 })
         .where(eq(belief.assetid, riser));
     await ratings.reload();
     if (day === 3) {

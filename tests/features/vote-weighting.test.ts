@@ -1,9 +1,9 @@
 // spec: security/caps-pace-repeated
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/weigh.ts";
-import { answer, belief, prompt as promptTable, voter } from "#server/db/schema/ratings.ts";
+import { answer, belief, pool, prompt as promptTable, voter } from "#server/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { toVote } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";
@@ -184,4 +184,32 @@ test("an address that collects comparisons without answering them is told to wai
   }
   expect(refusals.slice(0, 12).every((status) => status === 200)).toBe(true);
   expect(refusals.slice(12)).toEqual([429, 429]);
+});
+
+// spec: hit-me/answer-effect
+test("an answer of a stranger moves no asset by more than 2 percent once the pool has been refitted", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const refitted = async (votesatrefit: number) => db.update(pool).set({ votesatrefit });
+  const [one, other, third, fourth] = (
+    await db.select({ assetid: belief.assetid }).from(belief).where(eq(belief.poolid, 101)).limit(4)
+  ).map(({ assetid }) => assetid) as [number, number, number, number];
+  await db
+    .update(belief)
+    .set({ mu: 5, variance: 0.2 })
+    .where(inArray(belief.assetid, [one, other, third, fourth]));
+  const risesBy = async (visit: Visit, left: number, right: number): Promise<number> => {
+    await answerAbout(product, visit, [left, right], -2);
+    const [now] = await db
+      .select()
+      .from(belief)
+      .where(and(eq(belief.assetid, left), eq(belief.poolid, 101)));
+    return now!.mu - 5;
+  };
+  await refitted(0);
+  expect(await risesBy(await aVisit(product), one, other)).toBeGreaterThan(0.05);
+  await refitted(700);
+  expect(await risesBy(await aVisit(product), third, fourth)).toBeCloseTo(Math.log(1.02), 9);
+  const stored = await db.select().from(answer).orderBy(answer.seq);
+  expect(stored.map((row) => toVote(row).stranger)).toEqual([false, true]);
 });

@@ -3,13 +3,13 @@ import type { AssetId } from "#core/ids.ts";
 import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
 import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
 import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "#core/rating/rating-state.ts";
-import { driftOver } from "#core/rating/drift.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
 import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import { isEstablished, type VoterId } from "#core/rating/voter.ts";
+import { isEstablished, isStranger, NEW_VOTER, type VoterId } from "#core/rating/voter.ts";
 
 /**
  * The ratings of one pool for simulations and benches: the functions that the server uses, without a database. There is
@@ -83,6 +83,7 @@ export const vote = (
     selection,
     weight,
     newVisitor,
+    stranger: isStranger(engine.state.voters.get(voter)?.voter ?? NEW_VOTER, newVisitor, engine.pool.votesAtRefit),
   };
   const seq = engine.state.seq + 1;
   const applied = castVote(engine.state, cast, seq);
@@ -92,6 +93,10 @@ export const vote = (
 /** Closes a period of `days` days: every asset drifts. The date must be later than the previous one. */
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
+
+/** Announces news about an asset: its belief becomes less certain. */
+export const announceNews = (engine: Engine, asset: AssetId): void =>
+  record(engine, { type: "news", pool: engine.pool.name, asset, variance: NEWS_VARIANCE });
 
 /** Adds a rookie or another late asset with its own prior. */
 export const addAsset = (engine: Engine, seed: Seed): void =>

@@ -139,6 +139,7 @@ const addCrowd = async (
         selection,
         weight: 1,
         newVisitor: false,
+        stranger: false,
       },
       seq,
     );

@@ -48,22 +48,26 @@ const worthOf = (
   level: number,
   discount: number,
 ): number => {
-  const { career, above, points } = outlook;
+  const { career, above, points, teamFactor, chanceToStart } = outlook;
   const standing = {
     age: ageIn(career, year),
     experience: year - career.rookieYear,
-    seen: weightOfSeason(outlook.played, k.halfWeightGames.later),
+    seen: weightOfSeason(outlook.judged, k.halfWeightGames.later),
   };
-  const hope = career.team === null ? k.withoutTeam : 1;
   const weights = k.outlook[career.position];
-  const priceIn = priceAhead(lasting, standing, k.career[career.position], level);
+  const priceIn = priceAhead(lasting, standing, k.career[career.position], level * chanceToStart);
   let prices = 0;
   let pointsAbove = 0;
   for (let ahead = 1; ahead < above.length; ahead++) {
     prices += discount ** ahead * priceIn(ahead);
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
-  return season + weights.prices * prices + weights.points * hope * pointsAbove + TIE_BREAK * hope * (points[0] ?? 0);
+  return (
+    season +
+    weights.prices * prices +
+    weights.points * teamFactor * pointsAbove +
+    TIE_BREAK * teamFactor * (points[0] ?? 0)
+  );
 };
 
 /**

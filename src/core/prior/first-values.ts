@@ -60,17 +60,19 @@ export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): Readonl
 };
 
 /**
- * Variance of a starting belief at a rank. `priceVariance` is that of the ln price. The dynasty curve is flatter than
- * that of prices, but opinions on later seasons differ, and surprises come from low ranks.
+ * Variance of a starting belief at a rank: facts say little about players who rank low. `priceVariance` is that of the
+ * ln price, which a draft list makes smaller; opinions on later seasons differ as before.
  */
 export const firstVariance = (
   rank: number,
   format: Format,
   priceVariance: number,
-  { deviation }: PriceConstants = PRICES,
+  { deviation, priceDeviation }: PriceConstants = PRICES,
 ): number => {
-  const own = deviation.slope[format] ** 2 * priceVariance + deviation.outlook[format] ** 2;
-  return Math.min(deviation.most ** 2, own + (deviation.perRank * rank) ** 2);
+  const doubtOf = (variance: number): number =>
+    deviation.slope[format] ** 2 * variance + deviation.outlook[format] ** 2;
+  const byFacts = Math.min(deviation.most, deviation.first[format] + deviation.perRank[format] * rank) ** 2;
+  return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
 };
 
 /** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
@@ -126,12 +128,12 @@ export const firstValues = (
   const charted = new Set(outlooks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
   const lnPriceBy = (lnPrice: typeof lnSeasonPrice) => (player: Outlook) => {
     const { career } = player;
-    const isUncharted = charted.size > 0 && career.team !== null && !charted.has(career.team);
+    const isUncharted =
+      charted.size > 0 && career.team !== null && !charted.has(career.team) && player.chanceToStart === 1;
     return lnPrice(isUncharted ? { ...player, career: { ...career, depth: 1 } } : player, year, k);
   };
   const season = draftOf(outlooks, lnPriceBy(lnSeasonPrice), lists, k);
-  const hasBegun = outlooks.some(({ played }) => played > 0);
-  const lasting = hasBegun ? draftOf(outlooks, lnPriceBy(lnLastingPrice), lists, k) : season;
+  const lasting = draftOf(outlooks, lnPriceBy(lnLastingPrice), lists, k);
   const worthsAt = (kind: "one" | "two", level?: PriceLevel): ReadonlyMap<Outlook, number> => {
     const priceIn = (draft: Draft, player: Outlook) => priceOfPlace(placeIn(draft[kind], player));
     const pricesOf = (player: Outlook) => ({ season: priceIn(season, player), lasting: priceIn(lasting, player) });

@@ -83,13 +83,38 @@ test("later prices follow a hot or cold start more slowly than the season's own 
 });
 
 test("a player put on injured reserve in the season keeps his lasting price, whatever his place on the chart", () => {
-  const start = withNow(receiver({ position: "QB", depth: 1 }), season(2, 12));
-  const healthy = { ...start, depth: null };
+  const starter = new Map([[2025, { games: 17, plays: 17 * 34, line: [25, 4000, 3, 250, 0, 0, 0] }]]);
+  const start = withNow(receiver({ position: "QB", depth: 1, pick: 140, seasons: starter }), season(2, 12));
   const hurt = { ...start, depth: 4, injury: "IR" };
   const price = (career: Career) => lnSeasonPrice(at(career, 4), YEAR, PRICES);
   expect(price(hurt)).toBeLessThan(price(start) - 1);
-  expect(at(hurt, 4).points[1]).toBe(at(healthy, 4).points[1]);
-  expect(lasting(hurt, 4)).toBeGreaterThan(lasting({ ...start, depth: 4 }, 4) + 1);
+  expect(lasting(hurt, 4)).toBeGreaterThan(lasting({ ...start, depth: 4 }, 4) + 0.5);
+  const backup = { ...hurt, seasons: new Map([[YEAR, starter.get(2025)!]]) };
+  expect(at(hurt, 4).chanceToStart).toBe(1);
+  expect(at(backup, 4).chanceToStart).toBeLessThan(0.5);
+});
+
+test.each(["QB", "RB", "WR", "TE"] as const)(
+  "games that a %s on injured reserve missed are not counted twice",
+  (position) => {
+    const start = withNow(receiver({ position, depth: null }), season(2, 12));
+    const hurt = { ...start, injury: "IR" };
+    expect(at(hurt, 4).points[1]).toBe(at(start, 2).points[1]);
+    expect(at(hurt, 4).points[0]).toBeCloseTo(0.6 * at(start, 2).points[0]!, 9);
+    expect(at({ ...hurt, seasons: usual.seasons }, 4).points[1]).toBe(
+      at({ ...start, seasons: usual.seasons }, 0).points[1],
+    );
+  },
+);
+
+test("a player missing in an update during the season keeps more of his price if he played half of last season", () => {
+  const missing = receiver({ team: null });
+  const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
+  const loss = (career: Career, played: number) => price({ ...career, team: "KC" }, played) - price(career, played);
+  expect(loss(missing, 4)).toBeCloseTo(-Math.log(0.6), 9);
+  expect(loss(missing, 0)).toBeCloseTo(-Math.log(0.25), 9);
+  const rarely = { ...missing, seasons: new Map([[2025, season(7, 20)]]) };
+  expect(loss(rarely, 4)).toBeCloseTo(-Math.log(0.25), 9);
 });
 
 test("a rookie's status counts less and less for his price as his season goes on", () => {

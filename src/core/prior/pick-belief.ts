@@ -2,7 +2,7 @@ import type { Belief } from "../rating/belief.ts";
 import type { DraftPick } from "./draft-picks.ts";
 import { firstVariance, type FirstValue } from "./first-values.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
-import { lnValueOfRank } from "./value-curve.ts";
+import { lnValueOfRank, valueAtRank } from "./value-curve.ts";
 
 /** The players' dynasty worths and shared ln values, both best first: the scale on which picks are placed. */
 export type PickLadder = { readonly worths: readonly number[]; readonly shared: readonly number[] };
@@ -37,5 +37,8 @@ export const pickBelief = (
   const mean = covered.reduce((sum, worth) => sum + worth, 0) / Math.max(1, covered.length);
   const worth = mean * k.pickDiscount ** (year - season);
   const rank = rankOn(ladder.shared, lnValueOfRank(rankOn(ladder.worths, worth), "dynasty"));
-  return { mu: lnValueOfRank(rank, "dynasty"), variance: firstVariance(rank, "dynasty", k.priceDeviation ** 2, k) };
+  return {
+    mu: Math.log(valueAtRank(rank, "dynasty")),
+    variance: firstVariance(rank, "dynasty", k.priceDeviation ** 2, k),
+  };
 };

@@ -27,8 +27,6 @@ export type PriceConstants = {
   readonly halfWeightGames: { readonly season: number; readonly later: number };
   /** Lowest fitted ln price. */
   readonly least: number;
-  /** Factor on the price of a player without a team. */
-  readonly withoutTeam: number;
   /** Deductions from the ln price of backups by the depth chart. */
   readonly reserveQuarterback: number;
   readonly reserveRookieBack: number;
@@ -50,21 +48,23 @@ export type PriceConstants = {
   };
   /** Discount of a pick for each year of waiting. */
   readonly pickDiscount: number;
-  /** Deviation of the ln price, and the addition in each format. */
+  /** Deviation of the ln price by facts. */
   readonly priceDeviation: number;
   readonly deviation: {
+    /** Deviation of ln value before the first rank, its rise with each rank, and its upper limit. */
+    readonly first: Readonly<Record<Format, number>>;
+    readonly perRank: Readonly<Record<Format, number>>;
+    readonly most: number;
     /** Slope of the format's curve relative to that of prices, and uncertainty about later seasons. */
     readonly slope: Readonly<Record<Format, number>>;
     readonly outlook: Readonly<Record<Format, number>>;
-    readonly perRank: number;
-    readonly most: number;
   };
 };
 
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
  * 2026. Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions
- * for backups, `withoutTeam`, `pickDiscount`, the uncertainty about later seasons and the deviation per rank.
+ * for backups, `pickDiscount`, the uncertainty about later seasons and the deviation per rank.
  * docs/decisions/0006-first-values.md describes the method.
  */
 export const PRICES: PriceConstants = {
@@ -76,7 +76,6 @@ export const PRICES: PriceConstants = {
   },
   halfWeightGames: { season: 4, later: 24 },
   least: 0.6173,
-  withoutTeam: 0.25,
   reserveQuarterback: 1.5,
   reserveRookieBack: 0.3,
   places: { QB: { a: 24, b: 6.3, c: 0 }, TE: { a: 11.5, b: 8.8, c: 0 } },
@@ -85,7 +84,7 @@ export const PRICES: PriceConstants = {
   career: {
     QB: { keep: 0.82137, mean: 24.35, turn: 26.286, decline: 0.0085429, bend: 2, first: 0.56676, second: 0.62051 },
     RB: { keep: 0.84677, mean: 79.368, turn: 23.187, decline: 0.0053765, bend: 3, first: 0.61591, second: 0.98755 },
-    WR: { keep: 0.89666, mean: 21.55, turn: 26.362, decline: 0.0066111, bend: 3, first: 0.33234, second: 0.69442 },
+    WR: { keep: 0.89666, mean: 21.55, turn: 26.362, decline: 0.0045, bend: 3, first: 0.33234, second: 0.69442 },
     TE: { keep: 0.84154, mean: 24.599, turn: 25.817, decline: 0.014506, bend: 2, first: 0.65022, second: 0.80527 },
   },
   outlook: {
@@ -96,13 +95,14 @@ export const PRICES: PriceConstants = {
   },
   discount: 0.8,
   quarterbackDiscount: 0.9,
-  superflex: { quarterback: { a: 0.47, b: 0.013, last: 30 }, others: -0.046 },
+  superflex: { quarterback: { a: 0.457, b: 0.011, last: 30 }, others: -0.044 },
   pickDiscount: 0.9,
   priceDeviation: 0.6,
   deviation: {
+    first: { dynasty: 0.2, redraft: 0.4 },
+    perRank: { dynasty: 0.0025, redraft: 0.003 },
+    most: 1.3,
     slope: { dynasty: 0.55, redraft: 1 },
     outlook: { dynasty: 0.2, redraft: 0 },
-    perRank: 0.002,
-    most: 1.3,
   },
 };

@@ -1,5 +1,6 @@
 import type { StatLine } from "../score/score-type.ts";
 import { settled, type Career, type SettledCareer } from "./career.ts";
+import { backupChance } from "./chance-to-start.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { expectedLine, ledgerAt, type Ledger } from "./ledger.ts";
 import { pointsAboveLine } from "./points-above.ts";
@@ -16,6 +17,20 @@ const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
  * other.
  */
 const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
+/** The same for a player put on injured reserve during the season, as a share of the rest of it. */
+const RESERVE_IN_SEASON = 0.6;
+
+/** Share of a season expected of a player without a team: some sign, most do not (judgment). */
+const WITHOUT_TEAM = 0.25;
+/** The same for one who played half of last season and is missing in an update during this one: his team is unknown. */
+const UNKNOWN_TEAM = 0.6;
+const HALF_A_SEASON = 8;
+
+const teamFactor = ({ team, seasons }: SettledCareer, year: number, played: number): number => {
+  if (team !== null) return 1;
+  const isRegular = (seasons.get(year - 1)?.games ?? 0) >= HALF_A_SEASON;
+  return played > 0 && isRegular ? UNKNOWN_TEAM : WITHOUT_TEAM;
+};
 
 /** Whether no designation takes games from a player's season. */
 export const isAvailable = ({ injury }: Pick<Career, "injury">): boolean =>
@@ -40,12 +55,24 @@ export type Outlook = {
   readonly points: readonly number[];
   /** Games his team has played of this season; 0 before it. */
   readonly played: number;
+  /**
+   * The games of this season by which he is judged: those of his team, or his own if he is on a reserve list, since the
+   * list already accounts for the missed ones.
+   */
+  readonly judged: number;
+  /** Share of the season expected of a player without a team; 1 with one. */
+  readonly teamFactor: number;
   /** Expected points above the replacement line. */
   readonly above: readonly number[];
   /**
    * The first of `above` if the season under way counted no more than for later seasons; the same before the season.
    */
   readonly lastingAbove: number;
+  /**
+   * A quarterback's chance (0 to 1) to be a starter in this season or one of the next three: 1 for the first on the
+   * chart, and for the best projected of a team without a chart. 1 at the other positions, where backups play too.
+   */
+  readonly chanceToStart: number;
 };
 
 /** Games of the season that a team has played; for null (a player without a team), the most of any team. */
@@ -60,9 +87,11 @@ const BEFORE_THE_SEASON: Progress = () => 0;
 const ownOutlook = (given: Career, year: number, played: number, constants: PriorConstants) => {
   const career = settled(given, year);
   const k = constants[career.position];
-  const role = roleOf(career.position, isOnReserve({ career, played }) ? null : career.depth);
-  const later = ledgerAt(career, year, played, k);
-  const rest = played > 0 ? ledgerAt(career, year, played, k, "rest") : later;
+  const onReserve = isOnReserve({ career, played });
+  const role = roleOf(career.position, onReserve ? null : career.depth);
+  const judged = onReserve ? Math.min(played, career.seasons.get(year)?.games ?? 0) : played;
+  const later = ledgerAt(career, year, judged, k);
+  const rest = judged > 0 ? ledgerAt(career, year, judged, k, "rest") : later;
   const lineBy = (ledger: Ledger, ahead: number): StatLine => {
     const line = expectedLine(career, ledger, year, ahead, k);
     if (role !== "start" || k.forgive === 0) return line;
@@ -70,7 +99,16 @@ const ownOutlook = (given: Career, year: number, played: number, constants: Prio
     return blended(expectedLine(career, forgiven, year, ahead, k), line, roleShare(ahead));
   };
   const lines = SEASONS_AHEAD.map((ahead) => lineBy(ahead === 0 ? rest : later, ahead));
-  return { career, role, played, evidence: rest.exposure, lines, lasting: played > 0 ? lineBy(later, 0) : lines[0]! };
+  return {
+    career,
+    role,
+    played,
+    judged,
+    teamFactor: teamFactor(career, year, played),
+    evidence: rest.exposure,
+    lines,
+    lasting: judged > 0 ? lineBy(later, 0) : lines[0]!,
+  };
 };
 
 /**
@@ -93,7 +131,8 @@ export const outlooks = (
     })),
     constants,
   );
-  return own.map(({ career, role, played, evidence, lines: alone, lasting }, i) => {
+  const projected = own.map(({ lines: alone, lasting, ...known }, i) => {
+    const { career, role, played } = known;
     const k = constants[career.position];
     const factor = (rooms[i] ?? 1) * (role === "bench" ? k.bench : 1);
     const named = role === "start" && career.position === "QB";
@@ -106,7 +145,9 @@ export const outlooks = (
         constants.namedQuarterback.trust * roleShare(ahead),
       );
     };
-    const available = AVAILABILITY[career.injury ?? ""] ?? 1;
+    const onReserve = isOnReserve({ career, played });
+    const available =
+      onReserve && career.injury === "IR" ? RESERVE_IN_SEASON : (AVAILABILITY[career.injury ?? ""] ?? 1);
     const inSeason = (line: StatLine): StatLine => (available < 1 ? scaled(line, available) : line);
     const season = alone.map(inRoom).map((line, ahead) => (ahead === 0 ? inSeason(line) : line));
     const points = season.map(pointsOf);
@@ -114,17 +155,36 @@ export const outlooks = (
     const above = points.map(aboveLine);
     const lastingLine = (): StatLine => {
       const healthy = inRoom(lasting, 0);
-      return isOnReserve({ career, played }) ? healthy : inSeason(healthy);
+      return onReserve ? healthy : inSeason(healthy);
     };
     return {
-      career,
-      role,
-      played,
-      evidence,
+      ...known,
       lines: season,
       points,
       above,
       lastingAbove: played > 0 ? aboveLine(pointsOf(lastingLine()), 0) : above[0]!,
     };
   });
+  const firsts = firstQuarterbacks(projected);
+  return projected.map((outlook) => ({
+    ...outlook,
+    chanceToStart:
+      outlook.career.position !== "QB" || firsts.has(outlook.career)
+        ? 1
+        : backupChance(outlook.career, year, isOnReserve(outlook)),
+  }));
+};
+
+/** The first quarterbacks of all teams: by the chart, or by projected points where no quarterback has a place on it. */
+const firstQuarterbacks = (projected: readonly Pick<Outlook, "career" | "points">[]): ReadonlySet<SettledCareer> => {
+  const quarterbacks = projected.filter(({ career }) => career.position === "QB" && career.team !== null);
+  const charted = new Set(quarterbacks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
+  const best = new Map<string | null, (typeof quarterbacks)[number]>();
+  for (const one of quarterbacks) {
+    const before = best.get(one.career.team);
+    if (!before || (one.points[0] ?? 0) > (before.points[0] ?? 0)) best.set(one.career.team, one);
+  }
+  const isFirst = (one: (typeof quarterbacks)[number]): boolean =>
+    charted.has(one.career.team) ? one.career.depth === 1 : best.get(one.career.team) === one;
+  return new Set(quarterbacks.filter(isFirst).map(({ career }) => career));
 };

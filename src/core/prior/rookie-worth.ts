@@ -6,7 +6,7 @@ import { teamBefore, wasListed, type KnownCareer } from "./past-list.ts";
 import { PICK_ROUNDS, PICK_TEAMS } from "./draft-picks.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { outlooks, type Outlook } from "./projection.ts";
-import { lnSeasonPrice } from "./season-price.ts";
+import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 
 const FIRST_CLASS = 2016;
 const PLACES = Array.from({ length: PICK_ROUNDS * PICK_TEAMS }, (_, i) => i);
@@ -20,7 +20,9 @@ const mean = (values: readonly number[]): number => values.reduce((sum, x) => su
 /** Past depth charts are not on record, so no player counts as a backup or as without a team. */
 const withoutDeductions = (outlook: Outlook): Outlook => ({
   ...outlook,
+  chanceToStart: 1,
   career: { ...outlook.career, team: outlook.career.team ?? "unknown", depth: 1 },
+  teamFactor: 1,
 });
 
 /** The outlooks of every player listed before a past season, from what was known then. */
@@ -37,14 +39,15 @@ const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: 
 
 /** Dynasty worths of the drafted rookies of a season, best first, among all players of its list. */
 const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants): readonly number[] => {
-  const places = draftPlaces(
-    fallingBy(list, (one) => lnSeasonPrice(one, year, k)),
-    k.places,
-  );
-  const pricesOf = (one: Outlook) => {
-    const price = priceOfPlace(places.get(one) ?? list.length);
-    return { season: price, lasting: price };
+  const pricesBy = (lnPrice: typeof lnSeasonPrice) => {
+    const places = draftPlaces(
+      fallingBy(list, (one) => lnPrice(one, year, k)),
+      k.places,
+    );
+    return (one: Outlook): number => priceOfPlace(places.get(one) ?? list.length);
   };
+  const [season, lasting] = [pricesBy(lnSeasonPrice), pricesBy(lnLastingPrice)];
+  const pricesOf = (one: Outlook) => ({ season: season(one), lasting: lasting(one) });
   const worths = dynastyWorths(list, pricesOf, year, k);
   return list
     .flatMap(({ career }, i) => (career.rookieYear === year && career.pick !== null ? [worths[i] ?? 0] : []))

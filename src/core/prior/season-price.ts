@@ -57,9 +57,9 @@ export const weightOfSeason = (played: number, halfWeight: number): number => pl
 
 /** The facts of next summer if the season continued at the present pace; his age stays. */
 const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
-  const { career, played } = outlook;
+  const { career, judged } = outlook;
   const soFar = career.seasons.get(year);
-  const pace = gamesIn(year) / played;
+  const pace = gamesIn(year) / judged;
   const seasons = new Map(career.seasons);
   if (soFar)
     seasons.set(year, {
@@ -75,15 +75,15 @@ const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
  */
 const currentFacts = (outlook: Outlook, year: number, halfWeight: number): readonly number[] => {
   const august = priceFacts(outlook, year);
-  if (outlook.played <= 0) return august;
-  const weight = weightOfSeason(outlook.played, halfWeight);
+  if (outlook.judged <= 0) return august;
+  const weight = weightOfSeason(outlook.judged, halfWeight);
   const now = factsAtPace(outlook, year);
   return august.map((fact, i) => (1 - weight) * fact + weight * (now[i] ?? 0));
 };
 
 /** The deduction from the ln price of a player without a team or behind others on the chart. */
-const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number => {
-  const team = career.team === null ? -Math.log(k.withoutTeam) : 0;
+const deduction = ({ career, teamFactor }: Outlook, year: number, k: PriceConstants): number => {
+  const team = -Math.log(teamFactor);
   if (career.depth === 1) return team;
   if (career.position === "QB") return team + k.reserveQuarterback;
   return career.position === "RB" && career.rookieYear === year ? team + k.reserveRookieBack : team;
@@ -101,12 +101,14 @@ export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants)
   lnFitted(outlook, year, k.halfWeightGames.season, k) - deduction(outlook, year, k);
 
 /**
- * ln of the price from which those of later seasons are expected. Before the season it is the season's own price.
- * During it, it follows the season more slowly, because a good or bad month says less about later years. Being on the
- * reserve list does not lower it.
+ * ln of the price from which those of later seasons are expected. Before the season it is the season's own price,
+ * except for quarterbacks behind another: theirs is a starter's price times the chance to become one. During it, it
+ * follows the season more slowly, because a good or bad month says less about later years. Being on the reserve list
+ * does not lower it.
  */
 export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
   const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, k.halfWeightGames.later, k);
-  const career = isOnReserve(outlook) ? { ...outlook.career, depth: 1 } : outlook.career;
-  return fitted - deduction({ ...outlook, career }, year, k);
+  const { career, chanceToStart } = outlook;
+  const asStarter = career.position === "QB" || isOnReserve(outlook) ? { ...career, depth: 1 } : career;
+  return fitted - deduction({ ...outlook, career: asStarter }, year, k) + Math.log(chanceToStart);
 };

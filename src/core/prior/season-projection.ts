@@ -5,9 +5,6 @@ import { spreadAround } from "./points-above.ts";
 import type { Outlook } from "./projection.ts";
 import { scaled } from "./stat-line.ts";
 
-/** Share of a season expected of a player without a team: some sign, most do not (judgment). */
-const WITHOUT_TEAM = 0.25;
-
 /** A player's projected season: stat line, points and their standard deviation, both in reference points. */
 export type SeasonProjection = {
   readonly career: SettledCareer;
@@ -18,14 +15,13 @@ export type SeasonProjection = {
 
 /** The expected season of an outlook, reduced for a player without a team. */
 export const seasonProjection = (
-  { career, lines, points }: Outlook,
+  { career, lines, points, teamFactor }: Outlook,
   constants: PriorConstants = PRIOR,
 ): SeasonProjection => {
-  const hope = career.team === null ? WITHOUT_TEAM : 1;
-  const season = (points[0] ?? 0) * hope;
+  const season = (points[0] ?? 0) * teamFactor;
   return {
     career,
-    line: scaled(lines[0] ?? [], hope),
+    line: scaled(lines[0] ?? [], teamFactor),
     points: season,
     sd: spreadAround(season, 0, constants[career.position]),
   };

@@ -39,6 +39,8 @@ export type VoteCast = {
   readonly weight: number;
   /** Was the visitor's first visit only a few days before (voter.ts)? Decided once, because replay has no clock. */
   readonly newVisitor: boolean;
+  /** Was the voter a stranger to the pool (voter.ts)? Decided once, like `newVisitor`. */
+  readonly stranger: boolean;
   readonly applied: Applied;
 };
 

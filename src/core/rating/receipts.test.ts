@@ -27,6 +27,7 @@ const answer = (
   selection,
   weight,
   newVisitor: false,
+  stranger: false,
   applied: { temper: 1, attention: 1, scale: 1 },
 });
 const WEEK = "2026-11-16";

@@ -14,7 +14,13 @@ const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> 
   repeats: 0,
   ...extra,
 });
-const answer = (selection: Selection, weight = 1) => ({ voter: "v", selection, weight, newVisitor: false });
+const answer = (selection: Selection, weight = 1) => ({
+  voter: "v",
+  selection,
+  weight,
+  newVisitor: false,
+  stranger: false,
+});
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
   const settled = settleVote([left], [right], voter, answer(selection, weight));
   const [a, b] = [settled.left[0], settled.right[0]];
@@ -103,6 +109,31 @@ test("everything stays finite and no variance falls below the floor, whatever is
   );
 });
 
+test("an answer of a stranger moves no asset by more than 2 percent, and what one gains the other still loses", () => {
+  const byStranger = (chosen: Selection) => ({ ...answer(chosen), stranger: true });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(mean, variance), { minLength: 2, maxLength: 6 }),
+      fc.integer({ min: 1, max: 5 }),
+      selection,
+      (beliefs, cut, chosen) => {
+        const all = beliefs.map(([mu, v], i) => named(i, mu, v));
+        const at = Math.min(cut, all.length - 1);
+        const { left, right } = settleVote(all.slice(0, at), all.slice(at), NEW_VOTER, byStranger(chosen));
+        for (const [i, { mu }] of [...left, ...right].entries())
+          expect(Math.abs(mu - all[i]!.rating.mu)).toBeLessThanOrEqual(Math.log(1.02) + 1e-12);
+      },
+    ),
+  );
+  const [one, other] = [named(1, 5, 0.3), named(2, 5, 0.3)];
+  const free = settleVote([one], [other], NEW_VOTER, answer(-2));
+  const limited = settleVote([one], [other], NEW_VOTER, byStranger(-2));
+  expect(free.left[0]!.mu - 5).toBeGreaterThan(0.1);
+  expect(limited.left[0]!.mu - 5).toBeCloseTo(Math.log(1.02), 12);
+  expect(5 - limited.right[0]!.mu).toBeCloseTo(Math.log(1.02), 12);
+  expect(limited.left[0]!.variance).toBeGreaterThan(free.left[0]!.variance);
+});
+
 test("an answer of weight 0 changes nothing", () => {
   const [left, right] = [named(1, 5), named(2, 4)];
   const settled = settlePair(left, right, -2, known, 0);
@@ -149,6 +180,7 @@ test("surprises add doubt when several established voters send them, not one, ne
         selection: -2,
         weight: 1,
         newVisitor,
+        stranger: false,
       });
       low = settled.left[0]!;
     }
@@ -185,7 +217,7 @@ describe("newcomers who all raise one asset", () => {
         [{ rating, offset: 0, repeats: 0 }],
         [{ ...other, rating: { ...other.rating, votes } }],
         i < vouching ? known : newcomer,
-        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false },
+        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false, stranger: false },
       );
       rating = settled.left[0]!;
     }

@@ -30,6 +30,8 @@ export type Answer = {
   readonly weight: number;
   /** Was the visitor's first visit only a few days before (voter.ts)? */
   readonly newVisitor: boolean;
+  /** Was the voter a stranger to the pool (voter.ts)? Then no asset moves by more than 2 percent. */
+  readonly stranger: boolean;
 };
 
 /** The parameters with which an answer was applied. They are stored with it, so that a refit uses the same. */
@@ -54,6 +56,9 @@ export type Settlement = {
 // One answer may be a slip: it moves a belief by at most this share of its standard deviation.
 const MOST_MOVED = 0.6;
 
+// An answer of a stranger moves no asset by more than this, in ln value: 2 percent.
+const MOST_MOVED_BY_STRANGER = Math.log(1.02);
+
 // An answer that removes less than this share of the variance does not measure surprise.
 const LEAST_REMOVED = 0.01;
 
@@ -66,7 +71,8 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 /**
  * Applies one answer to its assets and its voter: the whole update of the engine
  * (docs/decisions/0009-rating-update.md). What one asset gains the other loses, in proportion to its variance; no asset
- * moves by more than 0.6 of its deviation; an answer of weight 0 changes nothing.
+ * moves by more than 0.6 of its deviation, nor by more than 2 percent if the voter is a stranger; an answer of weight 0
+ * changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -101,7 +107,7 @@ export const settleVote = (
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
   const loads = [...leftLoads, ...rightLoads];
-  const kept = keptTemper((seen.gap - gap) / variance, named, loads);
+  const kept = keptTemper((seen.gap - gap) / variance, named, loads, answer.stranger);
   const applied = appliedWith(temper * kept);
   const pull = (kept * (seen.gap - gap)) / variance;
   const cut = (kept * (variance - seen.variance)) / variance ** 2;
@@ -127,10 +133,13 @@ export const settleVote = (
 };
 
 /** Share (0..1) of the temper to keep so that no asset moves farther than one answer may move it. */
-const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[]): number =>
+const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[], stranger: boolean): number =>
   named.reduce((least, { rating }, i) => {
     const moved = Math.abs(pull) * rating.variance * (loads[i] ?? 0);
-    const most = MOST_MOVED * Math.sqrt(rating.variance);
+    const most = Math.min(
+      MOST_MOVED * Math.sqrt(rating.variance),
+      stranger ? MOST_MOVED_BY_STRANGER : Number.POSITIVE_INFINITY,
+    );
     return moved > most ? Math.min(least, most / moved) : least;
   }, 1);
 

@@ -6,6 +6,7 @@ import {
   type ByClass,
   isEstablished,
   isNewVisitor,
+  isStranger,
   learnVoter,
   NEW_VOTER,
   probation,
@@ -70,4 +71,12 @@ test("a voter is established with twenty answers, unless the visitor is still ne
     true,
     false,
   ]);
+});
+
+test("strangers are the voters who are not established, in a pool that has been refitted", () => {
+  const known: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
+  expect(isStranger(NEW_VOTER, false, 700)).toBe(true);
+  expect(isStranger(known, true, 700)).toBe(true);
+  expect(isStranger(known, false, 700)).toBe(false);
+  expect(isStranger(NEW_VOTER, true, 0)).toBe(false);
 });

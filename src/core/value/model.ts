@@ -31,8 +31,8 @@ export type FormatModel = {
   readonly teamsExponent: number;
   /** Points over which worth fades around the replacement line, because of projection errors and injuries. */
   readonly softness: ByPosition;
-  /** The quarterbacks' line from real seasons; null derives it from the list, as at the other positions. */
-  readonly quarterbackLine: StartersLine | null;
+  /** The quarterbacks' line, fixed: derived from a list it would move with the season under way. */
+  readonly quarterbackLine: StartersLine;
   readonly curves: Readonly<Record<PlayerPosition, PointsCurve>>;
   /** Effect of one step of team status on an asset whose worth lies entirely in the present (ln value). */
   readonly statusStep: number;
@@ -46,7 +46,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     rosterExponent: 1.25,
     teamsExponent: 0.4,
     softness: [40, 120, 120, 90],
-    quarterbackLine: null,
+    quarterbackLine: { atTwelve: 273, perStarter: 2.75 },
     curves: {
       QB: { base: 115, lift: 42, power: 0.3 },
       RB: { base: 46, lift: 7, power: 0.6 },

@@ -24,17 +24,17 @@ const FULL_FILL = 0.5;
 
 /**
  * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` returns the
- * quarterbacks' line by the number of starters, if the list does not determine it.
+ * quarterbacks' line by the number of starters; the list determines the others.
  */
 export const replacementOf = (
   points: PointLists,
   roster: Roster,
-  quarterbackLine: ((starters: number) => number) | null = null,
+  quarterbackLine: (starters: number) => number,
 ): Replacement => {
   const starters = startersOf(points, roster);
   const depth = 1 + BENCH_PULL * (roster.bnSlots / REFERENCE.roster.bnSlots - 1);
   const lines = starters.map((count, position) => {
-    if (position === QUARTERBACK && quarterbackLine) return quarterbackLine(count * depth);
+    if (position === QUARTERBACK) return quarterbackLine(count * depth);
     const list = points[position as 0 | 1 | 2 | 3];
     return AROUND.reduce((sum, part) => sum + atRank(list, count * depth * part - 0.5), 0) / AROUND.length;
   });

@@ -100,14 +100,11 @@ export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly nu
     (position, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, payOf(scoring, position)),
   );
 
-/**
- * The quarterbacks' replacement line by the number of starters under a scoring; null if it is derived from the list.
- */
+/** The quarterbacks' replacement line by the number of starters under a scoring. */
 export const quarterbackLineUnder = (
   scoring: Scoring,
   { quarterbackLine }: FormatModel,
-): ((starters: number) => number) | null => {
-  if (!quarterbackLine) return null;
+): ((starters: number) => number) => {
   const pay = payOf(scoring, "QB");
   const { atTwelve, perStarter } = quarterbackLine;
   return (starters) => pay * Math.max(0, atTwelve - perStarter * (starters - 12));

@@ -1,8 +1,16 @@
 // spec: 1.3/rules/trend-trendpercent
 import { expect, test } from "vitest";
-import { noisePercentOf, trend } from "./trend.ts";
+import { trend as trendOf, type TrendDay } from "./trend.ts";
 
 const NEUTRAL = { trend: "neutral", percent: 0 };
+/** Variance that a day adds, in season. */
+const DRIFT = 0.006 / 7;
+/** The movement of values that answers know as well at the end as at the start, with a noise in percent. */
+const trend = (values: readonly (number | null)[], noisePercent = 1) =>
+  trendOf(
+    values.map((value) => (value === null ? null : { value, variance: (noisePercent / 100) ** 2 })),
+    DRIFT,
+  );
 const days = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 
@@ -43,8 +51,30 @@ test("a value that returned to where it was shows no arrow, whatever the means",
   expect(trend([100, 105, 110, 120, 120, 120, 120, 120, 120]).trend).toBe("up");
 });
 
-test("the noise of a rating is its standard deviation in percent", () => {
-  expect(noisePercentOf(0.04)).toBeCloseTo(20, 12);
+test("a change by which answers only come to know an asset is no movement", () => {
+  const learned = days(100, 140, 15).map((value, i): TrendDay => ({ value, variance: 0.25 / (1 + i) }));
+  expect(trendOf(learned, DRIFT)).toEqual(NEUTRAL);
+});
+
+test("the same change after news is one, from its third day on", () => {
+  const still = Array.from({ length: 10 }, (): TrendDay => ({ value: 100, variance: 0.01 }));
+  const moved = [0.46, 0.4, 0.34].map((variance, i): TrendDay => ({ value: 116 + i, variance }));
+  expect(trendOf([...still, ...moved.slice(0, 1)], DRIFT)).toEqual(NEUTRAL);
+  expect(trendOf([...still, ...moved], DRIFT)).toMatchObject({ trend: "up" });
+});
+
+test("the percent is that of the part of the change that the added variance explains, and decides on the arrow", () => {
+  const day = (value: number, variance: number): TrendDay => ({ value, variance });
+  const steps = [...Array<TrendDay>(9).fill(day(100, 0.004)), ...Array<TrendDay>(3).fill(day(144, 0.001))];
+  // Nine days from the end of the first window add 9 drifts; answers removed those and .003.
+  const part = (9 * DRIFT) / (9 * DRIFT + 0.003);
+  expect(trendOf(steps, DRIFT).percent).toBeCloseTo(100 * (1.44 ** part - 1), 1);
+  expect(trendOf(steps, DRIFT / 1000)).toEqual(NEUTRAL);
+});
+
+test("variances that never change, and no drift, give no movement and no division by zero", () => {
+  const flat = days(100, 150, 15).map((value): TrendDay => ({ value, variance: 0.01 }));
+  expect(trendOf(flat, 0)).toEqual(NEUTRAL);
 });
 
 test("days before a break are not compared with days after it", () => {

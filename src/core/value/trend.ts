@@ -1,5 +1,10 @@
 export type Trend = "up" | "down" | "neutral";
 
+/**
+ * One day of an asset: its balanced value at the reference settings, and the variance of its belief (squared ln value).
+ */
+export type TrendDay = { readonly value: number; readonly variance: number };
+
 const LOOK_BACK = 14;
 const WINDOW = 3;
 const FEWEST_DAYS = 3;
@@ -10,45 +15,60 @@ const LEAST_PERCENT = 3;
 const CLEAR_PERCENT = 15;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
 
 /**
  * Shifts the days before a refit to the level after it: a refit recomputes all ratings without news, so its movement is
  * no trend. `move` is in ln value.
  */
-export const takeOutRefit = (history: readonly (number | null)[], move: number): (number | null)[] =>
-  history.map((value) => (value === null ? null : value * Math.exp(move)));
-
-/** The noise of a rating, in percent of its value: one standard deviation; `variance` is that of ln value. */
-export const noisePercentOf = (variance: number): number => 100 * Math.sqrt(variance);
+export const takeOutRefit = (history: readonly (TrendDay | null)[], move: number): (TrendDay | null)[] =>
+  history.map((day) => (day === null ? null : { ...day, value: day.value * Math.exp(move) }));
 
 /** Whether the last day's value is not 3 percent beyond the first's in a direction (1: up, -1: down). */
-const hasComeBack = (days: readonly number[], direction: 1 | -1): boolean => {
-  const [first = 0, last = 0] = [days[0], days.at(-1)];
+const hasComeBack = (days: readonly TrendDay[], direction: 1 | -1): boolean => {
+  const [first = 0, last = 0] = [days[0]?.value, days.at(-1)?.value];
   return direction * (last - first) < (LEAST_PERCENT / 100) * first;
 };
 
 /**
+ * The part (0 to 1) of an observed change that is a change of the asset itself. Answers move a belief because the asset
+ * has changed or because they correct it; the variance that time, news and surprise have added in between says how much
+ * it can have changed, and the variance that the answers removed how much they have said: the best estimate is the
+ * first over the sum of both. Of the added variance the days show the drift and every rise beyond it.
+ */
+const partOfChange = (days: readonly TrendDay[], drift: number): number => {
+  const [then = 0, now = 0] = [days[0]?.variance, days.at(-1)?.variance];
+  const added = days.slice(1).reduce((sum, { variance }, i) => sum + Math.max(drift, variance - days[i]!.variance), 0);
+  return added > 0 ? Math.min(1, added / (then + added - now)) : 0;
+};
+
+/**
  * Movement of an asset over two football weeks: the mean of the last three days relative to that of the three days from
- * 14 days before today. With fewer than nine days each window is a third of them, so that a step shows in full on its
- * third day. `history` holds one balanced value at the reference settings for each day, oldest first, today last; null
- * marks a break (a void, a reseed), and days before the last break are ignored. Neutral with fewer than 3 days, below 2
- * points, or below 3 percent or `noisePercent`, the rating's own noise, which counts as at most 15 percent; and if the
- * value has come back, so that from the first to the last day it has not moved by 3 percent in the same direction.
+ * 14 days before today, as far as it is a change of the asset and not a better knowledge of it (`partOfChange`). With
+ * fewer than nine days each window is a third of them, so that a step shows in full on its third day. `history` holds
+ * one entry for each day, oldest first, today last; null marks a break (a void, a reseed), and days before the last
+ * break are ignored. `drift` is the variance that a day adds to a belief. Neutral with fewer than 3 days, below 2
+ * points, or below 3 percent or the rating's own noise (one standard deviation), which counts as at most 15 percent;
+ * and if the value has come back, so that from the first to the last day it has not moved by 3 percent in the same
+ * direction.
  */
 export const trend = (
-  history: readonly (number | null)[],
-  noisePercent = 0,
+  history: readonly (TrendDay | null)[],
+  drift: number,
 ): { readonly trend: Trend; readonly percent: number } => {
-  const days = history.slice(history.lastIndexOf(null) + 1).filter((value) => value !== null);
+  const days = history.slice(history.lastIndexOf(null) + 1).filter((day) => day !== null);
   if (days.length < FEWEST_DAYS) return { trend: "neutral", percent: 0 };
   const start = Math.max(0, days.length - 1 - LOOK_BACK);
   const window = Math.min(WINDOW, Math.floor(days.length / 3));
-  const now = mean(days.slice(-window));
-  const then = mean(days.slice(start, start + window));
-  const percent = then > 0 ? Math.max(-99, Math.min(999, 100 * (now / then - 1))) : 0;
+  const now = mean(valuesOf(days.slice(-window)));
+  const then = mean(valuesOf(days.slice(start, start + window)));
+  const part = partOfChange(days.slice(start + window - 1), drift);
+  const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
+  const percent = then > 0 ? Math.max(-99, Math.min(999, (100 * change) / then)) : 0;
+  const noise = 100 * Math.sqrt(days.at(-1)!.variance);
   if (
-    Math.abs(now - then) < LEAST_CHANGE ||
-    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noisePercent)) ||
+    Math.abs(change) < LEAST_CHANGE ||
+    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noise)) ||
     hasComeBack(days.slice(start), percent > 0 ? 1 : -1)
   )
     return { trend: "neutral", percent: 0 };

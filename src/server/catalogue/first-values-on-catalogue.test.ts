@@ -6,6 +6,7 @@ import { lnSuperflex, type FirstValue } from "#core/prior/first-values.ts";
 import { pickBelief, pickLadder } from "#core/prior/pick-belief.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { readCatalogue } from "./read-catalogue.ts";
+import { withShippedUpdate } from "./shipped-update.ts";
 import { firstValuesOf, startingBeliefsOf } from "./starting.ts";
 import { readTable } from "./table.ts";
 
@@ -62,6 +63,16 @@ test("689 players are valued in both formats and 80 picks in dynasty alone", () 
   const perception = startingBeliefsOf(catalogue, catalogue.asOf).filter(({ pool }) => pool.scoreType === "perception");
   const count = (format: string) => perception.filter(({ pool }) => pool.format === format).length;
   expect([count("dynasty"), count("redraft")]).toEqual([689 + 80, 689]);
+});
+
+test.each(["August", "the update"])("no backup is among the first hundred of superflex by the facts of %s", (facts) => {
+  const { values: listed } = firstValuesOf(facts === "August" ? catalogue : withShippedUpdate(catalogue));
+  const byWorth = [...listed].sort((a, b) => b.worth - a.worth);
+  const lift = lnSuperflex(new Map(byWorth.map(({ outlook }, i) => [outlook, i + 1])));
+  const inSuperflex = ({ dynasty, outlook }: FirstValue) => dynasty.belief.mu + (lift.get(outlook) ?? 0);
+  const first = [...listed].sort((a, b) => inSuperflex(b) - inSuperflex(a)).slice(0, 100);
+  const unlikely = first.filter(({ outlook }) => outlook.chanceToStart < 0.6);
+  expect(unlikely.map(({ outlook }) => outlook.career.id)).toEqual([]);
 });
 
 test("the lists of both kinds of league start with a plausible number of quarterbacks", () => {

@@ -2,7 +2,7 @@ import type { PoolName } from "#core/rating/log.ts";
 import type { PoolSlice } from "#core/rating/pool.ts";
 import type { Rating } from "#core/rating/rating.ts";
 import { answeredKey, castVote, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
-import { isNewVisitor } from "#core/rating/voter.ts";
+import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
 import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
@@ -12,7 +12,7 @@ import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
 import type { AcceptedSubmission } from "./submission.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 5;
+export const ENGINE_VERSION = 6;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
@@ -69,6 +69,7 @@ export const castVotes = (
   const countOf = answerCounts(slice, locked.counts);
   const answered = new Set(locked.answered.map(questionOf));
   const counts = new Map<string, VoterAssetRow>();
+  const votesAtRefit = new Map(locked.pools.map(({ poolid, votesatrefit }) => [poolid, votesatrefit]));
 
   const weigh = ({ submitted, asked }: AcceptedSubmission, keys: readonly VoterAssetKey[], day: string): Weighed =>
     weighAnswer({
@@ -85,6 +86,8 @@ export const castVotes = (
     const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
     const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
     const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime());
+    const known = slice.voters.get(visitorid)?.voter ?? NEW_VOTER;
+    const stranger = isStranger(known, newVisitor, votesAtRefit.get(poolid) ?? 0);
     const applied = castVote(
       slice,
       {
@@ -95,6 +98,7 @@ export const castVotes = (
         selection: submitted.selection,
         weight,
         newVisitor,
+        stranger,
       },
       seq,
     );
@@ -117,6 +121,7 @@ export const castVotes = (
       weight,
       weightreason: reason,
       isnewvisitor: newVisitor,
+      isstranger: stranger,
       temper: applied.temper,
       attention: applied.attention,
       voterscale: applied.scale,

@@ -57,7 +57,8 @@ const recordPart = (
       tx,
       accepted.map(({ asked }) => asked),
     );
-    const isTaken = ({ asked }: AcceptedSubmission): boolean => locked.pools.includes(asked.poolid);
+    const isTaken = ({ asked }: AcceptedSubmission): boolean =>
+      locked.pools.some(({ poolid }) => poolid === asked.poolid);
     const settled = accepted.filter(isTaken);
     const waiting = new Map(accepted.filter((one) => !isTaken(one)).map(({ submitted, asked }) => [submitted, asked]));
     const counted = new Map(settled.map(({ submitted, asked }) => [submitted, asked]));

@@ -149,6 +149,8 @@ export const answer = pgTable(
     weightreason: text().$type<WeightReason>().notNull(),
     /** Whether the visitor's first visit was too recent to vouch for a surprise (core/rating/voter.ts). */
     isnewvisitor: boolean().notNull().default(false),
+    /** Whether the visitor was a stranger to the pool, so that the answer moved no asset by more than 2 percent. */
+    isstranger: boolean().notNull().default(false),
     /**
      * The parameters the engine used: exponent of the likelihood, probability that the voter looked, noise of the
      * voter.

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
-import { noisePercentOf, takeOutRefit, trend, type Trend } from "#core/value/trend.ts";
+import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
 import type { Database } from "../../db/database.ts";
 import { asset } from "../../db/schema/assets.ts";
 import type { RatingEvent } from "../../db/schema/rating-event.ts";
@@ -101,15 +102,13 @@ const movedWithoutAnswers = (
 
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/**
- * The balanced value of an asset at the reference settings for each day, oldest first; null where a day cannot be
- * compared with the newest.
- */
-const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (number | null)[] => {
-  let history: (number | null)[] = [];
+/** The days of an asset, oldest first; null where a day cannot be compared with the newest. */
+const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (TrendDay | null)[] => {
+  let history: (TrendDay | null)[] = [];
   let before: Snapshot | undefined;
   for (const day of days) {
-    const value = day.beliefs.has(assetid) ? referenceValue(day.beliefs.get(assetid)!.mu, day.scale) : null;
+    const belief = day.beliefs.get(assetid);
+    const known = belief ? { value: referenceValue(belief.mu, day.scale), variance: belief.variance } : null;
     if (before) {
       // A day without a mark repeats the day before it.
       for (let missed = daysApart(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
@@ -119,7 +118,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
       const move = movedWithoutAnswers(breaks, assetid, isBetween);
       if (move !== 0) history = takeOutRefit(history, move);
     }
-    history.push(value);
+    history.push(known);
     before = day;
   }
   return history;
@@ -140,10 +139,9 @@ export const readTrends = async (
   const [first] = days;
   if (!first) return movements;
   const breaks = await readBreaks(db, poolid, first.seq);
-  const newest = days.at(-1)!.beliefs;
-  for (const assetid of newest.keys()) {
-    const noise = noisePercentOf(newest.get(assetid)!.variance);
-    const movement = trend(historyOf(assetid, days, breaks), noise);
+  const drift = driftOver(1, weeklyDriftOn(today));
+  for (const assetid of days.at(-1)!.beliefs.keys()) {
+    const movement = trend(historyOf(assetid, days, breaks), drift);
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
   return movements;

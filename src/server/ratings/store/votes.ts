@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
 import { preparedRows } from "../../db/rows.ts";
-import { answer, belief, voter, voterasset } from "../../db/schema/ratings.ts";
+import { answer, belief, type pool, voter, voterasset } from "../../db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
 import { toPromptRow, type PromptInJson, type PromptRow } from "./prompt-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
@@ -48,8 +48,11 @@ export type LockedVotes = {
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
   /** A new log number for each prompt of a taken pool, ascending. */
   readonly seqs: readonly number[];
-  /** The pools that were taken; the others are being settled by another process. */
-  readonly pools: readonly number[];
+  /**
+   * The pools that were taken, with their counted answers at the newest refit; the others are being settled by another
+   * process.
+   */
+  readonly pools: readonly Pick<typeof pool.$inferSelect, "poolid" | "votesatrefit">[];
 };
 
 /**
@@ -79,7 +82,10 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
         order by poolid, assetid for update
       )
       select
-        (select json_agg(poolid) from taken) as pools,
+        (
+          select json_agg(json_build_object('poolid', poolid, 'votesatrefit', votesatrefit))
+          from pool where poolid in (select poolid from taken)
+        ) as pools,
         (select json_agg(locked) from locked) as beliefs,
         (select json_agg(voter) from voter where ${isAmong([voter.visitorid], prompts)}) as voters,
         (

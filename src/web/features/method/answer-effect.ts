@@ -21,6 +21,7 @@ export const afterAnswer = (selection: Selection): readonly [Belief, Belief] => 
     selection,
     weight: 1,
     newVisitor: false,
+    stranger: false,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
 };

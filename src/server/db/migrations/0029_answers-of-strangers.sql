@@ -1,0 +1,1 @@
+ALTER TABLE "answer" ADD COLUMN "isstranger" boolean DEFAULT false NOT NULL;
