@@ -56,6 +56,8 @@ export default defineConfig({
         // none too small for a request of its own.
         codeSplitting: {
           groups: [
+            // The entry needs only this before it imports the rest after the first paint.
+            { name: "preload", test: /vite\/preload-helper/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "frame", test: /src\/web\/app\/start\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: FEWEST_SHARING_ICONS, priority: 1 },

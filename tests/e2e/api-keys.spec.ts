@@ -1,5 +1,5 @@
 // spec: data.api-page
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 import { signInPage } from "#tests/support/sign-in.ts";

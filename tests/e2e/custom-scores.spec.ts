@@ -6,7 +6,7 @@
 // spec: custom-scores.toggle-off-moves, custom-scores.sorted-displayscore-scrolled, custom-scores.press-row-clears
 // spec: custom-scores.authentication-required-then, custom-scores.csv-export-import, web.custom-scores-toggle
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";

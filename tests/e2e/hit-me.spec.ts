@@ -2,7 +2,7 @@
 // spec: hit-me.hit-me-button, hit-me.locks-page-scroll, hit-me.load-answer-again, hit-me.browser-asks-opened
 // spec: hit-me.thank-you-your, hit-me.error-failed-submit, hit-me.prompt-preload-errors, hit-me.prompt-toast-failure
 // spec: hit-me.know-left-know
-import { expect, test, type Page, type Request } from "@playwright/test";
+import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";

@@ -2,7 +2,7 @@
 // spec: staff.save-creates-updates, staff.conflict-check-first, staff.formats-switches-between, staff.save-title-body
 // spec: staff.formats-conflict-blocks, staff.insight-management-authentication, staff.insight-toasts-unauthorized
 // spec: staff.failed-create-insight, staff.score-fetch-fails, staff.insight-autocomplete-shows
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { failing } from "#tests/support/failing-calls.ts";

@@ -1,5 +1,5 @@
 // spec: page-speed.screens-shown-code, web.landing-hero-explore, web.landing-crowd-sourced, web.header-logo-hit
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 test("the landing page describes the product and links to it", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { teachPainting } from "#tests/support/painting.ts";
 
 const LIST = "[role=table][aria-label='Asset Rankings'] > [role=rowgroup]:last-child";

@@ -1,6 +1,6 @@
 // spec: custom-scores.save-delete-refetch, custom-scores.custom-score-saved, custom-scores.star-tooltip-custom
 // spec: custom-scores.save-custom-score, web.custom-scores-toggle
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { button, choose, line, management, rankings, rankOf, toggle } from "#tests/support/score-board.ts";
 import { signInWithTier } from "#tests/support/tier.ts";

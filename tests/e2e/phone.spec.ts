@@ -1,5 +1,5 @@
 // spec: screenshots.failed-load-your, web.experience-trend-hidden
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 
 /** Opens the list and the sheet of the situation. */

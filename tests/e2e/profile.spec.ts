@@ -2,7 +2,7 @@
 // spec: accounts.profile-email-user, accounts.profile-current-plan, accounts.profile-content-load
 // spec: accounts.profile-subscription-success, web.could-asked-signed
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";

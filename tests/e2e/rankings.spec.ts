@@ -1,6 +1,6 @@
 // spec: web.least-position-must
 // spec: web.asset-list-your, web.mobile-breakpoint-768
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });

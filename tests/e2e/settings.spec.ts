@@ -1,5 +1,5 @@
 // spec: web.failed-load-your, web.save-failed-failed, web.failed-load-settings, web.bbf-sitbar-v4
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 

@@ -1,7 +1,7 @@
 // spec: accounts.login-continue-provider, accounts.login-signed-user, accounts.header-signed-users
 // spec: accounts.401-authentication-failure, custom-scores.authentication-required-then
 // spec: web.header-contact-subscription
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";

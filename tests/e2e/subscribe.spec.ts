@@ -6,7 +6,7 @@
 // spec: subscriptions.choosing-paid-plan, subscriptions.details-asked-subscribe, subscriptions.post-api-cancel
 // spec: subscriptions.post-api-reactivate, subscriptions.toasts-subscription-error
 // spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { ownAddress } from "#tests/support/own-address.ts";

@@ -1,7 +1,7 @@
 // spec: trade-calculator.collapsible-league-settings, trade-calculator.sent-add-team
 // spec: trade-calculator.trade-balance-indication, trade-calculator.add-disabled-until
 // spec: trade-calculator.most-10-matches, trade-calculator.http-trade-values
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 

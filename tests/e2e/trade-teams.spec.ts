@@ -2,7 +2,7 @@
 // spec: trade-calculator.team-cards-columns, trade-calculator.select-receiving-team
 // spec: trade-calculator.reassign-orphaned-asset, trade-calculator.delete-team-action
 // spec: trade-calculator.team-hidden-delete
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 

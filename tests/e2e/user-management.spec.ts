@@ -2,7 +2,7 @@
 // spec: staff.updating-select-user, staff.details-user-id, staff.loading-subscription-subscription
 // spec: staff.access-required-login, staff.flag-button-off, staff.user-search-email, staff.manual-tier-updated
 // spec: staff.audit-details-panel, staff.health-view-answers
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";

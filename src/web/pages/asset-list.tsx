@@ -219,9 +219,7 @@ const AssetListPage = () => {
       {beside !== true && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside !== false && (
-          <Sidebar>
-            {beside ? <SituationPanel search moreFilters={moreFilters} /> : <SituationPanelWaiting />}
-          </Sidebar>
+          <Sidebar>{beside ? <SituationPanel search moreFilters={moreFilters} /> : <SituationPanelWaiting />}</Sidebar>
         )}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header

@@ -2,6 +2,8 @@
 export const Code = ({ children }: { children: string }) => (
   <pre className="rounded-12 border border-line bg-sunken p-3 text-13 break-words whitespace-pre-wrap text-ink">
     {/* The server puts its own address into the prerendered text. */}
-    <code suppressHydrationWarning className="[overflow-wrap:anywhere]">{children}</code>
+    <code suppressHydrationWarning className="[overflow-wrap:anywhere]">
+      {children}
+    </code>
   </pre>
 );
