@@ -1,7 +1,6 @@
 // Writes the document of every page: node --import tsx scripts/screens.mjs <built folder>
 // Each is the built index.html with the page's own title, description, code and prerendered content.
 import "./node-version.mjs";
-import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
@@ -10,7 +9,7 @@ import { MEMBER_KINDS } from "#contract/member-documents.ts";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
-import { closure, COMPANIONS, FRAME, MEMBER_CODE, moduleFiles, readManifest, STAFF_CODE } from "./manifest.ts";
+import { filesOfPage, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];
 if (!folder) {
@@ -39,32 +38,24 @@ const social = (page) => {
 
 const manifest = await readManifest(folder);
 const shell = await readFile(join(folder, "index.html"), "utf8");
-const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
-
-// Named by its content, because files under /assets are stored for a year.
-const modules = JSON.stringify(moduleFiles(manifest, started));
-const modulesFile = `assets/modules-${createHash("sha256").update(modules).digest("base64url").slice(0, 8)}.json`;
-await writeFile(join(folder, modulesFile), modules);
 
 /** The document of a page for a kind of reader. */
 const documentOf = async (page, reader) => {
-  const sources = [
-    ...FRAME,
-    `src/web/pages/${page.name}.tsx`,
-    ...COMPANIONS,
-    ...(reader === "guest" ? [] : MEMBER_CODE),
-    ...(page.audience === "staff" ? STAFF_CODE : []),
-  ];
-  const own = closure(manifest, sources).filter((file) => !started.has(file));
-  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
-  const code = `<template id="code" data-modules="/${modulesFile}">${preloads}</template>`;
+  // The first paint waits for styles and font only, so the code comes after them.
+  const preloads = filesOfPage(manifest, page.name)
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(PAGE_PREVIEWS[page.name].description));
-  // The first paint waits for styles and font only; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
-  html = put(html, /<\/head>/, `${social(page)}${code}</head>`);
-  return put(html, /<div id="root"><\/div>/, `<div id="root" data-prerendered>${await prerender(page, reader)}</div>`);
+  html = put(html, /<\/head>/, `${social(page)}${preloads}</head>`);
+  return put(
+    html,
+    /<div id="root"><\/div>/,
+    `<div id="root" data-reader="${reader}">${await prerender(page, reader)}</div>`,
+  );
 };
 
 for (const page of [...PAGES, NOT_FOUND]) {

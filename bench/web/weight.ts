@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { atMost, type Row } from "../shared/rows.ts";
-import { closure, COMPANIONS, FRAME, readManifest } from "../../scripts/manifest.ts";
+import { filesOfPage, readManifest } from "../../scripts/manifest.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-/** How much script a page loads without user interaction. */
+/** How much script a page is hydrated with. */
 export type PageWeight = {
   /** The name of its file in src/web/pages. */
   readonly page: string;
@@ -26,10 +26,11 @@ export const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
     gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
   return Promise.all(
     pagesOf(manifest).map(async (source) => {
-      const files = closure(manifest, [...FRAME, source, ...COMPANIONS]);
+      const page = basename(source, ".tsx");
+      const files = filesOfPage(manifest, page);
       const bytes = await Promise.all(files.map(weigh));
       return {
-        page: basename(source, ".tsx"),
+        page,
         files: files.length,
         kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000,
       };

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { LAYERS_OF_MEMBERS } from "#tests/support/layers-of-members.ts";
 import { LAYERS_OF_VISITORS } from "#tests/support/layers-of-visitors.ts";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { chooseAsset, write } from "#tests/support/insight-editor.ts";
 import { aWindow, show } from "#tests/support/screens.ts";

@@ -1,5 +1,5 @@
 // spec: access/main-jobs-keys
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 

@@ -1,5 +1,5 @@
 // spec: access/page-landmarks-headings, access/page-order-tab
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
 import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
 import { walk, type Stop } from "#tests/support/walk.ts";

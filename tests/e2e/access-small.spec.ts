@@ -1,4 +1,4 @@
-import { chromium, expect, test, type Page } from "@playwright/test";
+import { chromium, expect, test, type Page } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";

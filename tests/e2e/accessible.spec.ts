@@ -1,5 +1,5 @@
 // spec: page-speed/screens-shown-code
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
 

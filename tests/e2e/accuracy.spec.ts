@@ -1,5 +1,5 @@
 // spec: accuracy/accuracy
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 
 const scores = (answers: number, logloss: number): Accuracy["all"] => ({

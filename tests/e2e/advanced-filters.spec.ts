@@ -1,5 +1,5 @@
 // spec: filters/filter-panel
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";

@@ -1,5 +1,5 @@
 // spec: operations/announcements, operations/status-page
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { signInPage } from "#tests/support/sign-in.ts";

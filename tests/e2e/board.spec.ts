@@ -1,5 +1,5 @@
 // spec: 1.2/screens/list-like-board
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { rankedList } from "#tests/support/trade.ts";
 
 const names = (page: Page) => page.getByRole("rowheader");

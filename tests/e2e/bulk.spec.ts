@@ -1,6 +1,6 @@
 // spec: bulk/bulk-page
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";

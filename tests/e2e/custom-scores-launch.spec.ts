@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { mainThreadClock } from "#tests/support/main-thread.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
 

@@ -10,7 +10,7 @@
 // spec: 2.6/custom-scores/authentication-required-then, custom-scores/csv-export-import
 // spec: 1.2/screens/custom-scores-toggle
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";

@@ -1,6 +1,6 @@
 // spec: data-suite/suite-page
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { aWindow } from "#tests/support/screens.ts";

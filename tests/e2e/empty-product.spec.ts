@@ -1,5 +1,5 @@
 // spec: 1.2/screens/no-answers
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Lets a page see the counts of a product that nobody has answered yet, whatever other journeys have done. */

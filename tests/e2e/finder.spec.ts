@@ -1,5 +1,5 @@
 // spec: leagues/finder-page
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { subscribe } from "#tests/support/screens.ts";

@@ -1,9 +1,9 @@
 // spec: page-speed/first-picture-waited, page-speed/code-dialogs-and
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 
-/** Holds back the code that makes the screen live; the answer lets it come. */
+/** Holds back the code that the page is hydrated with; the answer lets it come. */
 const holdCode = (page: Page): Promise<() => void> => late(page, "**/assets/react-*.js");
 
 /** The names of the page's own code that has been asked for, without their hashes. */
@@ -17,42 +17,58 @@ const codeOf = (page: Page): string[] => {
 };
 
 // spec: page-speed/goes-keys-screen
-test.describe("keyboard focus is kept when the page becomes live", () => {
-  test("on a link of the drawing", async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto("/asset-list", { waitUntil: "commit" });
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
-    await link.focus();
-    const drawn = await link.elementHandle();
-    release();
-    await isLive(page);
-    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(link).toBeFocused();
-  });
-
-  test("past the header, by the skip link", async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto("/asset-list", { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-    const drawn = await page.getByRole("main").elementHandle();
-    release();
-    await isLive(page);
-    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(page.getByRole("main")).toBeFocused();
-  });
-
-  test("is not moved if nothing was focused", async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto("/asset-list", { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
-    release();
-    await isLive(page);
-    await expect(page.locator("body")).toBeFocused();
-  });
+test("keyboard focus stays on a link of the prerendered page, which is the same element afterwards", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto("/asset-list", { waitUntil: "commit" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
+  await link.focus();
+  const prerendered = await link.elementHandle();
+  release();
+  await isLive(page);
+  expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(link).toBeFocused();
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px controls are disabled until their code is there, and nothing moves then`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdCode(page);
+    await page.goto("/trade-calculator", { waitUntil: "commit" });
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await expect(menu).toBeDisabled();
+    await expect(menu).toHaveCSS("opacity", "0.45");
+    await expect(page.getByRole("main").locator("button:enabled, input:enabled, select:enabled")).toHaveCount(0);
+    const before = await menu.boundingBox();
+    release();
+    await isLive(page);
+    await expect(menu).toBeEnabled();
+    expect(await menu.boundingBox()).toEqual(before);
+  });
+}
+
+test("links of a page work before its code is there", async ({ page }) => {
+  await holdCode(page);
+  await page.goto("/terms", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click({ noWaitAfter: true });
+  await page.waitForURL("**/privacy", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+});
+
+for (const file of ["react", "terms"]) {
+  test(`a page whose code (${file}) does not arrive says so and offers a reload`, async ({ page }) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.goto("/terms");
+    const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded completely" });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeDisabled();
+    await page.unroute(`**/assets/${file}-*.js`);
+    await notice.getByRole("link", { name: "Reload" }).click();
+    await isLive(page);
+    await expect(notice).toHaveCount(0);
+  });
+}
 
 test("a page opened in a background tab becomes live, though it is never painted", async ({ page }) => {
   await page.addInitScript(() => {
@@ -83,129 +99,60 @@ test("the code of dialogs and menus is loaded on the first interaction, before a
   await expect(page.getByRole("menu", { name: "Main menu" })).toBeVisible();
 });
 
-/** Requests for a script file, in order: how it was asked for, and the query of its address. */
-const requestsFor = (page: Page, file: string): string[] => {
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith(`/assets/${file}-`)) requests.push(`${request.resourceType()}${search}`);
-  });
-  return requests;
-};
-
 const LAYERS = [
-  { what: "dialog", file: "hit-me-dialog", opener: "Hit Me", role: "dialog", message: "That could not be loaded" },
-  { what: "menu", file: "main-menu-panel", opener: "Menu", role: "menu", message: "The menu could not be loaded" },
+  { what: "dialog", opener: "Hit Me", role: "dialog", message: "That could not be loaded" },
+  { what: "menu", opener: "Menu", role: "menu", message: "The menu could not be loaded" },
 ] as const;
 
-for (const { what, file, opener, role, message } of LAYERS) {
-  test(`a ${what} whose code does not arrive says so, leaves the page usable, and opens on the next try`, async ({
+for (const { what, opener, role, message } of LAYERS) {
+  test(`a ${what} whose code does not arrive says so, leaves the page usable, and opens after a reload`, async ({
     page,
   }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    const requests = requestsFor(page, file);
     await page.goto("/terms");
     await isLive(page);
     await page.waitForLoadState("networkidle");
     await page.route("**/assets/*.js", (route) => route.abort());
     const press = page.getByRole("button", { name: opener, exact: true });
     await press.click();
-    await expect(page.getByText("Check your connection and try again.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Check your connection and reload the page.", { exact: true })).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.locator("#root")).not.toHaveAttribute("inert");
     await expect(press).toBeFocused();
     expect(errors).toEqual([]);
-    // Nothing was asked for as a module, so there is no failed module that a browser could remember.
-    expect(new Set(requests)).toEqual(new Set(["fetch"]));
     await page.unroute("**/assets/*.js");
+    await page.reload();
+    await isLive(page);
     await press.click();
     await expect(page.getByRole(role).first()).toBeVisible();
   });
-
-  test(`a ${what} whose code cannot be imported is asked for under another address by itself`, async ({ page }) => {
-    const requests = requestsFor(page, file);
-    // As in a browser that remembers the failure: the plain address never succeeds as a module.
-    await page.route(`**/assets/${file}-*.js`, (route) =>
-      route.request().resourceType() === "script" ? route.abort() : route.fallback(),
-    );
-    await page.goto("/terms");
-    await isLive(page);
-    await page.getByRole("button", { name: opener, exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole(role).first()).toBeVisible();
-    expect(requests.filter((request) => request.startsWith("script"))).toEqual(["script", "script?retry=1"]);
-  });
 }
 
-/** Lets the first requests for a file fail: refused by the server, or cut off. Returns the number of all requests. */
-const failFirst = async (page: Page, file: string, failures: number, how: "refused" | "cut off") => {
-  const count = { requests: 0 };
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    count.requests += 1;
-    if (count.requests > failures) return route.fallback();
-    return how === "refused" ? route.fulfill({ status: 503, body: "" }) : route.abort("connectionreset");
-  });
-  return count;
-};
-
-for (const how of ["refused", "cut off"] as const) {
-  for (const file of ["frame", "terms", "begin-visit"]) {
-    test(`a page becomes live by itself after the file ${file} was ${how} twice`, async ({ page }) => {
-      const count = await failFirst(page, file, 2, how);
-      await page.goto("/terms");
-      await isLive(page);
-      expect(count.requests).toBeGreaterThan(2);
-      await page.getByRole("button", { name: "Menu", exact: true }).click();
-      await expect(page.getByRole("menu", { name: "Main menu" })).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
-  }
-
-  test(`a page opened by a link comes by itself after its file was ${how} twice`, async ({ page }) => {
-    await page.goto("/terms");
-    await isLive(page);
-    const count = await failFirst(page, "privacy", 2, how);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-    expect(count.requests).toBeGreaterThan(2);
-  });
-}
-
-test("a part whose code does not arrive says so and comes with another try", async ({ page }) => {
+test("a part whose code does not arrive says so and comes with a reload", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/terms");
-  await isLive(page);
   await page.route("**/assets/advanced-panel-*.js", (route) => route.abort());
-  await page.getByRole("banner").getByRole("link", { name: "Rankings" }).click();
+  await page.goto("/asset-list");
   const notice = page.getByRole("alert").filter({ hasText: "This part could not be loaded" });
   await expect(notice).toBeVisible();
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.unroute("**/assets/advanced-panel-*.js");
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(notice).toHaveCount(0);
+  await notice.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("button", { name: "Advanced Filters" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
-test("a page whose code does not arrive says so, and opens with another try or when it is visited again", async ({
-  page,
-}) => {
+test("a page whose code does not arrive says so, and opens with a reload", async ({ page }) => {
   await page.goto("/terms");
   await isLive(page);
   await page.waitForLoadState("networkidle");
   await page.route("**/assets/*.js", (route) => route.abort());
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
-  await link.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "This page could not be loaded" });
   await expect(failure.getByRole("link", { name: "Go Home" })).toBeVisible();
   await page.unroute("**/assets/*.js");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await failure.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeVisible();
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await expect(page).toHaveURL(/\/trade-calculator$/);
 });

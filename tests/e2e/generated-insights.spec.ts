@@ -1,5 +1,5 @@
 // spec: insights/insights-from-facts, insights/insights-staff-first
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";
 import { rankedList } from "#tests/support/trade.ts";

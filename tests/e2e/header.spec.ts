@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aWindow } from "#tests/support/screens.ts";

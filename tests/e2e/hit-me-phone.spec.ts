@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

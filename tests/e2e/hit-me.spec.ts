@@ -4,7 +4,7 @@
 // spec: 1.8/hit-me/thank-you-your, 1.8/hit-me/error-failed-submit, 1.8/hit-me/prompt-preload-errors
 // spec: 1.9/hit-me/prompt-toast-failure
 // spec: 1.9/hit-me/know-left-know
-import { expect, test, type Page, type Request } from "@playwright/test";
+import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";

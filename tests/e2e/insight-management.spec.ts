@@ -4,7 +4,7 @@
 // spec: 2.5/staff/formats-conflict-blocks, 2.6/staff/insight-management-authentication
 // spec: 2.8/staff/insight-toasts-unauthorized
 // spec: 2.8/staff/failed-create-insight, 2.8/staff/score-fetch-fails, 2.9/staff/insight-autocomplete-shows
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { failing } from "#tests/support/failing-calls.ts";

@@ -1,6 +1,6 @@
 // spec: page-speed/screens-shown-code, 1.2/screens/landing-hero-explore, 1.1/screens/landing-crowd-sourced
 // spec: 1.2/screens/header-logo-hit
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 test("the landing page describes the product and links to it @main", async ({ page }) => {

@@ -1,5 +1,5 @@
 // spec: 1.2/screens/manager-tasks
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,5 +1,5 @@
 // spec: page-speed/member-documents
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 import { signInPage } from "#tests/support/sign-in.ts";

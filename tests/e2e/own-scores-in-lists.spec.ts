@@ -1,7 +1,7 @@
 // spec: 2.4/custom-scores/save-delete-refetch, 2.8/custom-scores/custom-score-saved
 // spec: 2.2/custom-scores/star-tooltip-custom
 // spec: 2.2/custom-scores/save-custom-score, 1.2/screens/custom-scores-toggle
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { button, choose, line, management, rankings, rankOf, toggle } from "#tests/support/score-board.ts";
 import { signInWithTier } from "#tests/support/tier.ts";

@@ -1,5 +1,5 @@
 // spec: 1.2/screens/palette
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,5 +1,5 @@
 // spec: 1.2/screens/phone-landscape
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { cutOff, smallTargets } from "#tests/support/in-sight.ts";

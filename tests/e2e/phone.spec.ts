@@ -1,5 +1,5 @@
 // spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { spills } from "#tests/support/axe.ts";
 
 /** Opens the list and the sheet of the situation. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { createKey } from "#contract/keys.ts";
 import { saveCustomScore } from "#contract/scores.ts";
 import { createShare } from "#contract/shares.ts";

@@ -1,5 +1,5 @@
 // spec: 1.5/screens/presets
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 
 const presets = (page: Page) => page.getByRole("group", { name: "Common leagues" });
 const pressed = (page: Page) => presets(page).getByRole("button", { pressed: true }).allTextContents();

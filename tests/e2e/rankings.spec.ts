@@ -1,6 +1,6 @@
 // spec: 1.5/screens/least-position-must
 // spec: 1.2/screens/asset-list-your, 1.9/screens/mobile-breakpoint-768
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });

@@ -1,6 +1,6 @@
 // spec: 1.2/screens/failed-load-your, 1.8/screens/save-failed-failed, 1.8/screens/failed-load-settings
 // spec: 1.9/screens/bbf-sitbar-v4
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 

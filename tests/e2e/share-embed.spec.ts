@@ -1,7 +1,7 @@
 // spec: sharing/embeds
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { rankedList } from "#tests/support/trade.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";

@@ -1,5 +1,5 @@
 // spec: 1.6/trade-calculator/shared-links
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";

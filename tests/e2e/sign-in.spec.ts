@@ -1,7 +1,7 @@
 // spec: 1.2/accounts/login-continue-provider, 1.2/accounts/login-signed-user, 1.2/accounts/header-signed-users
 // spec: 1.6/accounts/401-authentication-failure, 2.6/custom-scores/authentication-required-then
 // spec: 1.2/screens/header-contact-subscription
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";

@@ -1,5 +1,5 @@
 // spec: 1.8/screens/failed-load-settings
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 
 const store = (page: Page, settings: object) =>

@@ -9,7 +9,7 @@
 // spec: 1.7/subscriptions/post-api-cancel
 // spec: 1.7/subscriptions/post-api-reactivate, 1.8/subscriptions/toasts-subscription-error
 // spec: 1.8/subscriptions/your-subscription-setup, payments/local-payments-pay
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { ownAddress } from "#tests/support/own-address.ts";

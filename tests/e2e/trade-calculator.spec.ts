@@ -1,7 +1,7 @@
 // spec: 1.2/trade-calculator/collapsible-league-settings, 1.2/trade-calculator/sent-add-team
 // spec: 1.2/trade-calculator/trade-balance-indication, 1.5/trade-calculator/add-disabled-until
 // spec: 1.5/trade-calculator/most-10-matches, 1.8/trade-calculator/http-trade-values
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 

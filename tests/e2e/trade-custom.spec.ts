@@ -1,6 +1,6 @@
 // spec: 1.4/trade-calculator/custom-score-type
 // spec: 1.6/trade-calculator/custom-scores-bigger
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";

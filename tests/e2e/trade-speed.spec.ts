@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { mainThreadClock } from "#tests/support/main-thread.ts";
 import { teachPainting } from "#tests/support/painting.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { answer, modal } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";

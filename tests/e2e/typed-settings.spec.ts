@@ -1,5 +1,5 @@
 // spec: 1.5/screens/typed-values-corrected
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { stillClock } from "#tests/support/still-clock.ts";
 
 /** Milliseconds between the keys of somebody who types without haste, by a clock that a busy machine does not slow. */

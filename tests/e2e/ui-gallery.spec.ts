@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { serveGallery } from "#tests/support/gallery.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";

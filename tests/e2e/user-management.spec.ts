@@ -4,7 +4,7 @@
 // spec: 2.2/staff/access-required-login, 2.4/staff/flag-button-off, 2.5/staff/user-search-email
 // spec: 2.8/staff/manual-tier-updated
 // spec: staff/audit-details-panel, staff/health-view-answers
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";

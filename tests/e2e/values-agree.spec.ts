@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";

@@ -1,5 +1,5 @@
 // spec: 1.2/screens/way-back
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 const rows = (page: Page) => page.getByRole("rowheader");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Resolves once the live page has replaced the prerendered one. */
-export const isLive = (page: Page): Promise<void> => expect(page.locator("#root[data-prerendered]")).toHaveCount(0);
+/** Resolves once the page is hydrated. */
+export const isLive = (page: Page, timeout?: number): Promise<void> =>
+  expect(page.locator("#main > fieldset:enabled")).toBeAttached(timeout === undefined ? {} : { timeout });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { isLive } from "./live.ts";
 
 const QUICK_MS = 40;
 
@@ -24,7 +25,7 @@ export const runUntilShown = async (page: Page, what: Locator): Promise<number> 
     await page.clock.runFor(step);
     spent += step;
     const timeout = isQuick ? 50 : 1000;
-    await expect(page.locator("#root[data-prerendered]")).toHaveCount(0, { timeout });
+    await isLive(page, timeout);
     await expect(what).toBeVisible({ timeout });
   }).toPass({ intervals: [0], timeout: 150_000 });
   return spent;

@@ -2,7 +2,7 @@ import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements, useIsEnding } from "#web/data/entitlements.ts";
 
 /** The signed-in user and their tier; on wide windows only. */
-const AccountLine = ({ email }: { email: string }) => {
+export const AccountLine = ({ email }: { email: string }) => {
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();
   return (
@@ -21,5 +21,3 @@ const AccountLine = ({ email }: { email: string }) => {
     </p>
   );
 };
-
-export default AccountLine;

@@ -1,33 +1,31 @@
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { ANNOUNCEMENTS_ID } from "#web/features/announcements/place.ts";
+import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { linkSessionTo } from "#web/data/identity.ts";
+import { userQuery } from "#web/data/user.ts";
+import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
+import { Announcements } from "#web/features/announcements/announcements.tsx";
+import { Toaster } from "#web/ui/overlay/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { HydratedControls } from "./hydrated-controls.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 
-/**
- * Components that every page needs but that show nothing at first, so that nothing waits for them; pages work without
- * their code. Not a lazy component: React delays suspended content by a third of a second, and a write may fail before
- * that.
- */
-const useCompanions = (): ReactNode => {
-  const [companions, bring] = useState<ReactNode>(null);
+/** Links the session to the user after signing in. Renders nothing. */
+const LinkSession = () => {
+  const { data: user } = useQuery(userQuery);
+  const userId = user?.userid;
   useEffect(() => {
-    import("./companions.tsx").then(
-      ({ default: Companions }) => bring(<Companions />),
-      () => undefined,
-    );
-  }, []);
-  return companions;
+    if (userId !== undefined) linkSessionTo(userId);
+  }, [userId]);
+  return null;
 };
 
-/** The frame of every page. `onDrawn` is called when it is in the document. */
-export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => void }) => {
-  const drawn = useEffectEvent(() => onDrawn?.());
-  useLayoutEffect(() => drawn(), []);
-  const companions = useCompanions();
+/** The frame of every page. `onMount` is called when it is in the document, before it loads data. */
+export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => void }) => {
+  const mounted = useEffectEvent(() => onMount?.());
+  useLayoutEffect(() => mounted(), []);
   return (
     <QueryClientProvider client={client}>
       <a
@@ -40,15 +38,19 @@ export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => 
         Skip to content
       </a>
       <OfflineBanner />
-      <div id={ANNOUNCEMENTS_ID} role="status" data-print="none" />
+      <Announcements />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <ErrorBoundary>
-          <Screen />
-        </ErrorBoundary>
+        <HydratedControls>
+          <ErrorBoundary>
+            <Screen />
+          </ErrorBoundary>
+        </HydratedControls>
       </main>
       <Footer />
-      {companions}
+      <LinkSession />
+      <ExpiredSignIn />
+      <Toaster />
     </QueryClientProvider>
   );
 };

@@ -4,21 +4,13 @@ import { Link } from "wouter";
 import { userQuery } from "#web/data/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { AccountLine } from "./account-line.tsx";
+import { HydratedControls } from "./hydrated-controls.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MainPages } from "./main-pages.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
-
-const Nothing = () => null;
-
-// Most visits are by guests. If the code cannot be loaded, the header does without it.
-const { Component: AccountLine, load: loadAccountLine } = lazyComponent<{ email: string }>(
-  () => import("./account-line.tsx"),
-  Nothing,
-  Nothing,
-);
-export { loadAccountLine };
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
@@ -61,10 +53,12 @@ export const Header = () => (
       <MainPages />
       <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
         <Account />
-        <Offer />
-        <SearchButton />
-        <HitMeButton />
-        <MainMenu />
+        {useHydrated() && <Offer />}
+        <HydratedControls>
+          <SearchButton />
+          <HitMeButton />
+          <MainMenu />
+        </HydratedControls>
       </div>
     </div>
   </header>

@@ -1,9 +1,16 @@
 import "../styles/main.css";
-import { fetchCodeOfDocument } from "./module-files.ts";
-import { painted, yieldToBrowser } from "./yield-to-browser.ts";
 
-/** Shows that the page could not be started and stays as prerendered. */
-const sayThatItFailed = (): void => {
+/** Resolves after the document's first paint; immediately if the document is hidden. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    const done = () => setTimeout(resolve);
+    requestAnimationFrame(done);
+    document.addEventListener("visibilitychange", done, { once: true });
+  });
+
+/** Says that the page's code did not arrive. The page stays as prerendered, with working links. */
+const showFailure = (): void => {
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className = "fixed inset-x-3 bottom-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 text-14 shadow-3";
@@ -14,24 +21,14 @@ const sayThatItFailed = (): void => {
   document.body.append(notice);
 };
 
-const start = async (root: Element): Promise<void> => {
-  // The document already shows the prerendered page. After its first paint all code is fetched in parallel and run in
-  // parts.
-  await painted();
-  const code = document.querySelector<HTMLTemplateElement>("template#code");
-  if (code) await fetchCodeOfDocument(code);
-  await import("./react.ts");
-  await yieldToBrowser();
-  const { begin } = await import("./begin.tsx");
-  await yieldToBrowser();
-  await begin(root);
-};
-
-const root = document.querySelector("#root");
+const root = document.querySelector<HTMLElement>("#root");
 if (!root) throw new Error("The document has no element to render in");
 try {
+  // The document shows the page without code, so nothing runs before that is painted.
+  await firstPaint();
+  const { start } = await import("./start.tsx");
   await start(root);
 } catch (error) {
-  sayThatItFailed();
+  showFailure();
   throw error;
 }

@@ -48,6 +48,18 @@ test.each(of(["everyone", "member", "staff"]))(
   60_000,
 );
 
+test("no page is prerendered with inline styles, which would be missing once it is hydrated", async () => {
+  for (const page of [...PAGES, NOT_FOUND])
+    for (const reader of ["guest", "outsider", ...MEMBER_KINDS] as const)
+      expect(await prerender(page, reader)).not.toContain(" style=");
+}, 60_000);
+
+test("buttons and fields are disabled in a prerendered page, by an ancestor without a box", async () => {
+  const html = await prerender(pageNamed("trade-calculator"));
+  expect(html).toMatch(/<main [^>]*><fieldset role="presentation" disabled="" class="contents">/);
+  expect(html).toMatch(/<fieldset role="presentation" disabled="" class="contents"><button [^>]*aria-label="Search"/);
+});
+
 test("Custom Scores are prerendered as paid for the free plan, and open for a plan with them", async () => {
   const page = pageNamed("custom-scores");
   const free = await prerender(page, "free");

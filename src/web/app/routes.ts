@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { FunctionComponent } from "react";
 import {
   NOT_FOUND as NOT_FOUND_ROW,
   PAGES as ROWS,
@@ -14,11 +14,7 @@ import { PageWaiting } from "./page-waiting.tsx";
 /** The staff area of a route; its guard is rendered around the page. */
 export type StaffArea = StaffPageName;
 
-type PageModule = {
-  readonly default: ComponentType;
-  /** Loads what else the page's first rendering in this window needs. */
-  readonly ready?: () => Promise<void>;
-};
+type PageModule = { readonly default: FunctionComponent };
 
 /** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
@@ -49,15 +45,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
  * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
  */
 const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
-  const { Component, load } = lazyComponent(
-    async () => {
-      const module = await MODULES[row.name]();
-      if (typeof window !== "undefined") await module.ready?.();
-      return module;
-    },
-    PageWaiting,
-    PageFailed,
-  );
+  const { Component, load } = lazyComponent(MODULES[row.name], PageWaiting, PageFailed);
   return { ...row, load, Screen: Component };
 };
 

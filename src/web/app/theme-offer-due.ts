@@ -7,10 +7,9 @@ const OFFERED_KEY = "bbf_theme_offered";
 
 /**
  * Is the dark theme offered in the header? On the first visit of a user with a dark system, because the product starts
- * light. Always false in a prerendered page.
+ * light.
  */
 export const isThemeOfferDue = (): boolean =>
-  typeof window !== "undefined" &&
   matchMedia("(prefers-color-scheme: dark)").matches &&
   localStore.getItem(THEME_KEY) === null &&
   localStore.getItem(OFFERED_KEY) === null;

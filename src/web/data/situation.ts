@@ -49,7 +49,7 @@ export type SituationDeps = {
   readonly log: Log;
 };
 
-export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & {
+export type SituationStore = Omit<Store<SituationState>, "set"> & {
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
   /**
    * Starts with the settings stored in the browser, once the reference tables have loaded; emits an event if those
@@ -165,6 +165,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
 
   return {
     get: state.get,
+    initial: state.initial,
     subscribe: state.subscribe,
     listen,
     initialise: (tables) => {

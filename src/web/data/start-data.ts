@@ -1,16 +1,15 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { START_DATA_ID } from "#contract/start-data.ts";
-import { assumeGuest } from "./user.ts";
+import type { User } from "#contract/users.ts";
+import { userQuery } from "./user.ts";
 
-/**
- * Puts the data that came with the document of a signed-in user into the cache, so that no page waits for it; without
- * any, a guest is assumed where no sign-in mark says otherwise. The element is removed, because later pages of the
- * visit have other data.
- */
-export const takeStartData = (client: QueryClient): void => {
+/** The data in the document of a signed-in user: the user, and the replies to the page's first calls by their paths. */
+export type StartData = { readonly user: User; readonly replies: Readonly<Record<string, unknown>> };
+
+/** Takes the data out of the document, because later pages of the visit have other data; null for a guest. */
+export const takeStartData = (): StartData | null => {
   const element = document.querySelector(`#${START_DATA_ID}`);
-  if (!element?.textContent) return assumeGuest(client);
-  for (const [path, reply] of Object.entries(JSON.parse(element.textContent) as Record<string, unknown>))
-    client.setQueryData([path], reply);
+  if (!element?.textContent) return null;
   element.remove();
+  const replies = JSON.parse(element.textContent) as Record<string, unknown>;
+  return { user: replies[userQuery.queryKey[0]] as User, replies };
 };

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 /** A value outside components that notifies its subscribers of changes. */
 export type Store<T> = {
   readonly get: () => T;
+  /** The first value, which prerendered pages show. */
+  readonly initial: T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -12,6 +14,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
@@ -24,8 +27,13 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** The part of a store that `select` returns; the component renders again only when that part changes. */
-export const useStore = <T, Part>(store: Pick<Store<T>, "get" | "subscribe">, select: (value: T) => Part): Part => {
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
-};
+/**
+ * The part of a store that `select` returns; the component renders again only when that part changes. While a page is
+ * prerendered or hydrated, the part of the store's first value.
+ */
+export const useStore = <T, Part>(store: Omit<Store<T>, "set">, select: (value: T) => Part): Part =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );

@@ -32,7 +32,7 @@ import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
-/** Below this width the table needs the whole window; from here on the sidebar is beside it. */
+/** Below this width the table needs the whole window; from here on (`lg` in the styles) the sidebar is beside it. */
 const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
@@ -83,7 +83,7 @@ const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
     <div
       data-print="none"
       className={
-        "sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 " +
+        "sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden " +
         "short:static short:py-0.5 sm:short:grid-cols-2 md:grid-cols-2 md:px-6"
       }
     >
@@ -127,21 +127,20 @@ const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
   );
 };
 
-const Sidebar = ({ moreFilters }: { moreFilters: ReactNode }) => (
+/** The sidebar of wide windows. */
+const Sidebar = ({ children }: { children: ReactNode }) => (
   <aside
     data-print="none"
     aria-labelledby="situation-title"
     className={
-      "sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto " +
-      "overscroll-contain py-5 pr-1"
+      "sticky top-14 hidden max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 self-start overflow-y-auto overscroll-contain " +
+      "py-5 pr-1 lg:block xl:w-80"
     }
   >
     <h2 id="situation-title" className="mb-3 px-1 text-16">
       {MESSAGES.title}
     </h2>
-    <div className="rounded-12 border border-line bg-surface p-4 shadow-1">
-      <SituationPanel search moreFilters={moreFilters} />
-    </div>
+    <div className="rounded-12 border border-line bg-surface p-4 shadow-1">{children}</div>
   </aside>
 );
 
@@ -212,13 +211,16 @@ const AssetListPage = () => {
   const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
+  // The prerendered page has the bar and the sidebar, and styles show one; the live page has that one only.
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
-      {!beside && <SituationBar moreFilters={moreFilters} />}
+      {beside !== true && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
-        {beside && <Sidebar moreFilters={moreFilters} />}
+        {beside !== false && (
+          <Sidebar>{beside ? <SituationPanel search moreFilters={moreFilters} /> : <SituationPanelWaiting />}</Sidebar>
+        )}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header
             className={
@@ -260,8 +262,3 @@ const AssetListPage = () => {
 };
 
 export default AssetListPage;
-
-/** A wide window shows the panel, and handles its keys, from the list's first rendering on. */
-export const ready = async (): Promise<void> => {
-  if (matchMedia(ROOM_FOR_SIDEBAR).matches) await loadPanel();
-};

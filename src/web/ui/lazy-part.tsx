@@ -1,15 +1,16 @@
-import type { ComponentType } from "react";
+import type { FunctionComponent } from "react";
 import { RetryNotice } from "./display/retry-notice.tsx";
-import { lazyComponent, type FailedProps, type LazyComponent } from "./lazy-component.ts";
+import { lazyComponent, type LazyComponent } from "./lazy-component.ts";
 
-const PartFailed = ({ onRetry }: FailedProps) => (
-  <RetryNotice title="This part could not be loaded" retry="Try again" onRetry={onRetry}>
+// Browsers remember that a module could not be fetched until the page is reloaded.
+const PartFailed = () => (
+  <RetryNotice title="This part could not be loaded" retry="Reload" onRetry={() => location.reload()}>
     Check your connection.
   </RetryNotice>
 );
 
-/** A part of a page whose code is loaded on first rendering; says so with a button if it could not be loaded. */
+/** A part of a page whose code is loaded once it is mounted; says so with a button if it could not be loaded. */
 export const lazyPart = <Props extends object>(
-  fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
-  Waiting: ComponentType,
+  fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
+  Waiting: FunctionComponent,
 ): LazyComponent<Props> => lazyComponent(fetchModule, Waiting, PartFailed);

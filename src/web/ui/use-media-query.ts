@@ -1,11 +1,7 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-/** Evaluates media queries without a window: prerendering at build time assumes one. */
-export const SupposedWindow = createContext<(query: string) => boolean>(() => false);
-
-/** Does a media query match now? Follows changes. */
-export const useMediaQuery = (query: string): boolean => {
-  const suppose = useContext(SupposedWindow);
+/** Does a media query match now? Follows changes. Null while a page is prerendered or hydrated. */
+export const useMediaQuery = (query: string): boolean | null => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -17,6 +13,6 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => suppose(query),
+    () => null,
   );
 };

@@ -9,7 +9,8 @@ export const AccountCard = ({ user }: { user: User }) => (
     <Facts>
       <Fact name="Email">{user.contactemail}</Fact>
       <Fact name="User ID">{user.userid}</Fact>
-      <Fact name="Member since">{dayText(user.createddatetime)}</Fact>
+      {/* A prerendered page has no day, because it is written in the reader's time zone. */}
+      <Fact name="Member since">{user.createddatetime === "" ? "\u00A0" : dayText(user.createddatetime)}</Fact>
     </Facts>
   </TitledCard>
 );

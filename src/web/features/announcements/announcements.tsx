@@ -1,41 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { loading } from "#web/data/load.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { dismiss, dismissedIds } from "./dismissed.ts";
-import { ANNOUNCEMENTS_ID } from "./place.ts";
 
-// This file and dismissed.ts come to every screen (VISIT in vite.config.ts); the staff's form imports neither.
+// This file and dismissed.ts come to every screen; the staff's form imports neither.
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE, refetchInterval: 5 * MINUTE };
 
 /** Announcements of the staff above the page, each until it ends or is dismissed in this browser. */
 export const Announcements = () => {
   const { data = [] } = useQuery(announcementsQuery);
   const [dismissed, setDismissed] = useState(dismissedIds);
-  const place = document.getElementById(ANNOUNCEMENTS_ID);
   const shown = data.filter(({ announcementid }) => !dismissed.includes(announcementid));
-  if (!place || shown.length === 0) return null;
   const close = (id: number): void => {
     setDismissed(dismiss(id));
     // The button that had the focus is gone.
     document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
   };
-  return createPortal(
-    shown.map(({ announcementid, text }) => (
-      <div key={announcementid} className="border-b border-line bg-accent-soft">
-        <div className="mx-auto flex max-w-330 items-center gap-3 py-1 pr-1 pl-4 md:px-6">
-          <p className="min-w-0 grow py-1 text-14 break-words text-ink">{text}</p>
-          <IconButton
-            label="Dismiss announcement"
-            icon={<X aria-hidden size={16} />}
-            onClick={() => close(announcementid)}
-          />
+  return (
+    // A live region, so that announcements are read out as they come.
+    <div role="status" data-print="none">
+      {shown.map(({ announcementid, text }) => (
+        <div key={announcementid} className="border-b border-line bg-accent-soft">
+          <div className="mx-auto flex max-w-330 items-center gap-3 py-1 pr-1 pl-4 md:px-6">
+            <p className="min-w-0 grow py-1 text-14 break-words text-ink">{text}</p>
+            <IconButton
+              label="Dismiss announcement"
+              icon={<X aria-hidden size={16} />}
+              onClick={() => close(announcementid)}
+            />
+          </div>
         </div>
-      </div>
-    )),
-    place,
+      ))}
+    </div>
   );
 };

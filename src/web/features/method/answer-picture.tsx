@@ -1,3 +1,4 @@
+import { cx } from "#web/ui/cx.ts";
 import { useState } from "react";
 import type { Belief } from "#core/rating/belief.ts";
 import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
@@ -72,8 +73,7 @@ export const AnswerPicture = () => {
             <dt className="flex items-center justify-center gap-2 text-13 text-ink-soft">
               <span
                 aria-hidden
-                className="size-2.5 rounded-round"
-                style={{ background: `var(--tone-${COLOURS[i as 0 | 1]}-fill)` }}
+                className={cx("size-2.5 rounded-round", i === 0 ? "bg-tone-purple-fill" : "bg-tone-green-fill")}
               />
               {side}
             </dt>

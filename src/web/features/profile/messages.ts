@@ -43,7 +43,7 @@ export const MESSAGES = {
   inTrade: "Already in your trade",
   added: "Added to your trade",
   notAdded: "That could not be loaded",
-  notAddedHelp: "Check your connection and try again.",
+  notAddedHelp: "Check your connection and reload the page.",
 } as const;
 
 /** The steps of the bridge in the words of a league. */

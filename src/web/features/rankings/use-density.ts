@@ -1,5 +1,5 @@
-import { useCallback, useState } from "react";
 import { localStore } from "#web/data/storage.ts";
+import { createStore, useStore } from "#web/data/store.ts";
 
 export type Density = "compact" | "comfortable";
 
@@ -13,17 +13,17 @@ const stored = (): Density => {
   return kept === "compact" || kept === "comfortable" ? kept : usual();
 };
 
-/** How high the rows of the list are, as chosen in this browser; compact at first, comfortable on touch screens. */
-export const useDensity = (): { readonly density: Density; readonly toggle: () => void } => {
-  const [density, setDensity] = useState<Density>(() => (typeof window === "undefined" ? "comfortable" : stored()));
-  const toggle = useCallback(
-    () =>
-      setDensity((now) => {
-        const next = now === "compact" ? "comfortable" : "compact";
-        localStore.setItem(STORAGE_KEY, next);
-        return next;
-      }),
-    [],
-  );
-  return { density, toggle };
+const density = createStore<Density>("comfortable");
+if (typeof window !== "undefined") density.set(stored());
+
+const toggle = (): void => {
+  const next = density.get() === "compact" ? "comfortable" : "compact";
+  density.set(next);
+  localStore.setItem(STORAGE_KEY, next);
 };
+
+/** How high the rows of the list are, as chosen in this browser; compact at first, comfortable on touch screens. */
+export const useDensity = (): { readonly density: Density; readonly toggle: () => void } => ({
+  density: useStore(density, (now) => now),
+  toggle,
+});

@@ -14,7 +14,6 @@ import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
 import type { Worths } from "./use-worths.ts";
-import { LIST_HEIGHT } from "./list-size.ts";
 
 type RankingsCardProps = {
   board: BoardState;
@@ -31,13 +30,9 @@ type RankingsCardProps = {
   actions: ReactNode;
 };
 
-/** The place of the board while it is under way. */
+/** The place of the board while it is under way, of the height of LIST_HEIGHT. */
 export const BoardWaiting = () => (
-  <div
-    role="status"
-    className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft"
-    style={{ height: LIST_HEIGHT }}
-  >
+  <div role="status" className="grid h-110 place-items-center rounded-8 border border-line text-14 text-ink-soft">
     <span className="flex items-center gap-2">
       <Spinner /> {MESSAGES.loadingPlayers}
     </span>

@@ -6,7 +6,7 @@ type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolea
 
 /**
  * A layer whose code is loaded on the first user interaction, at the latest when it is opened; until then it renders
- * nothing. If loading fails, the layer closes with a toast; opening it again retries.
+ * nothing. If loading fails, the layer closes with a toast.
  */
 export const layer = <Props extends LayerProps>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -22,7 +22,7 @@ export const layer = <Props extends LayerProps>(
       props.onOpenChange(false);
       toast({
         title: "That could not be loaded",
-        description: "Check your connection and try again.",
+        description: "Check your connection and reload the page.",
         variant: "destructive",
       });
     });

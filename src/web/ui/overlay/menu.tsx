@@ -44,7 +44,7 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
       () =>
         toast({
           title: "The menu could not be loaded",
-          description: "Check your connection and try again.",
+          description: "Check your connection and reload the page.",
           variant: "destructive",
         }),
     );
