@@ -1,7 +1,7 @@
 // spec: api/api-page
 import { expect, test } from "#tests/support/journey.ts";
-import { findings, spills } from "#tests/support/axe.ts";
-import { aWindow, show } from "#tests/support/screens.ts";
+import { findings } from "#tests/support/axe.ts";
+import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
 test("a key is made, copied, used and revoked on the profile @main", async ({ browser, baseURL }) => {
