@@ -35,7 +35,7 @@ module.exports = {
     rule(
       "server-base-does-not-import-upward",
       { path: "^src/server/(http|db|encoding|gateways|catalogue|config)/", pathNot: "[.]test[.]ts$" },
-      { path: "^src/server/((deps|app|bootstrap|main)[.]ts$|(ratings|providers|payments|dev|jobs|commands)/)" },
+      { path: "^src/server/((deps|app|bootstrap|main|start)[.]ts$|(ratings|providers|payments|dev|jobs|commands)/)" },
     ),
     rule(
       "only-the-start-and-tests-seed",

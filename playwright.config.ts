@@ -6,7 +6,8 @@ import { DISCORD_PORT } from "./tests/support/local-discord.ts";
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const address = `http://localhost:${PORT}`;
 
-// One server for all journeys, on an empty embedded database, with the local sign-in and payments.
+// One server for all journeys, on an empty embedded database, with the local sign-in and payments. The main journeys, each
+// a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others.
 export default defineConfig({
   testDir: "tests/e2e",
   // Generous: a loaded machine may be slow, but a test fails only if what it waits for does not happen.
@@ -15,8 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait more than they compute: one processor is left to the server that they share.
   workers: Math.max(2, availableParallelism() - 1),
-  // In CI one retry, which the report names.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Prints failures at the end, where readers of a long log start.
   reporter: process.env["CI"] ? [["dot"]] : [["list"]],
@@ -25,8 +25,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
-    // Tracing every journey doubles the time of all.
-    trace: "on-first-retry",
+    // Tracing every journey doubles the time of all; `--trace on` traces one.
+    trace: "off",
     launchOptions: CHROMIUM,
   },
   webServer: {

@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/server/main.ts",
-        operator: "src/server/commands/operator.ts",
+        operator: "src/server/operator.ts",
         "picture-thread": "src/server/pictures/picture-worker.ts",
         "refit-thread": "src/server/ratings/refit-worker.ts",
       },

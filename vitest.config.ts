@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
 
-/** Thousands of random inputs, a simulated season, servers started and killed: only `npm test` runs them. */
+/**
+ * Seconds of computing or a clock of its own: thousands of random inputs, a simulated season, long replays, servers
+ * started and killed. Only `npm run test:all` runs them.
+ */
 const LONG = "**/*.long.test.ts";
 
 /** The same on any database: what damaged or slow answers of league platforms lead to. */
@@ -16,19 +19,21 @@ const withDatabase = (name: string, setup: string, include: string[], exclude: s
 const EMBEDDED = "tests/support/embedded-setup.ts";
 const SERVER = "tests/support/server-setup.ts";
 
-// Feature tests run twice, on the embedded database and on a PostgreSQL server; everything else runs once.
+// `npm test` runs `unit` and `embedded`; `npm run test:all` runs the feature tests again on a PostgreSQL server, and what
+// is long.
 export default defineConfig({
   test: {
-    // A loaded machine is slow; that is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // They end a test that hangs. A loaded machine is slow, and that is no failure.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: "forks",
     // One process per worker and not per file: starting and importing again took a third of the time. A test that
     // changes shared state (environment, configuration) restores it.
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: ["tests/support/quiet.ts"],
-    // Transformed files are kept by their content, for the next run and for the later steps of `npm test`.
+    // Transformed files are kept by their content for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     projects: [
       {

@@ -1,4 +1,4 @@
-// spec: growth.votes-second-growth
+// spec: growth/votes-second-growth
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
 import { printRow, type Row } from "./shared/rows.ts";

@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-from-facts
+// spec: insights/insights-from-facts
 // Back-tests the directional detectors of insights on 2018-2025: npm run bench:insights
 import { RECORDS } from "#core/insight/facts/records.ts";
 import { backTestInsights } from "./insights/back-test.ts";

@@ -1,4 +1,4 @@
-// spec: trade-calculator.pictures
+// spec: sharing/pictures
 // Prints time and size of pictures of random trades: npm run bench:pictures [-- <trades>]; 100000 shows the memory.
 import { openPictures } from "#server/pictures/open-pictures.ts";
 import { TONES } from "#server/pictures/tones.ts";

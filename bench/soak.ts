@@ -1,4 +1,4 @@
-// spec: trust.soak-50-requests
+// spec: operations/soak-50-requests
 import { writeFileSync } from "node:fs";
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Guest } from "./trust/caller.ts";

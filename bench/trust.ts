@@ -1,4 +1,4 @@
-// spec: trust.200-votes-once
+// spec: operations/200-votes-once
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Answered, type Guest } from "./trust/caller.ts";
 import { metric, openHarness } from "./trust/harness.ts";

@@ -6,7 +6,7 @@ newest=$(ls -1 backups/*.gz | sort | tail -n 1)
 [ -n "$newest" ] || { echo "There is no backup in ./backups" >&2; exit 1; }
 docker compose exec -T database createdb -U product drill
 trap 'docker compose exec -T database dropdb -U product drill' EXIT
-password=$(sed -n 's/^POSTGRES_PASSWORD=//p' .env)
+# The container's own setting names the database last. No command line holds it, because it contains the password.
 docker compose run --rm -T --no-deps -v ./backups:/backups:ro \
-  -e "DATABASE_URL=postgresql://product:$password@database:5432/drill" \
-  app-1 node dist/server/operator.mjs restore "/$newest"
+  app-1 sh -c 'export DATABASE_URL="${DATABASE_URL%/*}/drill"; exec node dist/server/operator.mjs restore "$1"' \
+  drill "/$newest"

@@ -1,18 +1,9 @@
 // Prepares a clone: installs missing packages and builds what is stale. Runs before `npm start` and `npm test`.
+import "./node-version.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, isFresh, markFresh } from "./freshness.mjs";
 import { ROOT, run, say, stop } from "./run.mjs";
-
-const OLDEST_NODE = [20, 19];
-
-const checkNode = () => {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
-    stop(
-      `Node.js ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.version}. Get it from https://nodejs.org`,
-    );
-};
 
 const install = () => {
   const hash = hashOf(["package.json", "package-lock.json"]);
@@ -47,7 +38,7 @@ const BUILDS = [
   [
     "server",
     "dist/server/main.mjs",
-    ["src/server", "src/core", "src/contract", "vite.server.config.ts"],
+    ["src/server", "src/core", "src/contract", "vite.server.config.ts", "scripts/node-version.mjs"],
     ["--config", "vite.server.config.ts"],
   ],
 ];
@@ -71,6 +62,5 @@ const build = () => {
   }
 };
 
-checkNode();
 install();
 build();

@@ -1,7 +1,5 @@
-// Writes the test column of docs/coverage from the tags in the tests: npm run coverage-ledger
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { readPages, readTags, ROOT, writePage } from "#tests/repo-checks/coverage-ledger.ts";
+// Prints which tests show which sentence of the specification: npm run --silent coverage-ledger > ledger.md
+import "./node-version.mjs";
+import { ledger, readSections, readTags } from "#tests/repo-checks/coverage-ledger.ts";
 
-const tags = readTags();
-for (const page of readPages()) await writeFile(join(ROOT, page.path), writePage(page, tags));
+process.stdout.write(ledger(readSections(), readTags()));

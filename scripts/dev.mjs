@@ -1,4 +1,5 @@
 // Runs the server with restart on change, and Vite with its proxy to it.
+import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./run.mjs";

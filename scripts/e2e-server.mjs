@@ -1,4 +1,5 @@
 // Runs the built application on a temporary data directory.
+import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

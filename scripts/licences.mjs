@@ -1,5 +1,6 @@
 // Writes docs/licences.md: every runtime package with its licence.
 // Run: npm run licences
+import "./node-version.mjs";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, say, stop } from "./run.mjs";

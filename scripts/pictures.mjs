@@ -1,4 +1,5 @@
 // Takes the pictures in docs/pictures, public/social and public/favicon.ico from the built product: npm run pictures
+import "./node-version.mjs";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
 import { run, stop } from "./run.mjs";
 

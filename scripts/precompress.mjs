@@ -1,4 +1,5 @@
 // Writes file.br and file.gz beside every compressible file of a folder: node scripts/precompress.mjs <folder>
+import "./node-version.mjs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";

@@ -1,5 +1,6 @@
 // Writes the document of every page: node --import tsx scripts/screens.mjs <built folder>
 // Each is the built index.html with the page's own title, description, code and prerendered content.
+import "./node-version.mjs";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
-// The steps of `npm run check` and `npm test`, each under its name.
+// The steps of `npm run check`, `npm test` and `npm run test:all`, each under its name.
 import { join } from "node:path";
-import { runCaptured, runShown, say } from "./run.mjs";
+import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
+import { runCaptured, runShown, say, stop } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
 /** Caches of tools between two runs. */
@@ -65,8 +66,8 @@ const CRASH_TESTS = [
   ["five kills on a PostgreSQL server", ...crashes("--server")],
 ];
 
-/** Only `npm test` runs them: they double the time. Crash tests mostly wait, so they run beside the others. */
-export const SERVER_TESTS = [
+/** Crash tests mostly wait, so they run beside the others. */
+const LONG_TESTS = [
   "feature tests on a PostgreSQL server, the long tests, and crash tests on both databases",
   async () => {
     const survived = runConcurrently(CRASH_TESTS);
@@ -74,6 +75,14 @@ export const SERVER_TESTS = [
     return (await survived) && passed;
   },
 ];
+
+const journeys = (...args) => runShown(process.execPath, [bin("@playwright", "test", "cli.js"), "test", ...args]);
+
+/** `npm test`: what a contributor runs. */
+export const TESTS = [...CHECKS, ["main journeys in Chromium", () => journeys("--grep", "@main")]];
+
+/** `npm run test:all`: the rest. */
+export const OTHER_TESTS = [LONG_TESTS, ["other journeys in Chromium", () => journeys("--grep-invert", "@main")]];
 
 /** Runs steps until one fails; returns whether all passed. */
 export const runSteps = async (steps) => {
@@ -87,4 +96,14 @@ export const runSteps = async (steps) => {
     say(`--- ${name}: ${secondsSince(start)}`);
   }
   return true;
+};
+
+/** Finds a Chromium for the journeys, runs steps, says how it went and ends this process. */
+export const runTests = async (steps, success) => {
+  const chromium = await findChromium();
+  if (!chromium) stop(CHROMIUM_HELP);
+  process.env.CHROMIUM_PATH = chromium;
+  const passed = await runSteps(steps);
+  say(passed ? `\n${success}` : "\nSomething failed; the lines above say what.");
+  process.exit(passed ? 0 : 1);
 };

@@ -1,18 +1,6 @@
-// Everything: the checks, the feature tests on a PostgreSQL server, crash tests on both databases, then the journeys in
-// a real browser.
-import { join } from "node:path";
-import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
-import { runShown, say, stop } from "./run.mjs";
-import { CHECKS, runSteps, SERVER_TESTS } from "./steps.mjs";
+// npm test: the checks, then the main journeys in a real browser. `--all` (npm run test:all): everything else.
+import "./node-version.mjs";
+import { OTHER_TESTS, runTests, TESTS } from "./steps.mjs";
 
-const chromium = await findChromium();
-if (!chromium) stop(CHROMIUM_HELP);
-process.env.CHROMIUM_PATH = chromium;
-
-const JOURNEYS = [
-  "journeys in Chromium",
-  () => runShown(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "test"]),
-];
-const passed = await runSteps([...CHECKS, SERVER_TESTS, JOURNEYS]);
-say(passed ? "\nEverything passed." : "\nSomething failed; the lines above say what.");
-process.exit(passed ? 0 : 1);
+if (process.argv.includes("--all")) await runTests(OTHER_TESTS, "Everything else passed as well.");
+else await runTests(TESTS, "Everything passed. What takes long is run by npm run test:all.");

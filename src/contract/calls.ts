@@ -48,8 +48,13 @@ const RESOURCES = [
 const isCall = (thing: unknown): thing is Call =>
   typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;
 
-/** All calls, for the OpenAPI document and for tests that must cover all of them. */
-export const ALL_CALLS: readonly Call[] = RESOURCES.flatMap((resource) => Object.values(resource).filter(isCall));
+/** All calls by the names they are exported under, which are their operation ids in the OpenAPI document. */
+export const NAMED_CALLS: readonly (readonly [string, Call])[] = RESOURCES.flatMap((resource) =>
+  Object.entries(resource).filter((entry): entry is [string, Call] => isCall(entry[1])),
+);
+
+/** All calls, for tests that must cover all of them. */
+export const ALL_CALLS: readonly Call[] = NAMED_CALLS.map(([, call]) => call);
 
 type CallsOf<Resource> = Resource extends object ? Extract<Resource[keyof Resource], Call> : never;
 

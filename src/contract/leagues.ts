@@ -36,10 +36,12 @@ const LeagueTeam = z.object({
   assets: z.array(z.int()),
   taxi: z.array(z.int()),
   reserve: z.array(z.int()),
-  /** Players who could not be matched with an asset, each with the reason. */
+  /** Players who could not be matched with an asset, each with the reason; the first 60. */
   unmatched: z.array(
     z.object({ ...NamedPlayer, why: z.string(), place: z.optional(z.enum(["roster", "taxi", "reserve"])) }),
   ),
+  /** How many more could not be matched than are named; absent for none. */
+  unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });

@@ -1,4 +1,4 @@
-// spec: accounts.returnto-path-site
+// spec: security/returnto-path-site
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { localReturnPath } from "./return-to.ts";

@@ -6,12 +6,13 @@ import { beforeEachCall } from "./http/authenticate.ts";
 import { drainConnections } from "./http/drain.ts";
 import { handleErrors, refuse, refuseBadAddress } from "./http/errors.ts";
 import { headersOf, securityHeaders } from "./http/headers.ts";
-import { collectMethods, refuseUnknown } from "./http/methods.ts";
+import { collectMethods, LONGEST_ID, refuseUnknown } from "./http/methods.ts";
 import { openApi } from "./http/openapi.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { refuseWhenOverloaded } from "./http/overload.ts";
 import { readyRoutes } from "./http/ready.ts";
 import { logRequests } from "./http/request-log.ts";
+import { noticeUnnamedProxy } from "./http/unnamed-proxy.ts";
 import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
 import { accuracyRoutes } from "./features/accuracy/routes.ts";
@@ -64,7 +65,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: LONGEST_ID },
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     frameworkErrors: refuseBadAddress(headersOf(deps.config)),
@@ -72,6 +73,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const methodsAt = collectMethods(app);
   handleErrors(app);
   drainConnections(app);
+  noticeUnnamedProxy(app);
   await app.register(cookie, { hook: false });
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));

@@ -4,6 +4,7 @@ import { buildApp, type AppOptions } from "./app.ts";
 import { createVoteAnnouncer, SILENT } from "./ratings/live/announce-votes.ts";
 import { openLiveRatings } from "./ratings/live/live-ratings.ts";
 import type { Config } from "./config/config.ts";
+import { applyShippedFacts } from "./data-refresh/apply-shipped.ts";
 import { openEmbedded, openServer, type Connection } from "./db/database.ts";
 import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
@@ -17,6 +18,8 @@ import { shareLimits } from "./http/share-limits.ts";
 import { followInsights } from "./insights/follow.ts";
 import { openActiveInsights } from "./insights/active-insights.ts";
 import { refreshInsights } from "./insights/generated/refresh.ts";
+import { ENGINE_VERSION } from "./ratings/cast-votes.ts";
+import { recountForEngine } from "./ratings/rebuild.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
 import { releasePaymentLocks } from "./payments/payment-lock.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
@@ -70,7 +73,22 @@ export const assemble = async (
   const isNew = await seed(db, today);
   if (connection.kind === "embedded") await releasePaymentLocks(db);
   if (isNew) log.info("The catalogue and its starting beliefs were written to the empty database");
-  if (isNew || !config.autoInsights) {
+  const recounted = await recountForEngine(db, self);
+  if (recounted)
+    log.info(
+      `This version's rating engine (${ENGINE_VERSION}) counted all ${recounted.answers} answers of the log anew; ` +
+        `before, engine ${recounted.engines.join(" and ")} had counted them`,
+    );
+  const shipped = isNew ? null : await applyShippedFacts(db, now(), self);
+  const areFactsNew = isNew || shipped?.doubts.length === 0;
+  if (shipped?.doubts.length === 0)
+    log.info(`The facts shipped with this version, as of ${shipped.asof}, were applied: ${shipped.changes} changes`);
+  if (shipped && shipped.doubts.length > 0)
+    log.warn(
+      `The facts shipped with this version, as of ${shipped.asof}, look wrong beside the stored ones and were left ` +
+        `out: ${shipped.doubts.join("; ")}. Import newer ones: npm run operator -- refresh`,
+    );
+  if (areFactsNew || !config.autoInsights) {
     const wish = { day: today, now: now(), from: self, isOn: config.autoInsights };
     const { added, withdrawn } = await refreshInsights(db, wish);
     if (added + withdrawn > 0) log.info(`${added} insights were written from the facts, ${withdrawn} withdrawn`);

@@ -9,7 +9,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { ROOT } from "./root.ts";
 
-// The built server (`npm test` builds it first); starting from the sources would compile them each time.
+// The built server (`npm run test:all` builds it first); starting from the sources would compile them each time.
 const SERVER = [process.execPath, "dist/server/main.mjs"];
 const LONG = 120_000;
 
@@ -66,7 +66,7 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
 };
 
 describe("the start stops with one sentence, before a database is made, where", () => {
-  // spec: operations.start-refusals
+  // spec: operations/start-refusals
   test.each([
     ["the port is taken", { HOST: "127.0.0.1" }, /^PORT should be a port that is free; \d+ is in use: stop/],
     ["the address is not of this machine", { HOST: "203.0.113.7", PORT: "0" }, /^HOST should be an address of this/],
@@ -89,7 +89,7 @@ describe("the start stops with one sentence, before a database is made, where", 
   });
 });
 
-// spec: operations.restart-after-kill, operations.open-address
+// spec: operations/restart-after-kill, operations/open-address
 test("a start right after a kill takes the directory over, and an open address is warned about", async () => {
   const kept = { DATA_DIR: keptData };
   const first = start(SERVER, kept);
@@ -101,11 +101,23 @@ test("a start right after a kill takes the directory over, and an open address i
   expect(first.said()).not.toContain("WARNING");
 });
 
+test.each(["main", "operator"])("dist/server/%s.mjs refuses an old Node.js in words", async (entry) => {
+  const { child, said, closed } = start([
+    process.execPath,
+    "--require",
+    "./tests/support/node-18.cjs",
+    `dist/server/${entry}.mjs`,
+  ]);
+  await closed;
+  expect(child.exitCode).toBe(1);
+  expect(said().trim()).toBe("Node.js 20.19 or newer is needed; this is v18.20.4. Get it from https://nodejs.org");
+});
+
 // What npm does: a shell between it and the script. The `:` keeps the shell from replacing itself by the server.
 const NPM = `require("node:child_process").spawn(process.argv[1], { shell: true, stdio: "inherit" })`;
 const asNpm = [process.execPath, "-e", NPM, `${SERVER.join(" ")}; :`];
 
-// spec: operations.npm-start-ends
+// spec: operations/npm-start-ends
 test.skipIf(process.platform === "win32")("killing npm start ends the server, and nothing keeps the data", async () => {
   const npm = start(asNpm, { DATA_DIR: keptData, npm_lifecycle_event: "start" });
   await npm.ready();
@@ -114,12 +126,13 @@ test.skipIf(process.platform === "win32")("killing npm start ends the server, an
   expect(existsSync(join(keptData, "lock"))).toBe(false);
 });
 
-// spec: operations.database-outage
-test("while the database is down, the log has one line about it, no stack, and calls are refused", async () => {
+// spec: operations/database-outage
+test("while the database is down, the log has one line about it, no stack, and one line when it is back", async () => {
   const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   const server = start(SERVER, { DATABASE_URL: postgres.url("postgres") });
   await server.ready();
-  await postgres.stop();
+  const restart = await postgres.interrupt();
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${environment["PORT"]}${path}`).then(
       ({ status }) => status,
@@ -129,11 +142,16 @@ test("while the database is down, the log has one line about it, no stack, and c
   expect(await ask("/api/stats")).toBe(503);
   // The rating log is checked twice a second.
   await vi.waitUntil(() => server.said().includes("The database does not answer"), { timeout: LONG });
-  const logged = server
-    .said()
-    .split("\n")
-    .filter((line) => line.startsWith("{"));
-  expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    expect.stringMatching(/^The database does not answer \(/),
-  ]);
+  const logged = () =>
+    server
+      .said()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  const outage = expect.stringMatching(/^The database does not answer \(/);
+  expect(logged()).toEqual([outage]);
+  await restart();
+  await vi.waitUntil(() => server.said().includes("The database answers again"), { timeout: LONG });
+  expect(await ask("/readyz")).toBe(200);
+  expect(logged()).toEqual([outage, "The database answers again"]);
 });

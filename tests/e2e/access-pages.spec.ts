@@ -1,4 +1,4 @@
-// spec: access.page-landmarks-headings, access.page-order-tab
+// spec: access/page-landmarks-headings, access/page-order-tab
 import { expect, test, type Page } from "@playwright/test";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
 import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
@@ -45,7 +45,7 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 for (const who of ["visitor", "reader", "staff"] as const) {
-  // spec: access.nothing-moves-motion
+  // spec: access/nothing-moves-motion
   test(`pages of a ${who} read and tab in order, keep the focus visible, and respect reduced motion`, async ({
     browser,
     baseURL,
@@ -105,7 +105,7 @@ test("the skip link leads past the header to the main content", async ({ page })
   await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
 });
 
-// spec: access.forced-colours-drawings
+// spec: access/forced-colours-drawings
 test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({
   browser,
   baseURL,

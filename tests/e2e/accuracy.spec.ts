@@ -1,4 +1,4 @@
-// spec: web.accuracy
+// spec: accuracy/accuracy
 import { expect, test } from "@playwright/test";
 import type { Accuracy } from "#contract/accuracy.ts";
 

@@ -1,4 +1,4 @@
-// spec: data.filter-panel
+// spec: filters/filter-panel
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -18,7 +18,7 @@ const openFilters = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Advanced Filters", exact: true }).click();
 const search = (page: Page): string => new URL(page.url()).search;
 
-test("filters combine, stand as chips above the list and in the address, and go one by one", async ({
+test("filters combine, stand as chips above the list and in the address, and go one by one @main", async ({
   browser,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// spec: operations.announcements, operations.status-page
+// spec: operations/announcements, operations/status-page
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
@@ -11,7 +11,7 @@ onOwnServer();
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: TEXT });
 
-test("staff announce something; everybody reads it above the page until they dismiss it or it is ended", async ({
+test("staff announce something; everybody reads it above the page until they dismiss it or it is ended @main", async ({
   browser,
   baseURL,
 }) => {

@@ -1,10 +1,10 @@
-// spec: data.api-page
+// spec: api/api-page
 import { expect, test } from "@playwright/test";
-import { findings, spills } from "#tests/support/axe.ts";
-import { aWindow, show } from "#tests/support/screens.ts";
+import { findings } from "#tests/support/axe.ts";
+import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
-test("a key is made, copied, used and revoked on the profile", async ({ browser, baseURL }) => {
+test("a key is made, copied, used and revoked on the profile @main", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto("/profile");
   const main = page.getByRole("main");
@@ -76,17 +76,4 @@ test("the API's page shows starts against this address, the reference, and its f
   await values.getByText("Example", { exact: true }).click();
   await expect(values.getByText('"Amon-Ra St. Brown"')).toBeVisible();
   await expect(page.getByText(`=IMPORTDATA("${new URL(baseURL ?? "").origin}`)).toBeVisible();
-});
-
-test("the API's page fits a phone of 360 px in both themes", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await show(page, {
-      path: "/api",
-      ready: (window) => expect(window.getByRole("region", { name: "GET /api/v1/formats" })).toBeVisible(),
-    });
-    expect(await spills(page)).toBe(false);
-    expect(await findings(page)).toEqual([]);
-  }
 });

@@ -1,4 +1,4 @@
-// spec: web.list-like-board
+// spec: 1.2/screens/list-like-board
 import { expect, test, type Page } from "@playwright/test";
 import { rankedList } from "#tests/support/trade.ts";
 
@@ -27,17 +27,6 @@ test.describe("on a window of 900 px", () => {
     await expect(names(page)).toHaveCount(50);
     await expect(compact).toHaveAttribute("aria-pressed", "false");
     await expect.poll(() => rowsInView(page)).toBeLessThan(18);
-  });
-});
-
-test.describe("on a touch screen", () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
-
-  test("rows are high enough for a finger", async ({ page }) => {
-    await page.goto("/asset-list");
-    await expect(names(page)).toHaveCount(50);
-    const row = page.getByRole("row").nth(1);
-    await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   });
 });
 
@@ -82,7 +71,7 @@ for (const [motion, counts] of [
   ["no-preference", true],
   ["reduce", false],
 ] as const) {
-  // spec: web.values-count
+  // spec: 1.2/screens/values-count
   test(`where the system says '${motion}', new values are ${counts ? "counted to" : "shown at once"}`, async ({
     page,
   }) => {
@@ -107,7 +96,7 @@ for (const [motion, counts] of [
   });
 }
 
-// spec: web.tiers
+// spec: 1.2/screens/tiers
 test("rows say where a tier begins while the list goes by value, and in no other order", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // Five assets, none of them a tight end, are clearly above all others, whose bands overlap.

@@ -1,4 +1,4 @@
-// spec: data.bulk-page
+// spec: bulk/bulk-page
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";
@@ -21,7 +21,23 @@ const openBulk = async (page: Page): Promise<void> => {
   await expect(page.getByRole("textbox", { name: "Trades" })).toBeVisible();
 };
 
-test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV", async ({
+test("a text that is too much to be read is refused with the limit, and stays in its field", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await openBulk(page);
+  const text = "A\n".repeat(5000);
+  const field = page.getByRole("textbox", { name: "Trades" });
+  await field.fill(text);
+  await page.getByRole("button", { name: "Weigh trades" }).click();
+  const refusal = "The text has 5,001 lines; at most 5,000 can be read at once. Weigh the trades in parts.";
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await page.context().close();
+});
+
+test("pasted trades are weighed, a name is resolved in place, and everything is exported as CSV @main", async ({
   browser,
   baseURL,
 }) => {
@@ -67,7 +83,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });

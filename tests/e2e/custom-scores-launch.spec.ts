@@ -5,7 +5,7 @@ import { signInPage } from "#tests/support/sign-in.ts";
 // A server of its own, on which every new account is in launch mode.
 onOwnServer({ LAUNCH_MODE: "true" });
 
-// spec: custom-scores.custom-scores-bigger
+// spec: 1.6/custom-scores/custom-scores-bigger
 test("launch mode opens custom scores without a subscription", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   await signInPage(page, "launch@example.com", "/custom-scores");

@@ -1,10 +1,14 @@
-// spec: custom-scores.save-delete-refetch
-// spec: custom-scores.custom-score-saved
-// spec: custom-scores.title-subtitle-spinner, custom-scores.league-format-dropdown
-// spec: custom-scores.score-category-loading, custom-scores.rankings-card-once, custom-scores.star-tooltip-custom
-// spec: custom-scores.score-management-subtitle, custom-scores.save-custom-score, custom-scores.paywall-when-call
-// spec: custom-scores.toggle-off-moves, custom-scores.sorted-displayscore-scrolled, custom-scores.press-row-clears
-// spec: custom-scores.authentication-required-then, custom-scores.csv-export-import, web.custom-scores-toggle
+// spec: 2.4/custom-scores/save-delete-refetch
+// spec: 2.8/custom-scores/custom-score-saved
+// spec: 2.2/custom-scores/title-subtitle-spinner, 2.2/custom-scores/league-format-dropdown
+// spec: 2.2/custom-scores/score-category-loading, 2.2/custom-scores/rankings-card-once
+// spec: 2.2/custom-scores/star-tooltip-custom
+// spec: 2.2/custom-scores/score-management-subtitle, 2.2/custom-scores/save-custom-score
+// spec: 2.2/custom-scores/paywall-when-call
+// spec: 2.4/custom-scores/toggle-off-moves, 2.4/custom-scores/sorted-displayscore-scrolled
+// spec: 2.4/custom-scores/press-row-clears
+// spec: 2.6/custom-scores/authentication-required-then, custom-scores/csv-export-import
+// spec: 1.2/screens/custom-scores-toggle
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -21,7 +25,7 @@ const PICK = `${NEXT_DRAFT} 1.01`;
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-test("a visitor who is not signed in gets the paywall with a sign-in link, and returns after signing in", async ({
+test("a visitor who is not signed in gets the paywall with a sign-in link, and returns after signing in @main", async ({
   page,
 }) => {
   await page.goto("/custom-scores");
@@ -44,7 +48,7 @@ test("a free user sees immediately that custom scores are paid, and their benefi
   await expect(page.getByRole("dialog", { name: "Custom Scores" }).getByText("What you'll get:")).toBeVisible();
 });
 
-// spec: custom-scores.list-toggle-star
+// spec: 1.2/custom-scores/list-toggle-star
 test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
   await signInPage(page, ownAddress("scores-free"), "/custom-scores");
   await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
@@ -60,7 +64,7 @@ test("a free user sees the community's rankings, and the paywall when turning cu
   await page.waitForURL("**/subscribe");
 });
 
-// spec: custom-scores.opens-on-board
+// spec: 2.2/custom-scores/opens-on-board
 test("the board opens with the best asset chosen, and later with the last one", async ({ page }) => {
   await signInPage(page, ownAddress("scores-opens"), "/custom-scores");
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
@@ -76,7 +80,7 @@ test("the board opens with the best asset chosen, and later with the last one", 
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
 });
 
-// spec: custom-scores.custom-scores-bigger
+// spec: 1.6/custom-scores/custom-scores-bigger
 test("Big Brain does not cover custom scores", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-big"), "big");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
@@ -85,8 +89,8 @@ test("Big Brain does not cover custom scores", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
 });
 
-// spec: custom-scores.vertical-slider-move
-test("plus, minus and the slider set the score; limits and the keyboard work", async ({ page }) => {
+// spec: 2.2/custom-scores/vertical-slider-move
+test("plus, minus and the slider set the score; limits and the keyboard work @main", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-slider"), "bigger");
   await choose(page, "Trey McBride");
   await toggle(page).click();
@@ -132,6 +136,28 @@ test("plus, minus and the slider set the score; limits and the keyboard work", a
   await expect.poll(() => rankOf(page)).toBe(2);
 });
 
+test("until one's own scores have loaded, nothing is tried that would start from the community's score", async ({
+  page,
+}) => {
+  await signInWithTier(page, ownAddress("scores-own-late"), "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await button(page, "Save Custom Score").click();
+  await expectToast(page, "Custom Score Saved");
+  const own = Number((await line(page, "Current Custom Score").innerText()).split("\n")[0]);
+  const come = await late(page, "**/api/asset-scores?**customScores=true**");
+  await page.reload();
+  await toggle(page).click();
+  await expect(chosen(page)).toContainText("Josh Allen");
+  for (const name of ["Move up", "Move down", "Plus 1", "Minus 1"]) await expect(button(page, name)).toBeDisabled();
+  await expect(button(page, "Export CSV")).toHaveCount(0);
+  come();
+  await button(page, "Plus 1").click();
+  await expect(line(page, "New Custom Score")).toContainText((own + 1).toFixed(1));
+  await expect(button(page, "Save Custom Score")).toBeEnabled();
+});
+
 test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({
   page,
 }) => {
@@ -152,7 +178,7 @@ test("a stat category shows season totals with their ELO; categories without a s
   await expect(rankings(page)).toHaveCount(0);
 });
 
-// spec: custom-scores.my-changes-custom, custom-scores.undo-tried-was
+// spec: custom-scores/my-changes-custom, custom-scores/undo-tried-was
 test("a score is deleted, undone, compared, reset after a question, and hidden while downgraded", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-own"), "bigger");
   await choose(page, "Josh Allen");
@@ -191,7 +217,7 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
   await expect(page.getByText("No custom scores yet")).toBeVisible();
 });
 
-test("the board is exported as CSV and imported after a preview that names wrong lines", async ({ page }) => {
+test("the board is exported as CSV and imported after a preview that names wrong lines @main", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-csv"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
@@ -292,25 +318,23 @@ test("on a phone the board is in the first view, and format and category are one
   expect(await findings(page)).toEqual([]);
 });
 
-for (const theme of ["light", "dark"]) {
-  test(`no finding in the ${theme} theme, at 360 px nothing stands out sideways`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInWithTier(page, ownAddress(`scores-axe-${theme}`), "bigger");
-    const check = async () => {
-      expect([await spills(page), await findings(page)]).toEqual([false, []]);
-    };
-    await choose(page, "Amon-Ra St. Brown");
-    await check();
-    await toggle(page).click();
-    await button(page, "Plus 1").click();
-    await expect(management(page)).toBeVisible();
-    await check();
-    await button(page, "Save Custom Score").click();
-    await expectToast(page, "Custom Score Saved");
-    await page.getByText("My changes").click();
-    await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
-    await check();
-  });
-}
+test("no finding in the dark theme, at 360 px nothing stands out sideways", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInWithTier(page, ownAddress("scores-axe"), "bigger");
+  const check = async () => {
+    expect([await spills(page), await findings(page)]).toEqual([false, []]);
+  };
+  await choose(page, "Amon-Ra St. Brown");
+  await check();
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await expect(management(page)).toBeVisible();
+  await check();
+  await button(page, "Save Custom Score").click();
+  await expectToast(page, "Custom Score Saved");
+  await page.getByText("My changes").click();
+  await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
+  await check();
+});

@@ -1,11 +1,11 @@
-// spec: data.suite-page
+// spec: data-suite/suite-page
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
-test("a subscriber sees every table and downloads them as CSV and JSON", async ({ browser, baseURL }) => {
+test("a subscriber sees every table and downloads them as CSV and JSON @main", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/data");
   await page.getByRole("tab", { name: "Tiers" }).click();
@@ -62,7 +62,7 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.context().close();
 });
 
-// spec: data.list-download
+// spec: data-suite/list-download
 test("subscribers download the list as filtered, and the menu leads to the suite", async ({
   page,
   browser,

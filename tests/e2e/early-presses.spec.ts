@@ -1,4 +1,4 @@
-// spec: page-speed.early-presses
+// spec: page-speed/early-presses
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,4 +1,4 @@
-// spec: web.no-answers
+// spec: 1.2/screens/no-answers
 import { expect, test, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
@@ -15,23 +15,20 @@ const withoutAnswers = async (page: Page): Promise<void> => {
   });
 };
 
-for (const [what, path, sentence] of [
-  ["landing page", "/", /^No answers yet, so values come from statistics\. Hit Me changes that\.$/],
-  ["ranked list", "/asset-list", /^Projected from facts of .* No answers yet: give the first in Hit Me\.$/],
-  ["method page", "/how-it-works", /^No answers yet: values come from statistics until the first answers in Hit Me\.$/],
-  [
-    "profile",
-    "/player/222-amon-ra-st-brown",
-    /^No answers yet: the value is a projection .* Comparisons in Hit Me will move it/,
-  ],
-] as const) {
-  test(`before the first answer the ${what} says what it shows instead, and the header offers Hit Me`, async ({
-    page,
-  }) => {
-    await withoutAnswers(page);
+test("before the first answer pages say what they show instead, and the header offers Hit Me", async ({ page }) => {
+  await withoutAnswers(page);
+  for (const [path, sentence] of [
+    ["/", /^No answers yet, so values come from statistics\. Hit Me changes that\.$/],
+    ["/asset-list", /^Projected from facts of .* No answers yet: give the first in Hit Me\.$/],
+    ["/how-it-works", /^No answers yet: values come from statistics until the first answers in Hit Me\.$/],
+    [
+      "/player/222-amon-ra-st-brown",
+      /^No answers yet: the value is a projection .* Comparisons in Hit Me will move it/,
+    ],
+  ] as const) {
     await page.goto(path);
     await isLive(page);
     await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Hit Me" })).toBeVisible();
-  });
-}
+  }
+});

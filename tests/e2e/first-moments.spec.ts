@@ -1,4 +1,4 @@
-// spec: page-speed.first-picture-waited, page-speed.code-dialogs-and
+// spec: page-speed/first-picture-waited, page-speed/code-dialogs-and
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -16,7 +16,7 @@ const codeOf = (page: Page): string[] => {
   return names;
 };
 
-// spec: page-speed.goes-keys-screen
+// spec: page-speed/goes-keys-screen
 test.describe("keyboard focus is kept when the page becomes live", () => {
   test("on a link of the drawing", async ({ page }) => {
     const release = await holdCode(page);

@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-from-facts, subscriptions.insights-staff-first
+// spec: insights/insights-from-facts, insights/insights-staff-first
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";
@@ -26,26 +26,21 @@ test("a paying reader finds insights on the first day", async ({ page }) => {
   expect(await findings(page, "[role=dialog]")).toEqual([]);
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`a profile shows a paying reader its insight without an access finding, in the ${theme} theme`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await aWindow(browser, baseURL ?? "", "reader", { reducedMotion: "reduce" });
-    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await page.goto("/asset-list");
-    const badge = page.getByRole("button", { name: /^AI insight for/ }).first();
-    const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^AI insight for/ }) });
-    await expect(badge).toBeVisible();
-    await row.first().getByRole("rowheader").getByRole("link").click();
-    const insights = page.getByRole("heading", { level: 2, name: "Insights", exact: true }).locator("..");
-    await expect(insights.getByText(/From statistics, as of \d+ \w+ \d{4}\./).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.context().close();
-  });
+test("a profile shows a paying reader its insight without an access finding", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader", { reducedMotion: "reduce" });
+  await page.goto("/asset-list");
+  const badge = page.getByRole("button", { name: /^AI insight for/ }).first();
+  const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^AI insight for/ }) });
+  await expect(badge).toBeVisible();
+  await row.first().getByRole("rowheader").getByRole("link").click();
+  const insights = page.getByRole("heading", { level: 2, name: "Insights", exact: true }).locator("..");
+  await expect(insights.getByText(/From statistics, as of \d+ \w+ \d{4}\./).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
 
 test("staff see which insights were generated, and make one theirs by saving it", async ({ page, baseURL }) => {
   const colleague = await aColleague(baseURL!);

@@ -12,7 +12,7 @@ test("both cards and all five answers are in view, without scrolling", async ({ 
   await expect(modal(page)).toBeHidden();
 });
 
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 test("what an answer moved stays in sight, and its toast leaves the title and the close button free", async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
-// spec: hit-me.team-versus-team
-// spec: hit-me.hit-me-button, hit-me.locks-page-scroll, hit-me.load-answer-again, hit-me.browser-asks-opened
-// spec: hit-me.thank-you-your, hit-me.error-failed-submit, hit-me.prompt-preload-errors, hit-me.prompt-toast-failure
-// spec: hit-me.know-left-know
+// spec: 1.2/hit-me/team-versus-team
+// spec: 1.2/hit-me/hit-me-button, 1.2/hit-me/locks-page-scroll, 1.4/hit-me/load-answer-again
+// spec: 1.7/hit-me/browser-asks-opened
+// spec: 1.8/hit-me/thank-you-your, 1.8/hit-me/error-failed-submit, 1.8/hit-me/prompt-preload-errors
+// spec: 1.9/hit-me/prompt-toast-failure
+// spec: 1.9/hit-me/know-left-know
 import { expect, test, type Page, type Request } from "@playwright/test";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -25,7 +27,7 @@ const THANKS = "Thank you for your feedback!";
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-// spec: hit-me.title-your-opinions
+// spec: 1.2/hit-me/title-your-opinions
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
@@ -41,7 +43,7 @@ test("the modal names the format once, the category and the five answers", async
   await expect(page.getByText("Enjoy contributing to ratings?")).toBeVisible();
 });
 
-test("an answer by mouse counts, thanks and closes, and the list asks for new values", async ({ page }) => {
+test("an answer by mouse counts, thanks and closes, and the list asks for new values @main", async ({ page }) => {
   await open(page);
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
@@ -57,8 +59,8 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
 
-// spec: hit-me.answer-effect
-test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day", async ({
+// spec: hit-me/answer-effect
+test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day @main", async ({
   page,
 }) => {
   await onOneDay(page);
@@ -149,8 +151,8 @@ test("after the visitor's first answer no text says that there are none", async 
   release();
 });
 
-// spec: access.main-jobs-keys
-test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
+// spec: access/main-jobs-keys
+test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
@@ -232,7 +234,7 @@ test("the toast of a failed answer stays three seconds and that of thanks two", 
   await staysFor(page, "Thank you for your feedback!", 2000);
 });
 
-// spec: hit-me.loading-preparing-your
+// spec: 1.2/hit-me/loading-preparing-your
 test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
@@ -290,53 +292,51 @@ test.describe("two teams", () => {
     { id: 23, name: "Jaxon Smith-Njigba", position: "WR", team: "SEA", age: 24.8 },
   ];
 
-  for (const width of [360, 1280]) {
-    test(`stand face to face at ${width} px and are answered as teams`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 760 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
-      await page.route(isPrompt, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          json: {
-            ...(await response.json()),
-            isTeamBased: true,
-            assetA: null,
-            assetB: null,
-            teamA: TEAM_A,
-            teamB: TEAM_B,
-          },
-        });
-      });
-      let sent: Record<string, unknown> = {};
-      await page.route("**/api/prompt/submit", async (route) => {
-        sent = route.request().postDataJSON() as Record<string, unknown>;
-        await route.fulfill({ json: { counted: true, selection: 1 } });
-      });
-      await open(page);
-      await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
-      await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
-      for (const { name } of [...TEAM_A, ...TEAM_B])
-        await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
-      for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
-      expect(await question(page)).toContain(
-        "Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba",
-      );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await findings(page, "[role=dialog]")).toEqual([]);
-      await answer(page, "Think Right").click();
-      await expect(modal(page)).toBeHidden();
-      expect(sent).toMatchObject({
-        isTeamBased: true,
-        selection: 1,
-        teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] },
+  test("stand face to face on a phone and are answered as teams", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
+    await page.route(isPrompt, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: {
+          ...(await response.json()),
+          isTeamBased: true,
+          assetA: null,
+          assetB: null,
+          teamA: TEAM_A,
+          teamB: TEAM_B,
+        },
       });
     });
-  }
+    let sent: Record<string, unknown> = {};
+    await page.route("**/api/prompt/submit", async (route) => {
+      sent = route.request().postDataJSON() as Record<string, unknown>;
+      await route.fulfill({ json: { counted: true, selection: 1 } });
+    });
+    await open(page);
+    await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
+    await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
+    for (const { name } of [...TEAM_A, ...TEAM_B])
+      await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+    expect(await question(page)).toContain(
+      "Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba",
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await findings(page, "[role=dialog]")).toEqual([]);
+    await answer(page, "Think Right").click();
+    await expect(modal(page)).toBeHidden();
+    expect(sent).toMatchObject({
+      isTeamBased: true,
+      selection: 1,
+      teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] },
+    });
+  });
 });
 
-// spec: hit-me.how-works-leads
+// spec: 1.2/hit-me/how-works-leads
 test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({
   page,
 }) => {
@@ -350,8 +350,10 @@ test("the method page shows what an answer does, counts the answers, and is led 
   await expect(page.getByText(/answers so far|No answers yet/)).toBeVisible();
 });
 
-// spec: hit-me.skip
-test("a comparison is skipped by its button or by S, and another takes its place without thanks", async ({ page }) => {
+// spec: hit-me/skip
+test("a comparison is skipped by its button or by S, and another takes its place without thanks @main", async ({
+  page,
+}) => {
   await open(page);
   const first = await question(page);
   const before = page.waitForResponse("**/api/prompt/skip");
@@ -377,7 +379,7 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
   await expect(modal(page)).toBeHidden();
 });
 
-// spec: hit-me.league-on-badge
+// spec: hit-me/league-on-badge
 test("the format names a superflex league", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);

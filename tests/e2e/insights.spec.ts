@@ -1,6 +1,7 @@
-// spec: subscriptions.profile-subscription-success, subscriptions.insight-badges-per
-// spec: subscriptions.insight-modal-insights, subscriptions.insight-modal-locked, subscriptions.insights-show-when
-// spec: subscriptions.insight-unknown-type, subscriptions.example-insights-explicit
+// spec: 1.2/subscriptions/profile-subscription-success, 1.2/subscriptions/insight-badges-per
+// spec: 1.2/subscriptions/insight-modal-insights, 1.2/subscriptions/insight-modal-locked
+// spec: 1.2/subscriptions/insights-show-when
+// spec: 1.8/subscriptions/insight-unknown-type, insights/example-insights-explicit
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +36,7 @@ test.afterAll(async () => {
 
 const firstRow = (page: Page) => page.getByRole("row").nth(1);
 
-test("a free reader sees that there are insights, and which plans open them", async ({ browser }) => {
+test("a free reader sees that there are insights, and which plans open them @main", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   const texts: string[] = [];
@@ -63,7 +64,7 @@ test("a free reader sees that there are insights, and which plans open them", as
   await context.close();
 });
 
-test("a paying reader gets them by type, in their format", async ({ browser }) => {
+test("a paying reader gets them by type, in their format @main", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/subscribe");
@@ -99,7 +100,7 @@ test("a paying reader gets them by type, in their format", async ({ browser }) =
   await context.close();
 });
 
-// spec: subscriptions.insight-modal-insights-available
+// spec: 1.2/subscriptions/insight-modal-insights-available
 test("where no insight fits the shown format or a known type, the modal says that there are none", async ({
   browser,
 }) => {

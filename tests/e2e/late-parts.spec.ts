@@ -1,4 +1,4 @@
-// spec: page-speed.parts-first-need
+// spec: page-speed/parts-first-need
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
@@ -17,7 +17,7 @@ const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
 const openLeagueTeam = async (page: Page): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await page.goto("/trade-calculator");
   await isLive(page);

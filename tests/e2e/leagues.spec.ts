@@ -7,15 +7,15 @@ import { isLive } from "#tests/support/live.ts";
 const openSample = async (page: Page, name: string): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
-// spec: leagues.sleeper-integration
-test("a visitor without an account imports a league and sees its teams by value", async ({ page }) => {
+// spec: 1.6/leagues/sleeper-integration
+test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
   await expect(rows).toHaveCount(13);
@@ -34,8 +34,8 @@ test("a visitor without an account imports a league and sees its teams by value"
   await expect(page.getByRole("link", { name: "Superflex with tight end premium" })).toBeVisible();
 });
 
-// spec: leagues.settings-applied
-test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
+// spec: leagues/settings-applied
+test("what the league changes is shown field by field, applied by one press and taken back by another @main", async ({
   page,
 }) => {
   await openSample(page, "Superflex with tight end premium");
@@ -57,7 +57,7 @@ test("what the league changes is shown field by field, applied by one press and 
   await expect(page.getByRole("button", { name: "Apply to Your Situation" })).toBeFocused();
 });
 
-test("a team opens with its lineup, its picks and their assumption, and may be one's own", async ({ page }) => {
+test("a team opens with its lineup, its picks and their assumption, and may be one's own @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
@@ -73,7 +73,7 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
-// spec: leagues.pick-list
+// spec: leagues/pick-list
 test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
   page,
 }) => {
@@ -90,7 +90,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   await expect(first).toContainText(/\d+ to \d+/);
 });
 
-test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
+test("a trade begins between one's own team and another, each with its name and status @main", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();
@@ -113,7 +113,7 @@ test("a trade begins between one's own team and another, each with its name and 
   });
 });
 
-test("pasted text becomes a league, and a league that is deleted is gone", async ({ page }) => {
+test("pasted text becomes a league, and a league that is deleted is gone @main", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByLabel("Provider").selectOption("Pasted text");
@@ -128,7 +128,7 @@ test("pasted text becomes a league, and a league that is deleted is gone", async
   await expect(page.getByRole("heading", { name: "Your leagues", exact: true })).toHaveCount(0);
 });
 
-// spec: leagues.identified-players
+// spec: leagues/identified-players
 test("a misspelt player is identified by a press on the closest name, stays so, and can be taken back", async ({
   page,
 }) => {
@@ -168,14 +168,7 @@ test("an import that is refused says why in the form", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
 });
 
-test("a league that is not one's own is not there", async ({ page }) => {
-  await page.goto("/league/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("No such league")).toBeVisible();
-  await page.getByRole("link", { name: "Your Leagues" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
-});
-
-// spec: leagues.picks-in-the-list
+// spec: leagues/picks-in-the-list
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await tab(page, /^Settings \(\d+ differ\)$/).click();

@@ -1,4 +1,4 @@
-// spec: web.manager-tasks
+// spec: 1.2/screens/manager-tasks
 import { expect, test, type Page } from "@playwright/test";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(1);
   });
 
-  test("twenty comparisons are answered in twenty-two presses", async ({ page }) => {
+  test("twenty comparisons are answered in twenty-two presses @main", async ({ page }) => {
     await onOneDay(page);
     await page.goto("/asset-list");
     await isLive(page);
@@ -85,7 +85,7 @@ test.describe("on a wide screen", () => {
     expect(await presses()).toBe(1);
   });
 
-  test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
+  test("two players for one and a pick are weighed in seven presses and four names @main", async ({ page }) => {
     await page.goto("/asset-list");
     await isLive(page);
     const presses = await countPresses(page);

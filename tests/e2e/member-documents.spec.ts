@@ -1,4 +1,4 @@
-// spec: page-speed.member-documents
+// spec: page-speed/member-documents
 import { expect, test } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,5 +1,6 @@
-// spec: custom-scores.save-delete-refetch, custom-scores.custom-score-saved, custom-scores.star-tooltip-custom
-// spec: custom-scores.save-custom-score, web.custom-scores-toggle
+// spec: 2.4/custom-scores/save-delete-refetch, 2.8/custom-scores/custom-score-saved
+// spec: 2.2/custom-scores/star-tooltip-custom
+// spec: 2.2/custom-scores/save-custom-score, 1.2/screens/custom-scores-toggle
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { button, choose, line, management, rankings, rankOf, toggle } from "#tests/support/score-board.ts";
@@ -14,7 +15,7 @@ const names = (page: Page): Locator => page.getByRole("rowheader");
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({
+test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else @main", async ({
   page,
 }) => {
   await signInWithTier(page, ownAddress("scores-bigger"), "bigger");
@@ -88,7 +89,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(off).toHaveAttribute("title", "Switch to Custom Scores");
 });
 
-// spec: web.custom-rows
+// spec: 1.2/screens/custom-rows
 test("with custom scores on, a row that differs is marked and shows both values, the others theirs alone", async ({
   page,
 }) => {

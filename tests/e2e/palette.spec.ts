@@ -1,4 +1,4 @@
-// spec: web.palette
+// spec: 1.2/screens/palette
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
@@ -15,7 +15,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(box(page)).toBeFocused();
 };
 
-test("Ctrl+K opens the search from any page, Enter opens the first match, and the page gets the focus", async ({
+test("Ctrl+K opens the search from any page, Enter opens the first match, and the page gets the focus @main", async ({
   page,
 }) => {
   await open(page, "/terms");
@@ -43,7 +43,7 @@ test("the arrows go through players, picks, pages and settings and around their 
   await expect(palette(page).getByRole("status")).toContainText("Nothing found");
 });
 
-test("'add' and a name puts a player into the trade, also while the calculator shows it", async ({ page }) => {
+test("'add' and a name puts a player into the trade, also while the calculator shows it @main", async ({ page }) => {
   await open(page, "/asset-list");
   await box(page).fill("add drake london");
   await expect(options(page).first()).toHaveText("Add Drake London to the trade");
@@ -60,7 +60,7 @@ test("'add' and a name puts a player into the trade, also while the calculator s
   await expect(sent).toContainText("Drake London");
 });
 
-test("'set superflex' changes the league where it stands, and says which setting is on", async ({ page }) => {
+test("'set superflex' changes the league where it stands, and says which setting is on @main", async ({ page }) => {
   await open(page, "/asset-list");
   await box(page).fill("set superflex");
   await expect(options(page)).toHaveText(["Set Superflex", "Set Superflex + TE premium"]);

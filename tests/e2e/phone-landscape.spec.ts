@@ -1,4 +1,4 @@
-// spec: web.phone-landscape
+// spec: 1.2/screens/phone-landscape
 import { expect, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
@@ -23,7 +23,7 @@ test("the answers of a comparison are in view", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 test("what an answer moved is in view above the next comparison, and its toast leaves the title free", async ({
   page,
 }) => {
@@ -66,18 +66,14 @@ test("the answers stay in view under a comparison of teams that is taller than t
     await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
 });
 
-for (const width of [740, 844]) {
-  test(`at ${width} pixels the verdict of a trade is in view from the start and while the page scrolls`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 360 });
-    await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
-    await page.goto("/trade-calculator");
-    const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong").first();
-    await expect(verdict).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, 400);
-    await expect(verdict).toBeInViewport({ ratio: 1 });
-    expect(await spills(page)).toBe(false);
-    expect((await cutOff(page)).filter((text) => text.startsWith("Leans"))).toEqual([]);
-  });
-}
+test("the verdict of a trade is in view from the start and while the page scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
+  await page.goto("/trade-calculator");
+  const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong").first();
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 400);
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  expect(await spills(page)).toBe(false);
+  expect((await cutOff(page)).filter((text) => text.startsWith("Leans"))).toEqual([]);
+});

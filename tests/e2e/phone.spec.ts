@@ -1,4 +1,4 @@
-// spec: screenshots.failed-load-your, web.experience-trend-hidden
+// spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 
@@ -10,15 +10,6 @@ const openSituation = async (page: Page): Promise<Locator> => {
 };
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-for (const path of ["/", "/asset-list", "/terms", "/privacy", "/nowhere"]) {
-  test(`${path} fits a phone without sideways scrolling`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
-    expect(await spills(page)).toBe(false);
-  });
-}
 
 test("on a phone each row shows team and position rank in full, also below a long name", async ({ page }) => {
   await page.goto("/asset-list");
@@ -40,7 +31,9 @@ test("on a phone each row shows team and position rank in full, also below a lon
   await expect.poll(cut).toEqual([]);
 });
 
-test("on a phone the situation stands in a line, and opens from below with everything in it", async ({ page }) => {
+test("on a phone the situation stands in a line, and opens from below with everything in it @main", async ({
+  page,
+}) => {
   await page.goto("/asset-list");
   const line = page.getByRole("button", { name: /Your Situation/ });
   await expect(line).toContainText("Dynasty · 12 teams · 1QB · 0.5 PPR · Balanced");
@@ -55,7 +48,7 @@ test("on a phone the situation stands in a line, and opens from below with every
   await expect(line).toBeFocused();
 });
 
-// spec: web.close-request
+// spec: 1.1/screens/close-request
 test("the system's request to close, as by Android's back button, closes the settings and not the page", async ({
   page,
 }) => {
@@ -90,38 +83,4 @@ test("with filters at work the line of the situation keeps to its place, and the
   await expect(page.getByRole("button", { name: /Your Situation/ })).toContainText("2 filters");
   expect(await spills(page)).toBe(false);
   expect(await page.evaluate(() => innerWidth)).toBe(360);
-});
-
-test("a failed start is said where the list would be, and can be tried again", async ({ page }) => {
-  await page.route("**/api/codes", (route) =>
-    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
-  );
-  await page.goto("/asset-list");
-  await expect(page.getByRole("alert")).toContainText("Failed to load your situation settings");
-  await expect(page.getByRole("alert")).toContainText("500: Something went wrong");
-  await page.unroute("**/api/codes");
-  await page.getByRole("button", { name: "Try again" }).tap();
-  await expect(page.getByRole("rowheader").first()).toBeVisible();
-});
-
-test("the toast of an answer leaves the modal's close button free on a phone", async ({ page }) => {
-  await page.goto("/asset-list");
-  await page.getByRole("button", { name: "Hit Me" }).click();
-  const modal = page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
-  await modal.getByLabel("Hit Me Again").click();
-  const close = await modal.getByRole("button", { name: "Close" }).boundingBox();
-  // Measured in the page as soon as the toast is there, because it leaves by itself.
-  const top = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          const toast = document.querySelector("li[data-state=open]");
-          if (toast) resolve(toast.getBoundingClientRect().top);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  await modal.getByRole("button", { name: "Think Left" }).click();
-  expect(await top).toBeGreaterThanOrEqual(close!.y + close!.height);
 });

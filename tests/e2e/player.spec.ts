@@ -3,7 +3,9 @@ import { chooseOption } from "#tests/support/choose-option.ts";
 
 const STAR = "Amon-Ra St. Brown";
 
-test("the page comes named from the server, and leads on to those who are worth about the same", async ({ page }) => {
+test("the page comes named from the server, and leads on to those who are worth about the same @main", async ({
+  page,
+}) => {
   const response = await page.goto("/player/222");
   expect(new URL(page.url()).pathname).toBe("/player/222-amon-ra-st-brown");
   expect(await response?.text()).toContain(`<title>${STAR} trade value · Big Brain Football</title>`);
@@ -13,7 +15,7 @@ test("the page comes named from the server, and leads on to those who are worth 
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 });
 
-test("a player goes into the trade from his page, once", async ({ page }) => {
+test("a player goes into the trade from his page, once @main", async ({ page }) => {
   await page.goto("/player/222");
   await page.getByRole("button", { name: "Add to Trade" }).click();
   await expect(page.getByRole("region", { name: "Team 1 sends" })).toContainText(STAR);
@@ -111,7 +113,9 @@ test("with a single day of history a text says when the line starts, in place of
   await expect(page.getByRole("row", { name: "2026-11-22" })).toContainText("4530 to 62");
 });
 
-test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans", async ({ page }) => {
+test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans @main", async ({
+  page,
+}) => {
   const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, "0")}`);
   await page.route("**/api/asset-history", async (route) => {
     const { assetids } = route.request().postDataJSON() as { assetids: number[] };
@@ -154,11 +158,4 @@ test("the first comparison opened from a player's profile is about him", async (
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Hit Me about this player" }).click();
   await expect(dialog.getByRole("button", { name: "Even" })).toBeVisible();
-});
-
-test("a name in the calculator leads to the asset's page", async ({ page }) => {
-  await page.goto("/player/222");
-  await page.getByRole("button", { name: "Add to Trade" }).click();
-  await page.getByRole("region", { name: "Team 1 sends" }).getByRole("link", { name: STAR }).click();
-  await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// spec: web.presets
+// spec: 1.5/screens/presets
 import { expect, test, type Page } from "@playwright/test";
 
 const presets = (page: Page) => page.getByRole("group", { name: "Common leagues" });
@@ -40,23 +40,6 @@ test("search and positions stand above the presets, the presets above the steppe
   await expect(presets(page)).toBeVisible();
   const order = await tops();
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test("a superflex league is set in two taps", async ({ page }) => {
-    await page.goto("/asset-list");
-    const line = page.getByRole("button", { name: /Your Situation/ });
-    await line.tap();
-    const sheet = page.getByRole("dialog", { name: "Your Situation" });
-    const superflex = sheet.getByRole("button", { name: "Superflex", exact: true });
-    await expect(superflex).toBeInViewport({ ratio: 1 });
-    await superflex.tap();
-    await expect(superflex).toHaveAttribute("aria-pressed", "true");
-    await sheet.getByRole("button", { name: "Show the list" }).tap();
-    await expect(line).toContainText("SF");
-  });
 });
 
 test("the calculator's league has the same presets", async ({ page }) => {

@@ -1,5 +1,5 @@
-// spec: web.least-position-must
-// spec: web.asset-list-your, web.mobile-breakpoint-768
+// spec: 1.5/screens/least-position-must
+// spec: 1.2/screens/asset-list-your, 1.9/screens/mobile-breakpoint-768
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
@@ -36,8 +36,8 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page)).toHaveCount(50);
 });
 
-// spec: web.50-rows-load
-test("the list starts with the fifty most valuable assets and adds fifty at a press", async ({ page }) => {
+// spec: 1.2/screens/50-rows-load
+test("the list starts with the fifty most valuable assets and adds fifty at a press @main", async ({ page }) => {
   const values = numbers(await column(page, 5));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
   // The best twelve players average 400.
@@ -47,7 +47,7 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect(numbers(await column(page, 0)).slice(0, 3)).toEqual([1, 2, 3]);
 });
 
-// spec: web.experience-trend-hidden, web.age-superscript-months
+// spec: 1.2/screens/experience-trend-hidden, 1.2/screens/age-superscript-months
 test("every row shows name, team, position, age and value, and from 768 px experience and trend", async ({ page }) => {
   const players = (
     await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))
@@ -69,8 +69,8 @@ test("every row shows name, team, position, age and value, and from 768 px exper
   }
 });
 
-// spec: web.sorting-shift-click
-test("a click on a header sorts, a second click reverses, and Shift adds a column", async ({ page }) => {
+// spec: 1.5/screens/sorting-shift-click
+test("a click on a header sorts, a second click reverses, and Shift adds a column @main", async ({ page }) => {
   await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
   await head(page, "Age").getByRole("button").click();
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "ascending");
@@ -99,7 +99,7 @@ test("a click on a header sorts, a second click reverses, and Shift adds a colum
     .toBe(true);
 });
 
-// spec: web.position-badge-filters
+// spec: 1.2/screens/position-badge-filters
 test("a press on a position badge shows that position only", async ({ page }) => {
   await rows(page).getByRole("button", { name: "WR, show this position only" }).first().click();
   await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["WR"]);
@@ -131,7 +131,7 @@ test("redraft has no picks, and their switch is off", async ({ page }) => {
   await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
-test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
+test("the slash key leads to the search, which knows no case, and Escape empties it @main", async ({ page }) => {
   const search = page.getByRole("textbox", { name: "Search assets by name" });
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
@@ -143,24 +143,6 @@ test("the slash key leads to the search, which knows no case, and Escape empties
   await expect(rows(page)).toHaveCount(50);
 });
 
-test("the search knows what the calculator's knows: spaces, initials and other names of picks", async ({ page }) => {
-  const search = page.getByRole("textbox", { name: "Search assets by name" });
-  for (const [typed, name] of [
-    ["aj brown", "A.J. Brown"],
-    ["amon ra", "Amon-Ra St. Brown"],
-    ["JSN", "Jaxon Smith-Njigba"],
-    ["cmc", "Christian McCaffrey"],
-    ["arsb", "Amon-Ra St. Brown"],
-  ] as const) {
-    await search.fill(typed);
-    await expect(rows(page).getByRole("rowheader").first()).toContainText(name);
-  }
-  await search.fill(`${NEXT_DRAFT} 1st`);
-  await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["PICK"]);
-  const first = new RegExp(`^${NEXT_DRAFT} (1\\.\\d\\d|.*1st)$`);
-  await expect.poll(async () => (await column(page, 1)).every((name) => first.test(name))).toBe(true);
-});
-
 test("a search without a match says so and offers a way back", async ({ page }) => {
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("zzzz");
   await expect(page.getByText("No assets match your filters").first()).toBeVisible();
@@ -169,7 +151,7 @@ test("a search without a match says so and offers a way back", async ({ page }) 
   await expect(page.getByRole("textbox", { name: "Search assets by name" })).toHaveValue("");
 });
 
-test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
+test("rookies and ages filter, and unknown ages pass @main", async ({ page }) => {
   await withRookies(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(50);
@@ -184,7 +166,7 @@ test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
   await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
-test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
+test("a superflex league lifts the quarterbacks at once @main", async ({ page }) => {
   const quarterbacks = async () => (await positions(page)).filter((position) => position === "QB").length;
   const before = await quarterbacks();
   await page.getByRole("button", { name: "Increase OP" }).click();
@@ -200,4 +182,18 @@ test("a failed load of the values shows the status and can be retried", async ({
   await page.unroute("**/api/trade-values");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(50);
+});
+
+test("a link of a row leads to the profile within the page, and with Ctrl into another tab", async ({ page }) => {
+  const link = rows(page).first().getByRole("rowheader").getByRole("link");
+  const path = (await link.getAttribute("href")) ?? "";
+  expect(path).toMatch(/^\/player\/\d+-/);
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["ControlOrMeta"] })]);
+  await expect(tab).toHaveURL((url) => url.pathname === path);
+  await tab.close();
+  await expect(page).toHaveURL(/\/asset-list$/);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator("html[data-same-document]")).toBeAttached();
 });

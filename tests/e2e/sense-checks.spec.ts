@@ -1,4 +1,4 @@
-// spec: data.checks-page
+// spec: sense-checks/checks-page
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -23,7 +23,7 @@ const keepThreeForOne = async (page: Page): Promise<void> => {
 const FIRST = { from: "team1", to: "team2" };
 const SECOND = { from: "team2", to: "team1" };
 
-test("a reader with the plan is asked about three starters for one; muted, the question stays muted", async ({
+test("a reader with the plan is asked about three starters for one; muted, the question stays muted @main", async ({
   page,
 }) => {
   await signInWithTier(page, ownAddress("sense-checks"), "bigger", "/terms");

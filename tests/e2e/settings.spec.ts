@@ -1,4 +1,5 @@
-// spec: web.failed-load-your, web.save-failed-failed, web.failed-load-settings, web.bbf-sitbar-v4
+// spec: 1.2/screens/failed-load-your, 1.8/screens/save-failed-failed, 1.8/screens/failed-load-settings
+// spec: 1.9/screens/bbf-sitbar-v4
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -18,7 +19,7 @@ const start = async (page: Page): Promise<void> => {
   await expect(page.getByRole("table", { name: "Asset Rankings" })).toBeVisible();
 };
 
-test("a change is saved after two quiet seconds, said, and there after a reload", async ({ page }) => {
+test("a change is saved after two quiet seconds, said, and there after a reload @main", async ({ page }) => {
   await start(page);
   const saved = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/settings"));
   await page.getByRole("button", { name: "Decrease Teams" }).click();
@@ -32,7 +33,7 @@ test("a change is saved after two quiet seconds, said, and there after a reload"
   await expect(teams(page)).toHaveValue("10");
 });
 
-test("the server's settings come back to a browser that lost its own", async ({ page }) => {
+test("the server's settings come back to a browser that lost its own @main", async ({ page }) => {
   await start(page);
   await page.getByText("Redraft", { exact: true }).click();
   await expect(toast(page, "Settings Saved")).toBeVisible();
@@ -57,17 +58,6 @@ test("a change made just before leaving is not lost", async ({ page }) => {
   await expect(page.getByRole("spinbutton", { name: /^QB/ })).toHaveValue("2");
 });
 
-test("the oldest format of stored settings is migrated", async ({ page }) => {
-  await store(
-    page,
-    JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }),
-  );
-  await start(page);
-  await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
-  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "All in");
-  await expect(teams(page)).toHaveValue("8");
-});
-
 test("corrupt storage falls back to the defaults", async ({ page }) => {
   await store(page, "{broken");
   await start(page);
@@ -84,7 +74,7 @@ test("settings outside a stepper's range are shown, and its buttons lead back", 
   await expect(teams(page)).toHaveValue("20");
 });
 
-test("reset returns to dynasty and balanced; filters are never kept", async ({ page }) => {
+test("reset returns to dynasty and balanced; filters are never kept @main", async ({ page }) => {
   await start(page);
   await page.getByText("Redraft", { exact: true }).click();
   await page.getByRole("slider", { name: "Team status" }).press("End");
@@ -108,7 +98,7 @@ test("a save the server refuses is said", async ({ page }) => {
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
 });
 
-// spec: web.while-settings-load, web.asset-list-your
+// spec: 1.2/screens/while-settings-load, 1.2/screens/asset-list-your
 test("the sidebar shows that the settings are loading", async ({ page }) => {
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
@@ -133,7 +123,7 @@ test("a failed start is said with its reason, and can be tried again", async ({ 
   await expect(teams(page)).toHaveValue("12");
 });
 
-// spec: web.visitor-id-uuid
+// spec: 1.4/screens/visitor-id-uuid
 test("a reload before the visitor is registered keeps its id, and no call is refused", async ({ page }) => {
   const refused: string[] = [];
   page.on("response", (reply) => {
@@ -166,7 +156,7 @@ test("an unknown visitor gets a new id, and the session starts with it", async (
   expect(await page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).toBe(id);
 });
 
-// spec: web.session-ends-page
+// spec: 1.4/screens/session-ends-page
 test("a session ends by a beacon with the page, and not with a page that is only put aside", async ({ page }) => {
   const beacons: { url: string; body: string }[] = [];
   await page.exposeFunction("noteBeacon", (url: string, body: string) => void beacons.push({ url, body }));

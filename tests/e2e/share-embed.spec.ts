@@ -1,4 +1,4 @@
-// spec: trade-calculator.embeds
+// spec: sharing/embeds
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";

@@ -1,4 +1,4 @@
-// spec: trade-calculator.shared-links
+// spec: 1.6/trade-calculator/shared-links
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
@@ -17,7 +17,7 @@ const shareDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Share this trade" });
 };
 
-test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it", async ({
+test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it @main", async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
   expect((await page.request.get(path)).status()).toBe(410);
 });
 
-// spec: trade-calculator.discord
+// spec: sharing/discord
 test("a payer posts a shared trade to the Discord channel by a checkbox, and nothing is posted without it", async ({
   page,
 }) => {

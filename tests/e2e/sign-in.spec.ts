@@ -1,6 +1,6 @@
-// spec: accounts.login-continue-provider, accounts.login-signed-user, accounts.header-signed-users
-// spec: accounts.401-authentication-failure, custom-scores.authentication-required-then
-// spec: web.header-contact-subscription
+// spec: 1.2/accounts/login-continue-provider, 1.2/accounts/login-signed-user, 1.2/accounts/header-signed-users
+// spec: 1.6/accounts/401-authentication-failure, 2.6/custom-scores/authentication-required-then
+// spec: 1.2/screens/header-contact-subscription
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -17,7 +17,7 @@ const spills = (page: Page): Promise<boolean> =>
     ),
   );
 
-test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({
+test("an anonymous visitor signs in from the menu and is back on the same page with the same settings @main", async ({
   page,
 }) => {
   await page.goto("/asset-list");
@@ -52,12 +52,19 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("journey@example.com")).toHaveCount(0);
+  // From here on the browser is a guest with a new visitor; its settings stay, and further ones are saved.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).not.toBe(visitorId);
+  expect(await keptSettings(page)).toEqual(settings);
+  const saved = page.waitForResponse((response) => response.url().endsWith("/settings"));
+  await page.getByText("Dynasty", { exact: true }).click();
+  expect((await saved).status()).toBe(200);
   await page.reload();
+  await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
 });
 
-// spec: accounts.session-linked-once
+// spec: 1.2/accounts/session-linked-once
 test("the session is linked once, however many pages are opened", async ({ page }) => {
   const links: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/api/auth/link-session") && links.push(request.url())));
@@ -95,7 +102,7 @@ test("a signed-in user is redirected from the login page after a second, never t
   await page.waitForURL("**/privacy");
 });
 
-// spec: web.signed-which-tier
+// spec: 1.2/screens/signed-which-tier
 test("the signed-in user and tier are shown in wide windows only", async ({ page }) => {
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");
@@ -128,7 +135,7 @@ const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
 };
 
-test("after a sign-in ended elsewhere, a write says so and leads to the login page and back", async ({
+test("after a sign-in ended elsewhere, a write says so and leads to the login page and back @main", async ({
   page,
   context,
 }) => {

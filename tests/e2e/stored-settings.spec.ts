@@ -1,4 +1,4 @@
-// spec: web.failed-load-settings
+// spec: 1.8/screens/failed-load-settings
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 
@@ -25,7 +25,7 @@ for (const [what, settings, sentence] of [
   });
 }
 
-// spec: web.config-missing
+// spec: 1.2/screens/config-missing
 test("without the default ids the list redirects to the landing page", async ({ page }) => {
   await page.route("**/api/leagueformats", (route) =>
     route.fulfill({

@@ -1,11 +1,14 @@
-// spec: subscriptions.renewal-failed-said
-// spec: subscriptions.subscribe-title-big, subscriptions.subscribe-plan-cards, subscriptions.subscribe-button-label
-// spec: subscriptions.subscribe-lifetime-view, subscriptions.subscribe-subscription-success
-// spec: subscriptions.subscribe-intent-subscribe, subscriptions.subscribe-footer-day
-// spec: subscriptions.upgrade-modal-title, subscriptions.conflict-flow-active, subscriptions.cancel-confirmation-ends
-// spec: subscriptions.choosing-paid-plan, subscriptions.details-asked-subscribe, subscriptions.post-api-cancel
-// spec: subscriptions.post-api-reactivate, subscriptions.toasts-subscription-error
-// spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
+// spec: 1.4/subscriptions/renewal-failed-said
+// spec: 1.2/subscriptions/subscribe-title-big, 1.2/subscriptions/subscribe-plan-cards
+// spec: 1.2/subscriptions/subscribe-button-label
+// spec: 1.2/subscriptions/subscribe-lifetime-view, 1.2/subscriptions/subscribe-subscription-success
+// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.2/subscriptions/subscribe-footer-day
+// spec: 1.2/subscriptions/upgrade-modal-title, 1.4/subscriptions/conflict-flow-active
+// spec: 1.5/subscriptions/cancel-confirmation-ends
+// spec: 1.6/subscriptions/choosing-paid-plan, 1.7/subscriptions/details-asked-subscribe
+// spec: 1.7/subscriptions/post-api-cancel
+// spec: 1.7/subscriptions/post-api-reactivate, 1.8/subscriptions/toasts-subscription-error
+// spec: 1.8/subscriptions/your-subscription-setup, payments/local-payments-pay
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
@@ -102,8 +105,8 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   expect(asked).toEqual([]);
 });
 
-// spec: subscriptions.profile-subscription-success, accounts.profile-current-plan
-test("a visitor who chooses a plan signs in, pays, and has it without a reload", async ({ page }) => {
+// spec: 1.2/subscriptions/profile-subscription-success, 1.2/accounts/profile-current-plan
+test("a visitor who chooses a plan signs in, pays, and has it without a reload @main", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
@@ -149,8 +152,8 @@ test("a failed start, a declined card and an abandoned checkout charge nothing, 
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
 });
 
-// spec: subscriptions.subscription-cancelled-subscription
-test("a subscription is cancelled and reactivated, each at the second try", async ({ page }) => {
+// spec: 1.8/subscriptions/subscription-cancelled-subscription
+test("a subscription is cancelled and reactivated, each at the second try @main", async ({ page }) => {
   await openSignedIn(page, ownAddress("canceller"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
@@ -318,14 +321,12 @@ test("the upgrade modal offers a feature's benefits and leads to the plans", asy
   await expect.poll(() => asked.length).toBe(1);
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`the plans fit a small ${theme} phone`, async ({ browser }) => {
-    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
-    await phone.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
-    const page = await phone.newPage();
-    await page.goto("/subscribe");
-    await expect(card(page, "Bigger Brain")).toContainText("$3.33");
-    expect(await spills(page)).toBe(false);
-    expect(await findings(page)).toEqual([]);
-    await phone.close();
-  });
+test("the plans fit a small phone", async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await phone.newPage();
+  await page.goto("/subscribe");
+  await expect(card(page, "Bigger Brain")).toContainText("$3.33");
+  expect(await spills(page)).toBe(false);
+  expect(await findings(page)).toEqual([]);
+  await phone.close();
+});

@@ -1,6 +1,6 @@
-// spec: trade-calculator.collapsible-league-settings, trade-calculator.sent-add-team
-// spec: trade-calculator.trade-balance-indication, trade-calculator.add-disabled-until
-// spec: trade-calculator.most-10-matches, trade-calculator.http-trade-values
+// spec: 1.2/trade-calculator/collapsible-league-settings, 1.2/trade-calculator/sent-add-team
+// spec: 1.2/trade-calculator/trade-balance-indication, 1.5/trade-calculator/add-disabled-until
+// spec: 1.5/trade-calculator/most-10-matches, 1.8/trade-calculator/http-trade-values
 import { expect, test } from "@playwright/test";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
@@ -20,8 +20,8 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => expect(noise).toEqual([]));
 
 test.describe("two teams", () => {
-  // spec: trade-calculator.move-remove-per
-  test("add, weigh, even, move, remove, undo and redo by mouse", async ({ page }) => {
+  // spec: 1.2/trade-calculator/move-remove-per
+  test("add, weigh, even, move, remove, undo and redo by mouse @main", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await expect(calculator.search).toHaveAttribute("placeholder", "Search players or picks...");
@@ -83,7 +83,7 @@ test.describe("two teams", () => {
     await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
   });
 
-  // spec: trade-calculator.search-players-picks
+  // spec: 1.2/trade-calculator/search-players-picks
   test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
     page,
   }) => {
@@ -116,7 +116,7 @@ test.describe("two teams", () => {
     await expect(calculator.addButton).toBeDisabled();
   });
 
-  test("the trade survives a reload and a change of theme, and a corrupt one is ignored", async ({ page }) => {
+  test("the trade survives a reload and a change of theme, and a corrupt one is ignored @main", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await calculator.add("Amon-Ra St. Brown", "Team 1");
@@ -158,7 +158,7 @@ test.describe("two teams", () => {
     await expect(calculator.balance).toContainText("Nothing to weigh yet");
   });
 
-  // spec: trade-calculator.package-verdict
+  // spec: 1.4/trade-calculator/package-verdict
   test("the verdict goes from the sum over the package adjustment, and 'balanced' stays the plain sum's", async ({
     page,
   }) => {
@@ -185,7 +185,7 @@ test.describe("two teams", () => {
     await expect(calculator.balance.getByText(/: sum [+−]?\d+.*, best piece [+−]\d+.* = [+−]\d+$/)).toBeVisible();
   });
 
-  // spec: trade-calculator.enter-adds
+  // spec: 1.5/trade-calculator/enter-adds
   test("Enter on a match adds it to the chosen side, one after the other, and the search keeps the focus", async ({
     page,
   }) => {
@@ -248,7 +248,7 @@ test.describe("two teams", () => {
     await expect(button).toBeVisible();
   });
 
-  // spec: trade-calculator.other-team-balanced
+  // spec: 1.4/trade-calculator/other-team-balanced
   test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
     await page.goto("/asset-list");
     await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");

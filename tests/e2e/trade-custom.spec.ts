@@ -1,5 +1,5 @@
-// spec: trade-calculator.custom-score-type
-// spec: trade-calculator.custom-scores-bigger
+// spec: 1.4/trade-calculator/custom-score-type
+// spec: 1.6/trade-calculator/custom-scores-bigger
 import { expect, test } from "@playwright/test";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
@@ -19,7 +19,7 @@ test("the switch for custom scores leads others to the upgrade and stays off", a
   await expect(custom).not.toBeChecked();
 });
 
-test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({
+test("a team with custom scores on is priced by them, the others are not, and its rows show that score @main", async ({
   page,
 }) => {
   await signInPage(page, "staff@example.com", "/terms");

@@ -8,7 +8,7 @@ import { aCalculator } from "#tests/support/trade.ts";
 const openSample = async (page: Page, name: string): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };
 
@@ -23,8 +23,8 @@ const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Pr
 const keptTrade = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");
 
-// spec: leagues.trade-sides
-test("a team of the trade becomes a league team with its status, and a reload keeps it", async ({ page }) => {
+// spec: leagues/trade-sides
+test("a team of the trade becomes a league team with its status, and a reload keeps it @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
   await page.getByLabel("Team status").selectOption("Full tank");
@@ -45,7 +45,7 @@ test("a team of the trade becomes a league team with its status, and a reload ke
   await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` })).toBeVisible();
 });
 
-// spec: leagues.trade-sides, leagues.trade-picks
+// spec: leagues/trade-sides, leagues/trade-picks
 test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -77,8 +77,8 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   });
 });
 
-// spec: leagues.trade-lineup
-test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
+// spec: leagues/trade-lineup
+test("each league team shows its lineup before and after, and whom a full roster drops @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
   await calculator.open();
@@ -119,7 +119,7 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(blitz.getByText(/over its limit/)).toBeHidden();
 });
 
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -147,7 +147,7 @@ test("a player whom a league team lost stays in the trade, and is said to be off
   await expect(row).toContainText("not on Harbor Lights's roster");
 });
 
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 test("a league that is deleted leaves the trade as it was, and says so", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const league = page.url();
@@ -189,21 +189,18 @@ test("without a league the choice leads to the import", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`with league teams no finding in the ${theme} theme, and at 360 px nothing stands out sideways`, async ({
-    page,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await openSample(page, SUPERFLEX);
-    await aCalculator(page).open();
-    await page.getByRole("button", { name: "League team of Team 1" }).click();
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Harbor Lights" })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await chooseTeam(page, "Team 1", "Harbor Lights");
-    await page.getByRole("button", { name: /^Starters this season/ }).click();
-    await expect(page.getByRole("table", { name: "Best lineup this season" })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
+test("with league teams no finding in the dark theme, and at 360 px nothing stands out sideways", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await openSample(page, SUPERFLEX);
+  await aCalculator(page).open();
+  await page.getByRole("button", { name: "League team of Team 1" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Harbor Lights" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  await page.getByRole("button", { name: /^Starters this season/ }).click();
+  await expect(page.getByRole("table", { name: "Best lineup this season" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -5,8 +5,8 @@ import { aCalculator, rankedList } from "#tests/support/trade.ts";
 const PICK = `${LATER_DRAFT} 1st`;
 
 test.describe("a trade is passed on", () => {
-  // spec: trade-calculator.address
-  test("as text and as an address that opens it in another browser, with nobody's account", async ({
+  // spec: sharing/address
+  test("as text and as an address that opens it in another browser, with nobody's account @main", async ({
     page,
     browser,
     baseURL,

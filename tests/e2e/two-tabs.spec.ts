@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { answer, modal } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
 
-// spec: web.two-tabs
+// spec: 1.4/screens/two-tabs
 test("settings changed in one tab are those of the other, and stay when that one changes some more", async ({
   page,
   context,
@@ -22,7 +25,34 @@ test("settings changed in one tab are those of the other, and stay when that one
   await expect(page.getByRole("spinbutton", { name: /Teams/ })).toHaveValue("13");
 });
 
-// spec: web.slow-values
+test("after a sign-out in one tab both are the same new visitor, and go on saving and answering", async ({
+  page,
+  context,
+}) => {
+  await signInPage(page, ownAddress("two-tabs"));
+  const other = await context.newPage();
+  const opened = other.waitForResponse("**/api/sessions");
+  await other.goto("/asset-list");
+  await isLive(other);
+  await opened;
+  const renewed = other.waitForResponse("**/api/sessions");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  expect((await renewed).status()).toBe(201);
+  const saved = other.waitForResponse((response) => response.url().endsWith("/settings"));
+  await other.getByRole("button", { name: "Superflex", exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  for (const tab of [other, page]) {
+    await tab.bringToFront();
+    await tab.getByRole("button", { name: "Hit Me" }).click();
+    const submitted = tab.waitForResponse("**/api/prompt/submit");
+    await answer(tab, "Think Left").click();
+    expect(await (await submitted).json()).toMatchObject({ counted: true });
+    await expect(modal(tab)).toBeHidden();
+  }
+});
+
+// spec: 1.2/screens/slow-values
 test("while new values are on their way, a line below the list's head says so", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);

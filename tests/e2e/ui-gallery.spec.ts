@@ -27,24 +27,6 @@ test.afterEach(() => expect(noise).toEqual([]));
 const stepper = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 
 test.describe("a stepper", () => {
-  // spec: web.typed-values-corrected
-  test("corrects a typed value out of range to the bound after 100 ms", async ({ page }) => {
-    await stillClock(page);
-    await stepper(page, "Teams").fill("50");
-    await page.clock.runFor(99);
-    await expect(stepper(page, "Teams")).toHaveValue("50");
-    await page.clock.runFor(1);
-    await expect(stepper(page, "Teams")).toHaveValue("20");
-    await expect(page.getByRole("button", { name: "Increase Teams" })).toBeDisabled();
-  });
-
-  test("goes back to its value when invalid text is left", async ({ page }) => {
-    await stepper(page, "PPR").fill("half");
-    await expect(stepper(page, "PPR")).toHaveValue("half");
-    await stepper(page, "PPR").blur();
-    await expect(stepper(page, "PPR")).toHaveValue("0.5");
-  });
-
   test("moves by buttons and arrow keys and stops at the bounds", async ({ page }) => {
     await page.getByRole("button", { name: "Increase PPR" }).click();
     await expect(stepper(page, "PPR")).toHaveValue("1.0");
@@ -55,13 +37,6 @@ test.describe("a stepper", () => {
     await stepper(page, "PPR").press("ArrowDown");
     await expect(stepper(page, "PPR")).toHaveValue("0.0");
     await expect(page.getByRole("button", { name: "Decrease PPR" })).toBeDisabled();
-  });
-
-  test("shows a value outside its range, and its buttons lead back", async ({ page }) => {
-    await expect(stepper(page, "Stored outside")).toHaveValue("28");
-    await expect(page.getByRole("button", { name: "Increase Stored outside" })).toBeDisabled();
-    await page.getByRole("button", { name: "Decrease Stored outside" }).click();
-    await expect(stepper(page, "Stored outside")).toHaveValue("20");
   });
 });
 
@@ -194,7 +169,7 @@ test.describe("a notification", () => {
   }
 });
 
-// spec: web.tooltips-700-ms
+// spec: 1.4/screens/tooltips-700-ms
 test("a tooltip waits 700 ms, the next within 300 ms opens immediately, Escape closes it", async ({ page }) => {
   await stillClock(page);
   const star = page.getByRole("button", { name: "Switch to Custom Scores" });
@@ -252,33 +227,23 @@ test("a tooltip goes when its control is left, blurred, pressed by pointer or ke
   await goesWith(focus, () => page.evaluate(() => scrollBy(0, 40)));
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing serious in the ${theme} theme, with the layers closed and open`, async ({ browser }) => {
-    const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
-    await page.goto(gallery.url);
-    const serious = async () => (await findings(page)).filter((line) => /\((serious|critical)\)/.test(line));
-    await expect(page.locator("html")).toHaveClass(theme);
+test("axe finds nothing serious in the dark theme, with the layers closed and open", async ({ browser }) => {
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto(gallery.url);
+  const serious = async () => (await findings(page)).filter((line) => /\((serious|critical)\)/.test(line));
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await serious()).toEqual([]);
+  for (const opener of ["Open dialog", "Open confirm", "Open menu"]) {
+    await page.getByRole("button", { name: opener }).click();
+    await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]:popover-open")).toBeVisible();
     expect(await serious()).toEqual([]);
-    for (const opener of ["Open dialog", "Open confirm", "Open menu"]) {
-      await page.getByRole("button", { name: opener }).click();
-      await expect(page.locator("[role=dialog], [role=alertdialog], [role=menu]:popover-open")).toBeVisible();
-      expect(await serious()).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-    await page.getByRole("combobox", { name: "Search players or picks" }).fill("brown");
-    await page.getByRole("button", { name: "Destructive toast" }).focus();
-    await page.keyboard.press("Enter");
-    expect(await serious()).toEqual([]);
-    await context.close();
-  });
-}
-
-for (const width of [320, 360, 768, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo(200, 0));
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-}
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("combobox", { name: "Search players or picks" }).fill("brown");
+  await page.getByRole("button", { name: "Destructive toast" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await serious()).toEqual([]);
+  await context.close();
+});

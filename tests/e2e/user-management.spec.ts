@@ -1,7 +1,9 @@
-// spec: staff.user-management-insight, staff.users-list-count, staff.sortable-id-email, staff.badges-big-bigger
-// spec: staff.updating-select-user, staff.details-user-id, staff.loading-subscription-subscription
-// spec: staff.access-required-login, staff.flag-button-off, staff.user-search-email, staff.manual-tier-updated
-// spec: staff.audit-details-panel, staff.health-view-answers
+// spec: 2.2/staff/user-management-insight, 2.2/staff/users-list-count, 2.2/staff/sortable-id-email
+// spec: 2.2/staff/badges-big-bigger
+// spec: 2.2/staff/updating-select-user, 2.2/staff/details-user-id, 2.2/staff/loading-subscription-subscription
+// spec: 2.2/staff/access-required-login, 2.4/staff/flag-button-off, 2.5/staff/user-search-email
+// spec: 2.8/staff/manual-tier-updated
+// spec: staff/audit-details-panel, staff/health-view-answers
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
@@ -44,7 +46,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   await expect(management(page).getByText(email)).toBeVisible();
 };
 
-test("staff find a user by email, with literal % and _, and see the details", async ({ page, browser }) => {
+test("staff find a user by email, with literal % and _, and see the details @main", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");
   await open(page);
   await expect(management(page).getByText("Select a user to manage")).toBeVisible();
@@ -86,8 +88,8 @@ test("a column header sorts one way, then the other; email ascending comes first
   }
 });
 
-// spec: staff.staff-access-account
-test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({
+// spec: 2.2/staff/staff-access-account
+test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow @main", async ({
   page,
   browser,
 }) => {
@@ -145,7 +147,7 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(log.getByRole("listitem").last()).toContainText(STAFF);
 });
 
-// spec: staff.warning-manual-tier
+// spec: 2.2/staff/warning-manual-tier
 test("a manual tier beside a subscription is warned of", async ({ page, browser }) => {
   const email = ownAddress("warned");
   const payer = await aFan(browser, email);
@@ -241,7 +243,7 @@ test("a list that does not come, a late subscription and a change that fails wit
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
-// spec: web.staff-guards-texts
+// spec: 2.6/screens/staff-guards-texts
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
@@ -263,7 +265,7 @@ test("if the sign-in cannot be loaded, the page says what to do", async ({ page 
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
-// spec: staff.user-management-refuses, web.staff-guards-texts
+// spec: 2.6/staff/user-management-refuses, 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, after 100 ms, redirected home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);
@@ -279,7 +281,7 @@ test("a user who is not staff is refused and, after 100 ms, redirected home", as
   await toast(page, "You need staff privileges to access user management.");
 });
 
-// spec: web.staff-guards-texts
+// spec: 2.6/screens/staff-guards-texts
 test("a user who loses staff access is refused with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);
@@ -312,24 +314,22 @@ test("the health of the product has its own tab", async ({ page }) => {
   await expect(page.getByRole("cell", { name: "End of day" }).first()).toBeVisible();
 });
 
-for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels both tabs fit and are accessible in both themes`, async ({ page, browser }) => {
-    const email = `${"a-long-name-".repeat(5)}${width}@example.com`;
-    await aFan(browser, email);
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
-      await page.reload();
-      // The address has the tab of the theme before.
-      await page.getByRole("tab", { name: "Users" }).click();
-      await find(page, email);
-      await expect(details(page).getByText("No subscription data available")).toBeVisible();
-      for (const tab of ["Users", "Health"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        if (tab === "Health") await expect(page.getByRole("heading", { name: "Job runs" })).toBeVisible();
-        expect([await spills(page), await findings(page)]).toEqual([false, []]);
-      }
+test("with a long address both tabs fit a phone and are accessible in both themes", async ({ page, browser }) => {
+  const email = `${"a-long-name-".repeat(5)}360@example.com`;
+  await aFan(browser, email);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
+    await page.reload();
+    // The address has the tab of the theme before.
+    await page.getByRole("tab", { name: "Users" }).click();
+    await find(page, email);
+    await expect(details(page).getByText("No subscription data available")).toBeVisible();
+    for (const tab of ["Users", "Health"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      if (tab === "Health") await expect(page.getByRole("heading", { name: "Job runs" })).toBeVisible();
+      expect([await spills(page), await findings(page)]).toEqual([false, []]);
     }
-  });
-}
+  }
+});

@@ -1,11 +1,11 @@
-// spec: web.way-back
+// spec: 1.2/screens/way-back
 import { expect, test, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
 const rows = (page: Page) => page.getByRole("rowheader");
 const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test("back from a player, the list has the place, the rows and the order it had", async ({ page }) => {
+test("back from a player, the list has the place, the rows and the order it had @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("columnheader", { name: /Age/ }).getByRole("button").click();
@@ -38,7 +38,7 @@ test("back from a player, the list has the place, the rows and the order it had"
 test("a league shows the tab that was left after an offer was opened, and after a reload", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   const offers = page.getByRole("tab", { name: "Offers" });
   await offers.click();

@@ -1,5 +1,5 @@
-// spec: trust.log-followed-by-number
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+// spec: growth/log-followed-by-number
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Connection } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -22,7 +22,7 @@ test("a rush of counted answers is announced by few notices, the last of which n
   const announcer = createVoteAnnouncer(connection.db, "one", createLog("silent"));
   for (let seq = 1; seq <= 200; seq++) announcer.counted([seq]);
   await announcer.rest();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(200));
+  await expect.poll(() => heard.at(-1)).toBe(200);
   expect(heard.length).toBeLessThanOrEqual(2);
   expect(announcer.takeOwn()).toHaveLength(200);
   expect(announcer.takeOwn()).toEqual([]);

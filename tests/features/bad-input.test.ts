@@ -1,4 +1,4 @@
-// spec: server.failing-calls-answer, server.401-says-unauthorized
+// spec: 1.8/calls/failing-calls-answer, 1.6/calls/401-says-unauthorized
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
@@ -48,6 +48,44 @@ test.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))(
   },
 );
 
+// A JSON text may escape half of a character, which the database cannot store; bytes cannot hold one.
+test.each([
+  ["a text", String.raw`{"a":"\ud800"}`],
+  ["a text in a list", String.raw`[[{"a":["b","x\uDFFFy"]}]]`],
+  ["a name", String.raw`{"\uD83Dx":1}`],
+])("half a character in %s of any call is refused with 400 at once", async (_, payload) => {
+  const open = ALL_CALLS.filter(({ path }) => path === "/api/visitors" || path === "/api/trade-values");
+  for (const { method, path } of open.filter(({ method }) => method === "POST")) {
+    const { statusCode, body } = await visit.browser.request(method, path, { payload, headers: json });
+    expect([statusCode, body]).toEqual([400, "The body holds half of a character (a lone surrogate)"]);
+  }
+  const beacon = await visit.browser.request("POST", `/api/sessions/${visit.sessionId}/end`, {
+    payload,
+    headers: { "content-type": "text/plain" },
+  });
+  expect(beacon.statusCode).toBe(400);
+});
+
+test("both halves of a character are read, escaped or not", async () => {
+  const { statusCode, body } = await visit.browser.request("POST", "/api/visitors", {
+    payload: String.raw`{"visitorId":"\ud83d\ude00","deviceType":"😀"}`,
+    headers: json,
+  });
+  expect([statusCode, body]).toEqual([400, "visitorId: must be a UUID"]);
+});
+
+test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  "%s refuses bytes in its address that stand for no character",
+  async (_, { method, path }) => {
+    const payload = method === "GET" ? {} : { payload: {} };
+    const wrong = path.includes("{") ? [urlOf(path, "%ED%A0%80")] : [];
+    for (const url of [...wrong, `${urlOf(path)}?name=%ED%A0%80`]) {
+      const { statusCode, body } = await visit.browser.request(method, url, payload);
+      expect([statusCode, body]).toEqual([400, "The address has a percent sign that stands for no character"]);
+    }
+  },
+);
+
 test("another type of content is refused with 415", async () => {
   const response = await visit.browser.request("POST", "/api/trade-values", {
     payload: "a=1",
@@ -82,7 +120,7 @@ test("writes from another site are refused before anything else", async () => {
   expect(bare.statusCode).toBe(403);
 });
 
-// spec: server.unknown-api-path
+// spec: 1.7/calls/unknown-api-path
 test("unknown calls are 404 and never the page", async () => {
   for (const url of ["/api/nothing", "/api/", "/api/trade-values/nothing", "/api/visitors/..%2f..%2fetc%2fpasswd"]) {
     const response = await new Browser(product).request("GET", url);

@@ -1,7 +1,7 @@
-// spec: trust.log-followed-by-number, trust.pools-settled-apart
+// spec: growth/log-followed-by-number, growth/pools-settled-apart
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { assemble, type Product } from "#server/bootstrap.ts";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { answer, prompt } from "#server/db/schema/ratings.ts";
@@ -85,10 +85,7 @@ onServer("answers whose announcement was lost are followed by their numbers, gap
     const [first] = moved;
     const view = other.deps.ratings.poolById(poolid!)!;
     const index = other.deps.ratings.indexOf(first!.assetid)!;
-    await vi.waitFor(() => expect(other.deps.ratings.poolById(poolid!)!.mu[index]).toBe(first!.mu), {
-      timeout: 10_000,
-      interval: 20,
-    });
+    await expect.poll(() => other.deps.ratings.poolById(poolid!)!.mu[index]).toBe(first!.mu);
     // The arrays are those of before: what moved was read, not everything.
     if (burned > 0) expect(other.deps.ratings.poolById(poolid!)).toBe(view);
   }
@@ -103,10 +100,7 @@ onServer("answers of a pool wait while another process settles it; those of othe
   await db.transaction(async (holding) => {
     await holding.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, ${busy}::int)`);
     recorded = recordVotes(db, submitted, { weighted: true });
-    await vi.waitFor(async () => expect(await db.select().from(answer)).toHaveLength(free.length), {
-      timeout: 10_000,
-      interval: 20,
-    });
+    await expect.poll(() => db.select().from(answer)).toHaveLength(free.length);
     expect((await db.select().from(answer)).map(({ poolid }) => poolid).toSorted()).toEqual(free.toSorted());
   });
   const { outcomes, poolids } = await recorded!;

@@ -1,12 +1,14 @@
-// spec: trust.413-reaches-sender, trust.limits-per-visitor, trust.forwarded-believed-trusted
+// spec: security/413-reaches-sender, security/limits-per-visitor, security/forwarded-believed-trusted
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { importLeague } from "#contract/leagues.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
-import { MINUTE } from "#tests/support/clock.ts";
-import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { DAY, MINUTE } from "#tests/support/clock.ts";
+import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 
 /** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
 const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
@@ -110,10 +112,69 @@ test("processes on one database limit together", async () => {
         params: { visitorId: visit.visitorId },
         body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
       });
-    await vi.waitFor(async () => expect((await save()).statusCode).toBe(429), { timeout: 2000, interval: 50 });
+    await expect.poll(async () => (await save()).statusCode).toBe(429);
     product.clock.forward(MINUTE);
     expect((await save()).statusCode).toBe(200);
   } finally {
     await other.close();
   }
+});
+
+const saidOfProxies = ({ logged }: TestProduct): readonly string[] =>
+  logged.filter(({ level, msg }) => level === WARN && msg.startsWith("A proxy at")).map(({ msg }) => msg);
+
+test("a proxy that TRUSTED_PROXIES does not name is said once", async () => {
+  const product = await aProductForTest();
+  await asks(product, "203.0.113.7", "198.51.100.1");
+  await asks(product, "10.1.2.3");
+  expect(saidOfProxies(product)).toEqual([]);
+  await asks(product, "::ffff:10.1.2.3", "198.51.100.1");
+  await asks(product, "127.0.0.1", "198.51.100.1");
+  expect(saidOfProxies(product)).toEqual([expect.stringMatching(/^A proxy at 10\.1\.2\.3 .*PROXIES=10\.1\.2\.3$/)]);
+});
+
+test("a proxy that TRUSTED_PROXIES names is not warned about, even for calls of its own machine", async () => {
+  const product = await aProductForTest({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  await asks(product, "127.0.0.1", "127.0.0.1");
+  await asks(product, "127.0.0.1", "198.51.100.1");
+  expect(saidOfProxies(product)).toEqual([]);
+});
+
+const PASTE = { body: { provider: "paste", text: "Alpha: Josh Allen" } } as const;
+
+test("all visitors of an address together import no more leagues a minute than it may", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.2" } });
+  const imports = async (address: string): Promise<number[]> => {
+    const { browser } = await aVisit(product, address);
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await browser.raw(importLeague, PASTE)).statusCode);
+    return statuses;
+  };
+  expect(await imports("203.0.113.80")).toEqual([200, 200, 200]);
+  expect(await imports("203.0.113.80")).toEqual([200, 429, 429]);
+  expect(await imports("203.0.113.81")).toEqual([200, 200, 200]);
+  product.clock.forward(MINUTE);
+  expect(await imports("203.0.113.80")).toEqual([200, 200, 200]);
+});
+
+test("the guests of an address add so many leagues a day, and users more", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.05" } });
+  const adds = async (browser: Browser): Promise<number> => {
+    product.clock.forward(MINUTE);
+    return (await browser.raw(importLeague, PASTE)).statusCode;
+  };
+  const guests: Browser[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    product.clock.forward(MINUTE);
+    guests.push((await aVisit(product, "203.0.113.90")).browser);
+  }
+  const [one, two, three] = guests as [Browser, Browser, Browser];
+  expect([await adds(one), await adds(one), await adds(one), await adds(two), await adds(two)]).toEqual(
+    Array.from({ length: 5 }, () => 200),
+  );
+  expect([await adds(two), await adds(three)]).toEqual([429, 429]);
+  await signIn(three, "adds@example.com");
+  expect(await adds(three)).toBe(200);
+  product.clock.forward(DAY);
+  expect(await adds(two)).toBe(200);
 });

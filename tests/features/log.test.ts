@@ -1,4 +1,4 @@
-// spec: accounts.log-without-values
+// spec: security/log-without-values
 import type { Connection } from "#server/db/database.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-// spec: accounts.staff-staff-email, staff.staff-refused-shape, staff.audit-details-panel
+// spec: 1.6/accounts/staff-staff-email, security/staff-refused-shape, staff/audit-details-panel
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { runCommand, help } from "#server/commands/commands.ts";
@@ -38,6 +38,7 @@ test("an option that a command does not have is named, and nothing is done", asy
   await expect(operator("staff", "grant", "ada@example.com", "--force")).rejects.toThrow(
     "There is no option --force here",
   );
+  await expect(operator("refresh", "--accept=no")).rejects.toThrow("'--accept' does not take an argument: refresh");
 });
 
 test("a word that a command does not take is named, and nothing is done", async () => {
@@ -45,6 +46,10 @@ test("a word that a command does not take is named, and nothing is done", async 
     ["expire", "everything"],
     ["ratings", "verify", "twice"],
     ["refresh", "--accept", "now"],
+    ["backup", "one.gz", "two.gz"],
+    ["move-to-server", "postgresql://one", "postgresql://two"],
+    ["launch", "on", "ada@example.com", "bob@example.com"],
+    ["ranked-list", "mine.csv", "yours.csv"],
   ])
     await expect(operator(...words)).rejects.toThrow(`"${words.at(-1)}" is too much here: ${words[0]}`);
 });
@@ -101,7 +106,7 @@ test("a disabled account does not become staff", async () => {
   await expect(operator("staff", "grant", "off@example.com")).rejects.toThrow("is disabled");
 });
 
-// spec: accounts.launch-mode-users
+// spec: 1.6/accounts/launch-mode-users
 test("launch mode is switched per account", async () => {
   const userid = await anAccount("early@example.com");
   expect(await operator("launch", "on", "early@example.com")).toContain("is on now");
@@ -123,10 +128,11 @@ test("an account must be identified unambiguously", async () => {
   );
 });
 
-test("an unknown command prints the list of commands", async () => {
+test("an unknown command is refused in one line, and no command prints the list of commands", async () => {
   await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow(
-    'There is no command "staff promote ada@example.com"',
+    /^There is no command "staff promote ada@example\.com"; "npm run operator -- help" lists all commands$/,
   );
+  await expect(operator()).rejects.toThrow(help());
   for (const name of ["staff grant", "staff revoke", "launch on", "launch off", "expire"])
     expect(help()).toMatch(new RegExp(`^  ${name} .*[a-z]`, "m"));
 });
@@ -150,7 +156,9 @@ test("the audit is listed, of all or of one subject, the newest first", async ()
 test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["--last"], ["--last", "many"]])(
   "the audit does not take %j %j",
   async (...words) => {
-    await expect(operator("audit", ...words)).rejects.toThrow(/Name one subject|say how many/);
+    await expect(operator("audit", ...words)).rejects.toThrow(
+      /^(Name one subject|After --last say how many|"user:2" is too much|Option '--last <value>' argument missing)/,
+    );
   },
 );
 

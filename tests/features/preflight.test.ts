@@ -1,4 +1,4 @@
-// spec: operations.preflight
+// spec: operations/preflight
 import { expect, test } from "vitest";
 import { preflight } from "#server/commands/preflight/preflight.ts";
 import type { Surroundings } from "#server/commands/preflight/check.ts";
@@ -106,7 +106,7 @@ test("what cannot be reached is named, and an issuer under another name", async 
   expect(report).toMatch(/^FAULT {3}Sign-in issuer: it calls itself https:\/\/other\.example\n {10}Set OIDC_ISSUER=/m);
   expect(report).toMatch(/^FAULT {3}Payment key and prices: .+\n {10}Is STRIPE_SECRET_KEY a key/m);
   expect(report).toMatch(/^FAULT {3}Outgoing addresses: .*https:\/\/api\.stripe\.com, https:\/\/github\.com cannot/m);
-  expect(report).toMatch(/^FAULT {3}Database: embedded/m);
+  expect(report).toMatch(/^FAULT {3}Database: embedded: one process, no backup while it runs\n/m);
 });
 
 test("unreadable settings end the checks with an error message", async () => {
@@ -114,4 +114,19 @@ test("unreadable settings end the checks with an error message", async () => {
   expect(passed).toBe(false);
   expect(report).toMatch(/^FAULT {3}Settings: PORT should be/m);
   expect(report).toContain("The other checks need settings that can be read");
+});
+
+test("a power cut is said to endanger only an embedded database that does not wait for the disk", async () => {
+  const { report } = await preflight({ ...good(""), EMBEDDED_FSYNC: "off" }, world());
+  expect(report).toMatch(
+    /^FAULT {3}Database: embedded with EMBEDDED_FSYNC=off: a power cut can lose the last minutes/m,
+  );
+});
+
+test("all settings that are missing are listed at once, and a proxy that is none is refused", async () => {
+  const { report } = await preflight({ ...good(""), LEGAL_ENTITY: "", PUBLIC_URL: "" }, world());
+  expect(report).toMatch(/^FAULT {3}Settings: PUBLIC_URL should.*\n {10}LEGAL_ENTITY should.*\n {10}Fix it/m);
+  expect((await preflight({ ...good(""), TRUSTED_PROXIES: "foo" }, world())).report).toMatch(
+    /^FAULT {3}Settings: TRUSTED_PROXIES should be addresses or ranges/m,
+  );
 });

@@ -1,5 +1,6 @@
-// spec: core.team-status-labels, server.get-api-codes, server.get-api-leagueformats, server.get-api-scoretypes
-// spec: server.get-api-stats, server.code-groups-entries
+// spec: 1.9/rules/team-status-labels, 1.7/calls/get-api-codes, 1.7/calls/get-api-leagueformats
+// spec: 1.7/calls/get-api-scoretypes
+// spec: 1.7/calls/get-api-stats, 1.3/calls/code-groups-entries
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
@@ -67,7 +68,7 @@ test("formats and score types carry the specification's data names", async () =>
   ]);
 });
 
-// spec: server.get-api-assets
+// spec: 2.7/calls/get-api-assets
 test("metadata describes every asset, picks without an age", async () => {
   const metadata = await browser.send(listAssetMetadata, {});
   expect(metadata.find(({ assetdisplayname }) => assetdisplayname === "Josh Allen")).toMatchObject({
@@ -111,7 +112,7 @@ test("long lists travel compressed, under a tag of their own, and are kept as we
   ).toBeUndefined();
 });
 
-// spec: hit-me.get-api-stats
+// spec: 1.7/hit-me/get-api-stats
 test("votes is the exact number of counted answers: retries, refusals and open questions add nothing", async () => {
   const fresh = await aProductForTest();
   const votes = async (): Promise<number> => (await new Browser(fresh).send(readStats, {})).votes;

@@ -1,4 +1,4 @@
-// spec: server.failing-calls-answer
+// spec: 1.8/calls/failing-calls-answer
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
@@ -20,7 +20,7 @@ const post = (url: string, payload: unknown, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
   });
 
-// spec: server.unknown-api-path
+// spec: 1.7/calls/unknown-api-path
 test.each([
   ["DELETE", "/api/codes", "GET, HEAD"],
   ["GET", "/api/trade-values", "POST"],
@@ -33,6 +33,22 @@ test.each([
   const sentence = `This address takes ${allow.replaceAll(", ", " and ")}, not ${method}`;
   if (url.startsWith("/api/v1/")) expect(response.json()).toMatchObject({ status: 405, detail: sentence });
   else expect(response.body).toBe(sentence);
+});
+
+const TOO_LONG = "a".repeat(401);
+
+test.each([
+  ["GET", `/api/leagues/${TOO_LONG}`],
+  ["DELETE", `/api/leagues/${TOO_LONG}`],
+  ["PATCH", `/api/leagues/${TOO_LONG}`],
+  ["GET", `/api/visitors/${TOO_LONG}`],
+  ["GET", `/api/v1/history/${TOO_LONG}`],
+  ["GET", `/t/${TOO_LONG}`],
+  ["GET", `/embed/trade/${TOO_LONG}`],
+])("%s of an id of more than 400 characters finds nothing", async (method, url) => {
+  const response = await browser.request(method as "GET", url);
+  expect([response.statusCode, response.headers["allow"]]).toEqual([404, undefined]);
+  expect(response.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-failure": "not-found" });
 });
 
 test.each(["/%", "/api/visitors/%ff", "/player/1%E0%A4%A", "/api/v1/history/%E0%A4%A"])(

@@ -1,4 +1,4 @@
-// spec: trust.several-processes-behave, trust.notices-heard-again
+// spec: operations/several-processes-behave, operations/notices-heard-again
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client as DatabaseClient } from "pg";

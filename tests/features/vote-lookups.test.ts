@@ -1,4 +1,4 @@
-// spec: growth.vote-lookups
+// spec: growth/vote-lookups
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-// spec: hit-me.caps-pace-repeated
+// spec: security/caps-pace-repeated
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
@@ -144,7 +144,7 @@ const doubtAfterSurprises = async (waited: number): Promise<number> => {
   return rows.find(({ poolid }) => poolid === 101)!.inflated;
 };
 
-// spec: hit-me.new-visitors
+// spec: hit-me/new-visitors
 test("surprising answers add doubt only from the third day after the visitors first came", async () => {
   expect(await doubtAfterSurprises(3 * DAY - HOUR)).toBe(0);
   expect(await doubtAfterSurprises(3 * DAY)).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ test("an address that collects comparisons without answering them is told to wai
   expect(refusals.slice(12)).toEqual([429, 429]);
 });
 
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 test("an answer of a stranger moves no asset by more than 2 percent once the pool has been refitted", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;

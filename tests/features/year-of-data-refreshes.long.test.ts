@@ -1,4 +1,4 @@
-// spec: operations.data-refresh
+// spec: operations/data-refresh
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";

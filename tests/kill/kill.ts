@@ -1,4 +1,4 @@
-// spec: growth.votes-players-generated, trust.nothing-acknowledged-lost
+// spec: growth/votes-players-generated, operations/nothing-acknowledged-lost
 import { sql } from "drizzle-orm";
 import { Client as PgClient } from "pg";
 import { rows } from "#server/db/rows.ts";

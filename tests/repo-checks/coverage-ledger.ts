@@ -2,55 +2,36 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LEDGER = "docs/coverage";
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const HEADER = "| Id | Section | What | File | Test |";
-
-/** One row of a table in `docs/coverage`: four cells written by hand and one written from the tags in the tests. */
-export type LedgerRow = {
-  readonly page: string;
-  readonly line: number;
-  readonly id: string;
+/**
+ * A tag `// spec: 1.2/screens/path-page-found` in a test file: a section of the specification and a word for a sentence
+ * of it. `title` is the test that follows the tag, null where it stands for the file.
+ */
+export type Tag = {
   readonly section: string;
-  readonly what: string;
-  readonly file: string;
+  readonly sentence: string;
+  readonly path: string;
+  readonly line: number;
+  readonly title: string | null;
 };
 
 /**
- * A tag `// spec: <id>, <id>` in a test file; `title` is the test that follows it, null where it stands for the file.
+ * The sections that the tables of `docs/coverage.md` list: `1.2/screens` for each subject of a numbered section,
+ * `leagues` for one beyond the specification.
  */
-export type Tag = { readonly id: string; readonly path: string; readonly line: number; readonly title: string | null };
-
-export type LedgerPage = { readonly path: string; readonly text: string };
-
-const cellsOf = (line: string): readonly string[] =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
-const isRow = (line: string): boolean => line.startsWith("|") && line !== HEADER && !/^\|[-|: ]+$/.test(line);
-
-/** The pages of the ledger as they are in the working tree. */
-export const readPages = (): readonly LedgerPage[] =>
-  readdirSync(join(ROOT, LEDGER))
-    .filter((name) => name.endsWith(".md"))
-    .sort()
-    .map((name) => ({ path: `${LEDGER}/${name}`, text: readFileSync(join(ROOT, LEDGER, name), "utf8") }));
-
-/** The rows of a page. Throws with page and line where a row does not have its five cells. */
-export const rowsOf = ({ path, text }: LedgerPage): readonly LedgerRow[] =>
-  text.split("\n").flatMap((content, index) => {
-    if (!isRow(content)) return [];
-    const [id = "", section = "", what = "", file = "", ...rest] = cellsOf(content);
-    if (rest.length !== 1 || !/^[a-z-]+\.[a-z0-9-]+$/.test(id))
-      throw new Error(
-        `${path}:${index + 1}: a row is "| page.some-words | Section | What | File | |"; ` +
-          "npm run coverage-ledger writes its last cell from the tests tagged // spec: page.some-words",
-      );
-    return [{ page: path, line: index + 1, id, section, what, file }];
+export const sectionsOf = (text: string): readonly string[] =>
+  text.split("\n").flatMap((line) => {
+    const [section = "", , subjects] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (!/^(\d\.\d|[a-z-]*[a-z])$/.test(section)) return [];
+    return subjects === undefined ? [section] : subjects.split(", ").map((subject) => `${section}/${subject}`);
   });
+
+export const readSections = (): readonly string[] =>
+  sectionsOf(readFileSync(join(ROOT, "docs", "coverage.md"), "utf8"));
 
 const TAG = /^\s*\/\/ spec: (.+)$/;
 const TEST = /^\s*(?:test|it|describe|check)\b/;
@@ -65,19 +46,28 @@ const titleAfter = (lines: readonly string[], from: number): string | null => {
   return title?.[2] ?? null;
 };
 
-/** The tags in a test file's text. */
+/** The tags in a test file's text. A tag without a slash has an empty section, which no list has. */
 export const tagsOf = (path: string, text: string): readonly Tag[] => {
   const lines = text.split("\n");
   return lines.flatMap((content, index) => {
-    const ids = TAG.exec(content)?.[1]?.split(",") ?? [];
+    const tags = TAG.exec(content)?.[1]?.split(",") ?? [];
     let next = index + 1;
     while (/^\s*\/\//.test(lines[next] ?? "")) next++;
     const title = TEST.test(lines[next] ?? "") ? titleAfter(lines, next) : null;
-    return ids.map((id) => ({ id: id.trim(), path, line: index + 1, title }));
+    return tags.map((tag) => {
+      const parts = tag.trim().split("/");
+      return {
+        section: parts.slice(0, -1).join("/"),
+        sentence: parts.at(-1) ?? "",
+        path,
+        line: index + 1,
+        title,
+      };
+    });
   });
 };
 
-/** Every tag in the tests of the working tree. */
+/** Every tag in the tests and benchmarks of the working tree. */
 export const readTags = (): readonly Tag[] =>
   ["src", "tests", "bench"]
     .flatMap((folder) =>
@@ -89,27 +79,41 @@ export const readTags = (): readonly Tag[] =>
     .sort()
     .flatMap((path) => tagsOf(path, readFileSync(join(ROOT, path), "utf8")));
 
-const shown = (tags: readonly Tag[]): string =>
+const isMeasured = ({ path }: Tag): boolean => path.startsWith("bench/");
+
+/** Listed sections without a test (a benchmark is none), and tags that name no listed section, each as a sentence. */
+export const faultsOf = (sections: readonly string[], tags: readonly Tag[]): readonly string[] => [
+  ...sections
+    .filter((section) => !tags.some((tag) => tag.section === section && !isMeasured(tag)))
+    .map((section) => `no test is tagged // spec: ${section}/...`),
+  ...tags
+    .filter(({ section }) => !sections.includes(section))
+    .map(({ section, sentence, path, line }) => {
+      const tag = [section, sentence].filter(Boolean).join("/");
+      return `${path}:${line}: docs/coverage.md has no section for ${tag}`;
+    }),
+];
+
+/** The tests of a sentence: by title where every tag in a file stands above a test, by file otherwise. */
+const testsOf = (tags: readonly Tag[]): string =>
   [...new Set(tags.map(({ path }) => path))]
     .map((path) => {
       const here = tags.filter((tag) => tag.path === path);
-      const titles = here.flatMap(({ title }) => (title === null ? [] : [`"${title.replaceAll("|", "\\|")}"`]));
-      if (path.startsWith("bench/")) return `measured by ${path}`;
+      if (here.some(isMeasured)) return `measured by ${path}`;
+      const titles = here.flatMap(({ title }) => (title === null ? [] : [`"${title}"`]));
       return titles.length === here.length ? `${path}: ${titles.join(", ")}` : path;
     })
     .join("; ");
 
-/** A page with the last cell of every row written from the tags. */
-export const writePage = (page: LedgerPage, tags: readonly Tag[]): string => {
-  const rows = new Map(rowsOf(page).map((row) => [row.line, row]));
-  return page.text
-    .split("\n")
-    .map((content, index) => {
-      const row = rows.get(index + 1);
-      if (!row) return content;
-      const { id, section, what, file } = row;
-      const tests = shown(tags.filter((tag) => tag.id === id));
-      return `| ${[id, section, what, file, tests].join(" | ")} |`;
+/** The ledger in Markdown: each section with its sentences in alphabetical order and the tests of each. */
+export const ledger = (sections: readonly string[], tags: readonly Tag[]): string =>
+  sections
+    .map((section) => {
+      const here = tags.filter((tag) => tag.section === section);
+      const sentences = [...new Set(here.map(({ sentence }) => sentence))].sort();
+      const rows = sentences.map(
+        (sentence) => `- ${sentence}: ${testsOf(here.filter((tag) => tag.sentence === sentence))}\n`,
+      );
+      return `## ${section}\n\n${rows.join("")}`;
     })
     .join("\n");
-};

@@ -1,6 +1,6 @@
-// spec: trust.deployment-page-image
+// spec: operations/deployment-page-image
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,7 +39,7 @@ test("the dashboard draws only numbers that are counted", () => {
   expect(named.filter((name) => !counts(name))).toEqual([]);
 });
 
-// spec: operations.alerts
+// spec: operations/alerts
 test("the alarms watch only numbers that are counted, and no label clashes with Prometheus' own", () => {
   const rules = read("deploy/alerts.yml");
   const named = rules
@@ -81,9 +81,15 @@ test("the settings and commands the page names exist", () => {
     expect([help().includes(`  ${command} `), page.includes(command)]).toEqual([true, true]);
 });
 
-test("the limits on the page are those that are kept", () => {
-  const numbers = new Set([...page.matchAll(/^\|[^|]+\| (\d+)(?: each)? +\|/gm)].map(([, number]) => Number(number)));
-  for (const { perMinute } of Object.values(LIMITS)) expect(numbers).toContain(perMinute);
+test("the page has every limit by its name, with the number and the source that are counted", () => {
+  const documented = [...page.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| (\d+) +\| ([^|]+?) +\|$/gm)].map(
+    ([, name, perMinute, by]) => `${name}: ${perMinute} by ${by}`,
+  );
+  const kept = Object.entries<{ perMinute: number; by: string; perAddress?: number }>(LIMITS).map(
+    ([name, { perMinute, by, perAddress }]) =>
+      `${name}: ${perMinute} by ${by}${perAddress === undefined ? "" : `, ${perAddress} of one address`}`,
+  );
+  expect(documented.toSorted()).toEqual(kept.toSorted());
 });
 
 test("the image's files exist, and no others are in the build context", () => {
@@ -100,7 +106,7 @@ test("the image's files exist, and no others are in the build context", () => {
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-// spec: operations.backup-schedule
+// spec: operations/backup-schedule
 test("the nightly backup keeps the newest, and none is removed for a backup that failed", () => {
   const [dir, elsewhere] = ["nightly", "cwd"].map((name) => mkdtempSync(join(tmpdir(), `trade-values-${name}-`)));
   onTestFinished(() => [dir!, elsewhere!].forEach((path) => rmSync(path, { recursive: true, force: true })));
@@ -119,6 +125,47 @@ test("the nightly backup keeps the newest, and none is removed for a backup that
   expect(left.slice(0, 1)).toEqual(["2026-11-03T030000.gz"]);
   expect(left).toHaveLength(3);
   expect(left.at(-1)).toBe("notes.txt");
+});
+
+test("the restore drill restores the newest backup beside the database, with the password on no command line", () => {
+  const dir = mkdtempSync(join(tmpdir(), "trade-values-drill-"));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  for (const name of ["backups", "bin"]) mkdirSync(join(dir, name));
+  for (const day of ["01", "02"]) writeFileSync(join(dir, `backups/2026-11-${day}T030000.gz`), "");
+  writeFileSync(join(dir, ".env"), "POSTGRES_PASSWORD=very-secret\n");
+  const url = "postgresql://product:very-secret@database:5432/product";
+  const programs = {
+    // Writes its command line down; `compose run ... app-1 COMMAND` runs the command with the settings of compose.yaml.
+    docker: [
+      'echo "$*" >> lines',
+      'while [ $# -gt 0 ] && [ "$1" != app-1 ]; do shift; done',
+      `[ $# = 0 ] || { shift; DATABASE_URL=${url} "$@"; }`,
+    ].join("\n"),
+    node: `echo "$*" >> lines; echo "$DATABASE_URL" > restored`,
+  };
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(dir, "bin", name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const { status, stderr } = spawnSync("sh", [join(ROOT, "deploy/restore-drill.sh")], {
+    cwd: dir,
+    env: { PATH: `${join(dir, "bin")}:${process.env["PATH"]}` },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  const lines = readFileSync(join(dir, "lines"), "utf8");
+  expect(lines).toContain("dist/server/operator.mjs restore /backups/2026-11-02T030000.gz");
+  expect(lines).toMatch(/createdb -U product drill[^]*dropdb -U product drill/);
+  expect(lines).not.toContain("very-secret");
+  expect(readFileSync(join(dir, "restored"), "utf8").trim()).toBe(url.replace(/product$/, "drill"));
+});
+
+test("every base image is pinned by its digest", () => {
+  const images = [
+    ...read("Dockerfile").matchAll(/^FROM (\S+)/gm),
+    ...read("compose.yaml").matchAll(/^ +image: (\S+)/gm),
+  ].map(([, image]) => image!);
+  const own = "big-brain-football";
+  expect(images.filter((image) => image !== own)).toHaveLength(4);
+  for (const image of images) if (image !== own) expect(image).toMatch(/^[a-z]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/);
 });
 
 test("the scripts for containers are sound, and every container's log is rotated", () => {

@@ -11,9 +11,7 @@ const DOCUMENTS = [
   ...readdirSync(join(ROOT, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
-  ...["decisions", "coverage"].flatMap((folder) =>
-    readdirSync(join(ROOT, "docs", folder)).map((name) => join("docs", folder, name)),
-  ),
+  ...readdirSync(join(ROOT, "docs", "decisions")).map((name) => join("docs", "decisions", name)),
 ];
 
 /** Links to files, and paths in backticks below one of the project's folders, without patterns and placeholders. */

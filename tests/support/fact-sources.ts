@@ -31,6 +31,8 @@ export type FactSources = {
   readonly lines: PublishedLine[];
   /** Replaces the whole text of a file, by the end of its address; undefined: it is written from the lists again. */
   readonly damage: (file: string, text: string | undefined) => void;
+  /** Gives every file a day (YYYY-MM-DD) on which it was last changed; undefined: the publishers do not say. */
+  readonly date: (day: string | undefined) => void;
   /** Statuses of the answers given since the last time this was read. */
   readonly answered: () => number[];
   readonly stop: () => Promise<void>;
@@ -140,6 +142,7 @@ export const startFactSources = async (db: Database): Promise<FactSources> => {
   });
   const damaged = new Map<string, string>();
   let answered: number[] = [];
+  let changed: string | undefined;
 
   const textOf = (path: string): string | null => {
     const told = [...damaged].find(([file]) => path.endsWith(file));
@@ -158,7 +161,8 @@ export const startFactSources = async (db: Database): Promise<FactSources> => {
     const status = text === null ? 404 : request.headers["if-none-match"] === etag ? 304 : 200;
     answered.push(status);
     // A day of the test takes longer than a connection is kept open.
-    response.writeHead(status, { etag, connection: "close" }).end(status === 200 ? text : undefined);
+    const dated = changed === undefined ? {} : { "last-modified": new Date(changed).toUTCString() };
+    response.writeHead(status, { etag, ...dated, connection: "close" }).end(status === 200 ? text : undefined);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -171,6 +175,9 @@ export const startFactSources = async (db: Database): Promise<FactSources> => {
     damage: (file, text) => {
       if (text === undefined) damaged.delete(file);
       else damaged.set(file, text);
+    },
+    date: (day) => {
+      changed = day;
     },
     answered: () => {
       const statuses = answered;

@@ -12,7 +12,7 @@ export const LEAGUE_OUTLINES = {
       - region "Try it with a sample league":
         - heading "Try it with a sample league" [level=2]
     `,
-    stops: ["Provider", "User name, league id or link", "Import", "Try Superflex with tight end premium"],
+    stops: ["Provider", "User name, league id or link", "Import", "Try it: Superflex with tight end premium"],
   },
   league: {
     main: `

@@ -16,6 +16,8 @@ export type PostgresServer = {
    * binaries and throws without it. It ends with the server.
    */
   readonly replica: () => Promise<(database: string) => string>;
+  /** Stops the server and keeps its data; resolves to a function that starts it again at the same address. */
+  readonly interrupt: () => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
 };
 
@@ -74,8 +76,8 @@ const serve = async (
   home: string,
   data: string,
   settings: readonly string[],
+  port: number,
 ): Promise<{ port: number; end: () => Promise<void> }> => {
-  const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-p", String(port), "-k", home, ...settings.flatMap((setting) => ["-c", setting])],
@@ -122,7 +124,7 @@ export const startPostgres = async ({ synced = true } = {}): Promise<PostgresSer
     cwd: home,
   });
   const settings = synced ? SETTINGS : [...SETTINGS, ...UNSYNCED];
-  const primary = await serve(bin, user, home, data, settings);
+  const primary = await serve(bin, user, home, data, settings, await freePort());
   const ends = [primary.end];
   return {
     url: onPort(primary.port),
@@ -134,9 +136,16 @@ export const startPostgres = async ({ synced = true } = {}): Promise<PostgresSer
         cwd: home,
       });
       appendFileSync(join(copy, "postgresql.auto.conf"), "hot_standby_feedback = on\n");
-      const standby = await serve(bin, user, home, copy, settings);
+      const standby = await serve(bin, user, home, copy, settings, await freePort());
       ends.unshift(standby.end);
       return onPort(standby.port);
+    },
+    interrupt: async () => {
+      await ends.pop()!();
+      return async () => {
+        const again = await serve(bin, user, home, data, settings, primary.port);
+        ends.push(again.end);
+      };
     },
     stop: async () => {
       for (const end of ends) await end();

@@ -15,11 +15,13 @@ const stop = (page: Page): Promise<Stop | null> =>
       element instanceof HTMLTextAreaElement
         ? element.labels?.[0]
         : null;
+    const read = element.cloneNode(true) as HTMLElement;
+    for (const part of read.querySelectorAll("[aria-hidden=true]")) part.remove();
     const text =
       element.getAttribute("aria-label") ??
       (named ? document.getElementById(named)?.textContent : null) ??
       label?.textContent ??
-      element.textContent ??
+      read.textContent ??
       "";
     const shown = label && element.matches("[type=radio], [type=checkbox]") ? label : element;
     const outlined = [element, shown].some(

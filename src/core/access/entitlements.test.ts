@@ -1,5 +1,5 @@
-// spec: core.tier-code-id
-// spec: core.subscription-status-inactive, core.paid-cansharetrades-hasunlimitedshares
+// spec: 1.4/rules/tier-code-id
+// spec: 1.4/rules/subscription-status-inactive, 1.6/rules/paid-cansharetrades-hasunlimitedshares
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import {

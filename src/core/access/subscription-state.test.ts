@@ -1,4 +1,4 @@
-// spec: subscriptions.status-inactive-active
+// spec: 1.4/subscriptions/status-inactive-active
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import { GRACE_DAYS, NO_SUBSCRIPTION, subscriptionStateOf, type ProviderSubscription } from "./subscription-state.ts";

@@ -1,5 +1,5 @@
-// spec: core.age-years-months
-// spec: core.experience-years
+// spec: 1.2/rules/age-years-months
+// spec: 1.2/rules/experience-years
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOf, ageOn, decimalAgeOn } from "./age.ts";

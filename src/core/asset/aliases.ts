@@ -1,5 +1,3 @@
-import { nameKey } from "../prior/name-key.ts";
-
 /**
  * Nicknames and short names that a player's name does not contain. Each maps to the beginning of a full name; search
  * compares both without case and marks. Plain initials (JSN, CMC, ARSB) need no entry: see `initialsOf`.
@@ -16,11 +14,6 @@ export const ALIASES: Readonly<Record<string, string>> = {
   tlaw: "Trevor Lawrence",
   tmac: "Tetairoa McMillan",
 };
-
-const FULL_NAMES = new Map(Object.entries(ALIASES).map(([alias, name]) => [nameKey(alias), name]));
-
-/** The full name, or its beginning, of a player written by a nickname; null for every other text. */
-export const fullNameOf = (text: string): string | null => FULL_NAMES.get(nameKey(text)) ?? null;
 
 /**
  * The initials of a name in lower case: all its capitals, including those of double names and inside words. 'Jaxon

@@ -3,7 +3,7 @@ import { newsBetween, type PlayerStanding } from "./player-news.ts";
 
 const starter: PlayerStanding = { position: "RB", team: "CIN", depth: 1, injury: null };
 
-// spec: operations.player-news
+// spec: operations/player-news
 test.each([
   ["another team", { team: "NYJ" }, "team CIN to NYJ"],
   ["a release", { team: null }, "team CIN to none"],

@@ -1,4 +1,4 @@
-// spec: core.autocomplete-10-case, custom-scores.asset-search-most
+// spec: 1.5/rules/autocomplete-10-case, 2.2/custom-scores/asset-search-most
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, parsePickQuery, PICK_THIRDS } from "./pick-name.ts";

@@ -1,4 +1,4 @@
-// spec: core.tradevalue-descending-secondary
+// spec: 1.5/rules/tradevalue-descending-secondary
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { experienceLabel } from "./experience.ts";

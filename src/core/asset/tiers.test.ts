@@ -1,4 +1,4 @@
-// spec: web.tiers
+// spec: 1.2/screens/tiers
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SORTS } from "./sort.ts";

@@ -1,8 +1,9 @@
+import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { parseIsoDay } from "../iso-day.ts";
 import type { DraftAsset } from "./trade-draft.ts";
 
-const VALUE = /\s*\(\s*\d[\d,.]*\s*\)\s*$/;
-const BETWEEN_ASSETS = /\s*(?:[,;+&]|\sand\s)\s*/i;
+const VALUE = /^\( ?\d[\d,.]* ?\)$/;
+const BETWEEN_ASSETS = /[,;+&]| and /i;
 const NOTHING = /^(?:nothing|none|-|–)$/i;
 
 /**
@@ -11,10 +12,10 @@ const NOTHING = /^(?:nothing|none|-|–)$/i;
  */
 export const readAssets = (text: string): readonly DraftAsset[] =>
   // A comma within brackets belongs to its asset: `Bijan Robinson (RB, ATL)`.
-  text
+  singleSpaced(text)
     .replace(/\([^()]*\)/g, (inner) => (VALUE.test(inner) ? "" : inner.replace(/[,;+&]/g, " ")))
     .split(BETWEEN_ASSETS)
-    .map((name) => name.trim())
+    .map(cutCell)
     .filter((name) => name !== "" && !NOTHING.test(name))
     .map((name) => ({ name, to: null }));
 
@@ -31,10 +32,10 @@ export const readDay = (text: string): string | null => {
   return parseIsoDay(written) ? written : null;
 };
 
-const LEADING_DAY = /^\s*(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d)\s*[:,;|–-]?\s*/;
+const LEADING_DAY = /^(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d) ?[:,;|–-]? ?/;
 
-/** Splits a line into the day it begins with, if any, and the rest. */
+/** Splits a single-spaced line into the day it begins with, if any, and the rest. */
 export const takeDay = (line: string): { readonly date: string | null; readonly rest: string } => {
   const date = readDay(LEADING_DAY.exec(line)?.[1] ?? "");
-  return date === null ? { date, rest: line.trim() } : { date, rest: line.replace(LEADING_DAY, "").trim() };
+  return date === null ? { date, rest: line } : { date, rest: line.replace(LEADING_DAY, "") };
 };

@@ -1,4 +1,4 @@
-// spec: data.bulk-text
+// spec: bulk/bulk-text
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTrades } from "./read-trades.ts";

@@ -1,12 +1,15 @@
 import { rowsOf } from "../league/paste-rows.ts";
+import { linesOf, singleSpaced } from "../pasted-text.ts";
 import { nameKey } from "../prior/name-key.ts";
+import { MOST_TEAMS } from "../trade/trade.ts";
 import { readAssets, readDay, takeDay } from "./read-side.ts";
 import type { DraftAsset, DraftTeam, TradeDraft } from "./trade-draft.ts";
 
+/** A line of a text, single-spaced, as the expressions below take it. */
 type Line = { readonly number: number; readonly text: string };
 
-const BETWEEN_SIDES = /\s+(?:for|vs\.?|versus)\s+|\s*(?:<-+>|<=+>|<>|↔|⇄|⇔)\s*/i;
-const NAMED_SIDE = /^([^:]{1,60}):\s+(\S.*)$/;
+const BETWEEN_SIDES = / (?:for|vs\.?|versus) |<-+>|<=+>|<>|↔|⇄|⇔/i;
+const NAMED_SIDE = /^([^:]{1,60}): (.+)$/;
 
 /** A side of a trade: `Lions: Josh Allen + 2027 1st`, or the assets alone. */
 const readSide = (text: string): DraftTeam => {
@@ -19,13 +22,16 @@ const readSide = (text: string): DraftTeam => {
  */
 const readOneLine = ({ number, text }: Line): TradeDraft | null => {
   const { date, rest } = takeDay(text);
-  const sides = rest.split(BETWEEN_SIDES).filter((side) => side.trim() !== "");
+  const sides = rest
+    .split(BETWEEN_SIDES)
+    .map((side) => side.trim())
+    .filter((side) => side !== "");
   return BETWEEN_SIDES.test(rest) ? { line: number, date, teams: sides.map(readSide) } : null;
 };
 
-const SENDS = /^(.{1,60}?)[\s:]+(?:sends?|gives?(?: up)?|trades?(?: away)?)[\s:]+(.*)$/i;
-const GETS = /^(.{1,60}?)[\s:]+(?:gets?|receives?|acquires?)[\s:]+(.*)$/i;
-const ALSO_GETS = /;\s*(?:gets?|receives?)[\s:]+/i;
+const SENDS = /^(.{1,60}?)(?: ?: ?| )(?:sends?|gives?(?: up)?|trades?(?: away)?)(?: ?: ?| )(.*)$/i;
+const GETS = /^(.{1,60}?)(?: ?: ?| )(?:gets?|receives?|acquires?)(?: ?: ?| )(.*)$/i;
+const ALSO_GETS = /; ?(?:gets?|receives?)(?: ?: ?| )/i;
 // The verdict and the address at the end of a trade that was copied from the calculator.
 const NO_SIDE = /^(?:https?:\/\/|Balanced\.|Close, leans |Leans (?:to|away from) |Nothing to weigh yet)/i;
 
@@ -68,7 +74,7 @@ const resolveBlock = (teams: readonly BlockTeam[]): readonly DraftTeam[] => {
   return teams.map(({ name, sends }, at) => ({
     name,
     sends: sends.map((asset) => {
-      if (teams.length <= 2) return asset;
+      if (teams.length <= 2 || teams.length > MOST_TEAMS) return asset;
       const wanted = nameKey(asset.name);
       const to = teams.findIndex(({ gets }, other) => other !== at && gets.some((got) => nameKey(got.name) === wanted));
       return { ...asset, to: to < 0 ? null : to + 1 };
@@ -81,9 +87,7 @@ const readBlock = (lines: readonly Line[]): readonly TradeDraft[] => {
   const [first] = lines;
   if (!first) return [];
   const { date, rest } = takeDay(first.text);
-  const sides = [rest, ...lines.slice(1).map(({ text }) => text.trim())].filter(
-    (text) => text !== "" && !NO_SIDE.test(text),
-  );
+  const sides = [rest, ...lines.slice(1).map(({ text }) => text)].filter((text) => text !== "" && !NO_SIDE.test(text));
   return sides.length === 0 ? [] : [{ line: first.number, date, teams: resolveBlock(readBlockTeams(sides)) }];
 };
 
@@ -119,10 +123,10 @@ const readTable = (text: string): readonly TradeDraft[] | null => {
 /**
  * The trades of a pasted text. The text is a table with headings for what is sent and received, or one trade a line (`A
  * + B for C`), or blocks separated by empty lines, in which each line is a team with what it sends or receives. A day
- * may come before a trade.
+ * may come before a trade. A text with an excess (pasted-text.ts) is for the caller to refuse.
  */
-export const readTrades = (text: string): readonly TradeDraft[] => {
-  const table = readTable(text);
+export const readTrades = (pasted: string): readonly TradeDraft[] => {
+  const table = readTable(pasted);
   if (table) return table;
   const drafts: TradeDraft[] = [];
   let block: Line[] = [];
@@ -130,15 +134,12 @@ export const readTrades = (text: string): readonly TradeDraft[] => {
     drafts.push(...readBlock(block));
     block = [];
   };
-  for (const [at, line] of text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const read = { number: at + 1, text: line };
-    const whole = NO_SIDE.test(line.trim()) ? null : readOneLine(read);
-    if (whole || line.trim() === "") endBlock();
+  for (const [at, text] of linesOf(pasted).map(singleSpaced).entries()) {
+    const line = { number: at + 1, text };
+    const whole = NO_SIDE.test(text) ? null : readOneLine(line);
+    if (whole || text === "") endBlock();
     if (whole) drafts.push(whole);
-    else if (line.trim() !== "") block.push(read);
+    else if (text !== "") block.push(line);
   }
   endBlock();
   return drafts;

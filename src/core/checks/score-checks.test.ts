@@ -1,4 +1,4 @@
-// spec: data.checks-scores
+// spec: sense-checks/checks-scores
 import { describe, expect, test } from "vitest";
 import type { AssetId } from "../ids.ts";
 import { checkScores, type CheckedScore } from "./score-checks.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "../asset/position.ts";
+import { PLAYER_POSITIONS, type Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import { STATS, type ScoreType } from "../score/score-type.ts";
 import { BAND } from "../value/edges.ts";
@@ -86,13 +86,18 @@ const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
  */
 const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
   const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");
-  const statOf = new Map(scores.map((score) => [`${score.id} ${score.type}`, score]));
+  const byAsset = new Map<AssetId, Map<ScoreType, CheckedScore>>();
+  for (const score of scores)
+    byAsset.set(score.id, (byAsset.get(score.id) ?? new Map<ScoreType, CheckedScore>()).set(score.type, score));
+  const rivals = new Map(
+    PLAYER_POSITIONS.map((position) => [position as Position, overall.filter((score) => score.position === position)]),
+  );
   return overall.flatMap((better) =>
-    overall.flatMap((worse) =>
-      better.position !== worse.position || !isApart(better, worse)
+    (rivals.get(better.position) ?? []).flatMap((worse) =>
+      !isApart(better, worse)
         ? []
         : STATS.flatMap((stat): Check[] => {
-            const [above, below] = [statOf.get(`${worse.id} ${stat}`), statOf.get(`${better.id} ${stat}`)];
+            const [above, below] = [byAsset.get(worse.id)?.get(stat), byAsset.get(better.id)?.get(stat)];
             if (!above || !below || !isApart(above, below)) return [];
             // Where the crowd sees the same tension, it is no slip.
             if (better.community > worse.community !== below.community > above.community) return [];

@@ -1,4 +1,4 @@
-// spec: data.settling-questions
+// spec: hit-me/settling-questions
 import { expect, test } from "vitest";
 import type { AssetId } from "../ids.ts";
 import { settlingQuestions, type UncertainAsset } from "./settling.ts";

@@ -1,4 +1,4 @@
-// spec: data.checks-trade
+// spec: sense-checks/checks-trade
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";

@@ -1,4 +1,4 @@
-// spec: leagues.trade-finder
+// spec: leagues/trade-finder
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";

@@ -1,6 +1,6 @@
-// spec: core.insight-validation-messages, core.threshold-percent-stored, core.insight-list-filter
-// spec: core.value-trigger-greater, staff.insight-conflict-detected, staff.display-name-body
-// spec: subscriptions.insight-value-date
+// spec: 2.5/rules/insight-validation-messages, 2.5/rules/threshold-percent-stored, 2.5/rules/insight-list-filter
+// spec: 2.1/rules/value-trigger-greater, 2.2/staff/insight-conflict-detected, 2.5/staff/display-name-body
+// spec: insights/insight-value-date
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StoredInsight } from "./conflicts.ts";
@@ -82,7 +82,7 @@ describe("conflicts", () => {
   ];
   const ids = (insights: readonly StoredInsight[]) => insights.map(({ insightid }) => insightid);
 
-  // spec: core.existing-insight-found, staff.existing-insight-asset
+  // spec: 2.4/rules/existing-insight-found, 2.4/staff/existing-insight-asset
   test("are the enabled insights of the same asset and type with a format in common", () => {
     expect(ids(conflictsOf(draft, existing, null))).toEqual([1, 2]);
     expect(ids(conflictsOf({ ...draft, leagueformatids: [DYNASTY, REDRAFT] }, existing, null))).toEqual([1, 2, 3]);
@@ -123,7 +123,7 @@ describe("conflicts", () => {
   });
 });
 
-// spec: staff.formats-switches-between
+// spec: 2.4/staff/formats-switches-between
 test("the Both Formats switch goes to both and back to the chosen one, else dynasty", () => {
   const formats = { dynasty: DYNASTY, redraft: REDRAFT };
   expect(toggleBothFormats([DYNASTY], formats, DYNASTY).toSorted()).toEqual([DYNASTY, REDRAFT]);
@@ -193,7 +193,7 @@ describe("the staff's list", () => {
   const listed = (over: Partial<typeof STAFF_FILTERS>) =>
     staffList(assets, { ...STAFF_FILTERS, ...over }).map(({ assetid }) => assetid);
 
-  // spec: staff.asset-filter-name
+  // spec: 2.5/staff/asset-filter-name
   test("starts with everything: insights first, then by score, without one last", () => {
     expect(STAFF_FILTERS.ageRange).toEqual([0, 99]);
     expect(listed({})).toEqual([4, 3, 2, 6, 5, 1]);

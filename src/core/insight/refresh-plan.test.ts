@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-staff-first
+// spec: insights/insights-staff-first
 import { describe, expect, test } from "vitest";
 import { planRefresh, type KnownInsight, type WantedInsight } from "./refresh-plan.ts";
 

@@ -5,6 +5,8 @@ import type { Matcher } from "./match-players.ts";
 import type { FoundLeague, FoundTeam, PickHolding } from "./read-league.ts";
 
 const MOST_UNPRICED = 100;
+/** More than the places of any roster; of a text that is something else, the rest is counted. */
+const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
   const held = new Map<string, HeldPick[]>();
@@ -33,7 +35,8 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[]): 
     assets: [...assets.keys()],
     taxi: placed("taxi"),
     reserve: placed("reserve"),
-    unmatched,
+    unmatched: unmatched.slice(0, MOST_UNMATCHED),
+    ...(unmatched.length > MOST_UNMATCHED ? { unmatchedmore: unmatched.length - MOST_UNMATCHED } : {}),
     picks,
     record,
   };

@@ -5,6 +5,7 @@ import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
   MOST_PLAYERS,
+  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
@@ -159,28 +160,26 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
   const members = new Map(
     listOf(at(league, "members")).map((member) => [idAt(member, "id"), textAt(member, "displayName")]),
   );
-  const teams = listOf(at(league, "teams"))
-    .slice(0, MOST_TEAMS)
-    .flatMap((team): FoundTeam[] => {
-      const teamid = idAt(team, "id");
-      if (teamid === null) return [];
-      const ids = listOf(at(team, "owners")).flatMap((id) => idAt(id) ?? []);
-      const [owner, ...others] = ids.map((id) => members.get(id) || "").filter(Boolean);
-      const place = `${textAt(team, "location")} ${textAt(team, "nickname")}`.trim();
-      return [
-        {
-          teamid,
-          name: textAt(team, "name") || place || `Team ${teamid}`,
-          ownername: owner ?? null,
-          isorphan: ids.length === 0,
-          coowners: others,
-          players: listOf(at(team, "roster", "entries"))
-            .slice(0, MOST_PLAYERS)
-            .flatMap((entry) => readPlayer(entry) ?? []),
-          record: recordOf(team),
-        },
-      ];
-    });
+  const teams = atMostTeams(listOf(at(league, "teams"))).flatMap((team): FoundTeam[] => {
+    const teamid = idAt(team, "id");
+    if (teamid === null) return [];
+    const ids = listOf(at(team, "owners")).flatMap((id) => idAt(id) ?? []);
+    const [owner, ...others] = ids.map((id) => members.get(id) || "").filter(Boolean);
+    const place = `${textAt(team, "location")} ${textAt(team, "nickname")}`.trim();
+    return [
+      {
+        teamid,
+        name: textAt(team, "name") || place || `Team ${teamid}`,
+        ownername: owner ?? null,
+        isorphan: ids.length === 0,
+        coowners: others,
+        players: listOf(at(team, "roster", "entries"))
+          .slice(0, MOST_PLAYERS)
+          .flatMap((entry) => readPlayer(entry) ?? []),
+        record: recordOf(team),
+      },
+    ];
+  });
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
 

@@ -3,6 +3,7 @@ import type { TeamRecord } from "./league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
+  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
@@ -24,9 +25,7 @@ export type FleaflickerAnswers = {
 
 /** Every team of the standings, with its division left out. */
 export const fleaflickerTeams = (standings: unknown): readonly unknown[] =>
-  listOf(at(standings, "divisions"))
-    .flatMap((division) => listOf(at(division, "teams")))
-    .slice(0, MOST_TEAMS);
+  atMostTeams(listOf(at(standings, "divisions")).flatMap((division) => listOf(at(division, "teams"))));
 
 /** The name of a slot by who may play in it, in the words that slots are counted by. */
 const slotName = (position: unknown): string => {

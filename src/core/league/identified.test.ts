@@ -1,4 +1,4 @@
-// spec: leagues.identified-players
+// spec: leagues/identified-players
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";

@@ -70,6 +70,8 @@ export type LeagueTeam = {
   readonly taxi: readonly AssetId[];
   readonly reserve: readonly AssetId[];
   readonly unmatched: readonly UnmatchedPlayer[];
+  /** How many more players were not matched than `unmatched` names; absent where it names them all. */
+  readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;

@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
-import { fullNameOf } from "../asset/aliases.ts";
+import { ALIASES } from "../asset/aliases.ts";
 import { nameKey } from "../prior/name-key.ts";
 import type { FoundPlayer } from "./read-league.ts";
 
@@ -70,6 +70,10 @@ export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
     const key = nameKey(player.name);
     byName.set(key, [...(byName.get(key) ?? []), player]);
   }
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const players = byName.get(nameKey(name));
+    if (players && !byName.has(nameKey(alias))) byName.set(nameKey(alias), players);
+  }
   return (player) => {
     const known =
       (player.sleeperId ? bySleeper.get(player.sleeperId) : undefined) ??
@@ -77,7 +81,7 @@ export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
     if (known) return { id: known.id };
     const position = positionOf(player.position);
     if (position === undefined) return { why: "players of this position have no trade value here" };
-    const named = byName.get(nameKey(player.name)) ?? byName.get(nameKey(fullNameOf(player.name) ?? "")) ?? [];
+    const named = byName.get(nameKey(player.name)) ?? [];
     const fitting = named.filter(
       (one) =>
         (position === null || one.position === position) &&

@@ -36,9 +36,9 @@ const rulesByPosition = (rules: unknown): Readonly<Record<RulePosition, readonly
 
 /** Points for each one, where a rule gives them: `*.04` a yard, `1/25` a point for 25; null for a fixed bonus. */
 const pointsEach = (points: string): number | null => {
-  const times = /^\*\s*(-?\d*\.?\d+)$/.exec(points)?.[1];
+  const times = /^\* ?(-?(?:\d+(?:\.\d+)?|\.\d+))$/.exec(points)?.[1];
   if (times !== undefined) return Number(times);
-  const [, part, whole] = /^(-?\d*\.?\d+)\s*\/\s*(\d*\.?\d+)$/.exec(points) ?? [];
+  const [, part, whole] = /^(-?(?:\d+(?:\.\d+)?|\.\d+)) ?\/ ?(\d+(?:\.\d+)?|\.\d+)$/.exec(points) ?? [];
   return part !== undefined && Number(whole) > 0 ? Number(part) / Number(whole) : null;
 };
 

@@ -5,6 +5,7 @@ import { namelessPlayer } from "./league.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
+  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
@@ -87,7 +88,11 @@ const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
 ]);
 
 /** `Last, First` as `First Last`. */
-const forwards = (name: string): string => /^([^,]+),\s*(.+)$/.exec(name)?.slice(1).reverse().join(" ") ?? name;
+const forwards = (name: string): string => {
+  const comma = name.indexOf(",");
+  const [last, first] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
+  return comma > 0 && first !== "" ? `${first} ${last}` : name;
+};
 
 /** A birth date given in seconds since 1970, which may be negative. */
 const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? isoDayOf(Number(text)) : null);
@@ -132,9 +137,8 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
         }),
     ]),
   );
-  const teams = listOf(at(league, "league", "franchises", "franchise"))
-    .slice(0, MOST_TEAMS)
-    .flatMap((franchise): FoundTeam[] => {
+  const teams = atMostTeams(listOf(at(league, "league", "franchises", "franchise"))).flatMap(
+    (franchise): FoundTeam[] => {
       const teamid = idAt(franchise, "id");
       if (teamid === null) return [];
       return [
@@ -148,7 +152,8 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
           record: null,
         },
       ];
-    });
+    },
+  );
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
 

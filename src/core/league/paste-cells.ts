@@ -1,5 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { parsePickQuery, roundLabel } from "../asset/pick-name.ts";
+import { cutCell, singleSpaced } from "../pasted-text.ts";
 import { tidy } from "./read-json.ts";
 
 /** A pick as a text names it; `from` is the name of its original team. */
@@ -29,9 +30,10 @@ const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 
 const isPosition = (word: string): boolean =>
   PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
+/** `QB`, `QB1` and `QB:` as `QB`. */
 const positionIn = (word: string): string | null => {
-  const plain = word.replace(/\d+$/, "").replace(/:$/, "");
-  return isPosition(plain) ? plain : null;
+  const plain = /^([^\d:]+):?\d*:?$/.exec(word)?.[1];
+  return plain !== undefined && isPosition(plain) ? plain : null;
 };
 
 /** Whether a cell holds nothing but a position, a slot, a professional team, a number or a designation. */
@@ -47,18 +49,21 @@ export const isDetail = (cell: string): boolean => {
   );
 };
 
-const BULLET = /^\s*(?:[-*•–]+|\d{1,3}[.)](?!\d))\s*/;
+const BULLET = /^(?:[-*•–]+|\d{1,3}[.)](?!\d)) ?/;
 
 /** `Allen, Josh` as `Josh Allen`, and `Allen, Josh QB` as `Josh Allen QB`. */
 const forwards = (name: string): string => {
   const [last, first, ...more] = name.split(",").map((part) => part.trim());
   if (!last || !first || !more.every(isDetail)) return name;
-  const words = first.split(/\s+/);
+  const words = first.split(" ");
   const details = words.findIndex(isDetail);
   const given = details < 0 ? words : words.slice(0, details);
   if (given.length === 0) return name;
   return [...given, last, ...words.slice(given.length), ...more].join(" ");
 };
+
+/** A cell as the expressions below take it: at most 200 characters, single spaces. */
+const cellText = (cell: string): string => singleSpaced(cutCell(cell));
 
 /**
  * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
@@ -67,9 +72,8 @@ const forwards = (name: string): string => {
 export const readPlayerCell = (cell: string, details: readonly string[] = []): PastedPlayer | null => {
   let position: string | null = null;
   let team: string | null = null;
-  const words = [forwards(cell.replace(BULLET, "")), ...details]
-    .join(" ")
-    .split(/[\s,()|[\]]+|\s[-–]\s/)
+  const words = `${forwards(cellText(cell).replace(BULLET, ""))} ${cutCell(details.join(" "))}`
+    .split(/[\s,()|[\]]+/)
     .filter((word) => word !== "" && word !== "-" && word !== "–");
   const take = (word: string): boolean => {
     const upper = word.toUpperCase();
@@ -85,11 +89,13 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
   return /\p{L}{2}/u.test(name) ? { name, position, team } : null;
 };
 
-const FROM = /\s*(?:\(\s*(?:from|via|orig(?:inally)?\.?)?[\s:]*([^()]+)\)|(?:from|via)\s+(.+))\s*$/i;
+/** The origin of a pick at the end of its cell: `(from Team 4)`, `(Team 4)`, `via Team 4`. */
+const ORIGIN = / ?(?:\(([^()]*)\)|(?:from|via) ([^]+))$/i;
+const ORIGIN_WORD = /^ ?(?:from|via|orig(?:inally)?\.?)?[ :]*/i;
 const WORDY = /\b(?:round|rd\.?|pick)\b/gi;
 const NUMBERED_ROUND = /\b(?:round|rd\.?|r) ?([1-9])\b(?:[ ,]*(?:pick|p)\.? ?(\d{1,2})\b)?/gi;
-const ORDINALS = ["first", "second", "third", "fourth", "fifth"] as const;
-const ORDINAL_WORDS = new RegExp(`\\b(${ORDINALS.join("|")})\\b`, "gi");
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const ORDINAL_WORDS = /\b(?:first|second|third|fourth|fifth)\b/gi;
 
 /** The words of a round as this product writes them: `Round 1 Pick 4` as `1.4`, `Rd 1`, `R1` and `first` as `1st`. */
 const roundInFigures = (text: string): string =>
@@ -97,20 +103,21 @@ const roundInFigures = (text: string): string =>
     .replace(NUMBERED_ROUND, (_, round: string, pick?: string) =>
       pick === undefined ? roundLabel(Number(round)) : `${round}.${pick}`,
     )
-    .replace(ORDINAL_WORDS, (word) => roundLabel(ORDINALS.findIndex((known) => known === word.toLowerCase()) + 1));
+    .replace(ORDINAL_WORDS, (word) => roundLabel(ORDINALS.indexOf(word.toLowerCase()) + 1));
 
 /**
  * Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 Round 1 Pick 4`, `2027 first`,
  * `2027 1st (from Team 4)`; null for anything else.
  */
 export const readPickCell = (cell: string): PastedPick | null => {
-  const origin = FROM.exec(cell);
-  const bare = roundInFigures((origin ? cell.slice(0, origin.index) : cell).replace(BULLET, ""))
+  const text = cellText(cell);
+  const origin = ORIGIN.exec(text);
+  const bare = roundInFigures((origin ? text.slice(0, origin.index) : text).replace(BULLET, ""))
     .replace(WORDY, " ")
     .trim();
   const query = parsePickQuery(bare);
   if (!query?.season || !query.round) return null;
-  const from = tidy(origin?.[1] ?? origin?.[2] ?? "");
+  const from = tidy(origin?.[1]?.replace(ORIGIN_WORD, "") ?? origin?.[2]);
   const isThird = /^(early|mid|late)$/i.test(from);
   return {
     season: query.season,

@@ -1,8 +1,9 @@
+import { cutCell } from "../pasted-text.ts";
 import { readPlayerCell } from "./paste-cells.ts";
 import type { Rows } from "./paste-rows.ts";
 
 /** Whether a line is marked as a heading: `# Alpha`, `Alpha:`. */
-export const isMarked = (cell: string): boolean => /^[#=*]|[:=*]\s*$/.test(cell);
+export const isMarked = (cell: string): boolean => /^[#=*]|[:=*]$/.test(cell.trim());
 
 /** A given name and a surname, each with a capital: what a player's name looks like, and some names of teams. */
 const LIKE_A_PERSON = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
@@ -16,7 +17,7 @@ const MOST_TEAMS_ARE_FULL = 0.8;
  * pick.
  */
 export const headingsWithoutGaps = (rows: Rows, isAsset: (cell: string) => boolean): ReadonlySet<number> => {
-  const single = rows.map((row) => row.filter((cell) => cell !== "")).map((cells) => cells.join(" "));
+  const single = rows.map((row) => cutCell(row.filter((cell) => cell !== "").join(" ")));
   const end = single.findLastIndex((line) => line !== "") + 1;
   const start = single.findIndex((line) => line !== "");
   const lines = single.slice(start, end);

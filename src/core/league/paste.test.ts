@@ -1,4 +1,4 @@
-// spec: leagues.pasted-text
+// spec: leagues/pasted-text
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";
@@ -176,6 +176,46 @@ test.each(["", "   \n\t\n", "Alpha\nBeta", "one two three", "<html><body>503</bo
   },
 );
 
+test.each([
+  ["Josh Allen\n".repeat(5000), "The text has 5,001 lines; at most 5,000 can be read at once."],
+  [`Alpha\n${"x".repeat(20_001)}`, "Line 2 has 20,001 characters; at most 20,000 can be read."],
+  [`Alpha\n\n${"a,".repeat(300)}`, "Line 3 has 301 cells; at most 300 can be read."],
+  [`${"a,".repeat(200)}\n`.repeat(100), "The text has 20,101 cells; at most 20,000 can be read at once."],
+])("a text that is too much is refused with the place and the limit", (text, sentence) => {
+  expect(() => read(text)).toThrow(`${sentence} Paste the teams and players of one league only.`);
+});
+
+test("more players than a team has are refused with their number", () => {
+  const players = Array.from({ length: 201 }, (_, at) => `Ab C${at}`).join("\n");
+  expect(() => read(`Alpha\nJosh Allen\n${players}`)).toThrow("Alpha has 202 players; a team has at most 200.");
+});
+
+test("a cell longer than any name is cut and listed, and the rest is read", () => {
+  const [team] = read(`Alpha\nQB Josh Allen\nRB Bijan Robinson ${"and more ".repeat(500)}\nTE Brock Bowers`).teams;
+  expect(team!.assets).toEqual([1, 6]);
+  expect(team!.unmatched.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Bijan Robinson and more .{60,110}$/),
+  ]);
+});
+
+test("of many unmatched players of a team the first are named and the others counted", () => {
+  const unknown = Array.from({ length: 75 }, (_, at) => `QB Nobody Known${"abcdefghi"[at % 9]}${at}`);
+  const [team] = read(`Alpha\nJosh Allen\n${unknown.join("\n")}`).teams;
+  expect([team!.unmatched.length, team!.unmatchedmore]).toEqual([60, 15]);
+  expect(read("Alpha\nJosh Allen\nQB Nobody Known").teams[0]).not.toHaveProperty("unmatchedmore");
+});
+
+test.each([
+  ["2027 1st (from  Beta)", "2"],
+  ["2027 1st (originally Beta)", "2"],
+  ["2027 1st (via: Beta)", "2"],
+  ["2027 1st (Beta)", "2"],
+  ["2027 1st via Beta", "2"],
+  ["2027 1st ()", "1"],
+])("the original team of %j is found", (text, originalteamid) => {
+  expect(read(`Alpha: Josh Allen, ${text}\nBeta: Brock Bowers`).teams[0]!.picks).toMatchObject([{ originalteamid }]);
+});
+
 test("a wall of quotes, tabs and names of one letter ends in a league or a refusal, and quickly", () => {
   const wild = ['"'.repeat(50_000), "\t".repeat(50_000), "a,".repeat(50_000), "Josh Allen\t".repeat(5_000)];
   for (const text of wild) {
@@ -185,4 +225,27 @@ test("a wall of quotes, tabs and names of one letter ends in a league or a refus
       expect(error).toBeInstanceOf(UnreadableLeague);
     }
   }
+});
+
+describe("limits", () => {
+  const teams = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `Team number ${at + 1}: Josh Allen, Bijan Robinson`).join("\n");
+  const picks = (count: number): string =>
+    [
+      "Alpha",
+      "Josh Allen",
+      ...Array.from({ length: count }, (_, at) => `2027 2.${String((at % 12) + 1).padStart(2, "0")}`),
+    ].join("\n");
+
+  test("32 teams are read, more are refused with their number", () => {
+    expect(read(teams(32)).teams).toHaveLength(32);
+    expect(() => read(teams(33))).toThrow(
+      "The text names 33 teams; at most 32 are read. Write each team's name once, with its players below it.",
+    );
+  });
+
+  test("40 picks of a team are read, more are refused with the team and their number", () => {
+    expect(read(picks(40)).teams[0]!.picks).toHaveLength(40);
+    expect(() => read(picks(41))).toThrow("The text gives Alpha 41 picks; at most 40 of a team are read.");
+  });
 });

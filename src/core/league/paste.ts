@@ -1,3 +1,4 @@
+import { excessOf } from "../pasted-text.ts";
 import { nameKey } from "../prior/name-key.ts";
 import type { League } from "../situation/situation.ts";
 import type { Format } from "../situation/situation.ts";
@@ -8,7 +9,6 @@ import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "./read-json.ts";
 import {
   MOST_PLAYERS,
-  MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
@@ -28,21 +28,27 @@ type Reader = {
 };
 
 const readerFor = (match: Matcher): Reader => {
+  const known = new Map<string, boolean>();
   const isKnown = (player: PastedPlayer): boolean =>
     "id" in match({ ...player, position: null, birth: null, place: "roster" }) ||
-    "id" in match({ ...player, birth: null, place: "roster" });
+    (player.position !== null && "id" in match({ ...player, birth: null, place: "roster" }));
   const read: Reader["read"] = (cell, details = []) => {
     const pick = readPickCell(cell);
     if (pick) return { pick };
     const player = readPlayerCell(cell, details);
     return player && { player };
   };
+  const namesAsset = (cell: string): boolean => {
+    if (readPickCell(cell)) return true;
+    const player = readPlayerCell(cell);
+    return player !== null && (isKnown(player) || (player.position !== null && cell.trim().includes(" ")));
+  };
   return {
     read,
     isAsset: (cell) => {
-      if (readPickCell(cell)) return true;
-      const player = readPlayerCell(cell);
-      return player !== null && (isKnown(player) || (player.position !== null && cell.trim().includes(" ")));
+      const isAsset = known.get(cell) ?? namesAsset(cell);
+      known.set(cell, isAsset);
+      return isAsset;
     },
   };
 };
@@ -95,9 +101,12 @@ const readColumns = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] | 
   });
 };
 
-const HEADING_MARKS = /^[#=*\s]+|[:=*\s]+$/g;
-
-const teamName = (cell: string): string => tidy(cell.replace(HEADING_MARKS, ""));
+/** A heading without the marks around it: `# Alpha`, `Alpha:` and `== Alpha ==` as `Alpha`. */
+const teamName = (cell: string): string => {
+  let end = cell.length;
+  while (end > 0 && ":=* ".includes(cell[end - 1]!)) end -= 1;
+  return tidy(cell.slice(0, end).replace(/^[#=* ]+/, ""));
+};
 
 /** A team and its players in one row, a player and his team in one row, or a team's name above its players. */
 const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
@@ -107,8 +116,8 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
   let isAfterGap = true;
   for (const [at, row] of rows.entries()) {
     const cells = row.filter((cell) => cell !== "");
-    const split = /^([^:]{1,80}):\s+(\S.*)$/.exec(cells[0] ?? "");
-    if (split && !isAsset(cells[0]!) && !isDetail(split[1]!)) cells.splice(0, 1, split[1]!, split[2]!);
+    const [, team, first] = /^([^:]{1,80}):\s+(\S.*)$/.exec(cells[0] ?? "") ?? [];
+    if (team && first && !isAsset(cells[0]!) && !isDetail(team)) cells.splice(0, 1, team, first);
     const assets = cells.filter((cell) => isAsset(cell));
     const others = cells.filter((cell) => !isAsset(cell) && !isDetail(cell));
     const details = cells.filter((cell) => isDetail(cell));
@@ -139,20 +148,39 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
   return entries;
 };
 
-const MOST_ENTRIES = MOST_TEAMS * 60;
+const MOST_TEAMS = 32;
+const MOST_PICKS = 40;
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
+/** The entries by team, in the order of their first naming. */
 const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
   const teams = new Map<string, Draft>();
-  for (const { team, thing } of entries.slice(0, MOST_ENTRIES)) {
+  for (const { team, thing } of entries) {
     const name = tidy(team) || "Unnamed team";
     const known = teams.get(name.toLowerCase()) ?? { name, players: [], picks: [] };
     teams.set(name.toLowerCase(), known);
     if ("pick" in thing) known.picks.push(thing.pick);
-    else if (known.players.length < MOST_PLAYERS) known.players.push(thing.player);
+    else known.players.push(thing.player);
   }
-  return [...teams.values()].slice(0, MOST_TEAMS);
+  return [...teams.values()];
+};
+
+/** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
+const requireUsualSize = (teams: readonly Draft[]): void => {
+  if (teams.length > MOST_TEAMS)
+    throw new UnreadableLeague(
+      `The text names ${teams.length} teams; at most ${MOST_TEAMS} are read. ` +
+        "Write each team's name once, with its players below it.",
+    );
+  for (const { name, players, picks } of teams) {
+    if (players.length > MOST_PLAYERS)
+      throw new UnreadableLeague(`${name} has ${players.length} players; a team has at most ${MOST_PLAYERS}.`);
+    if (picks.length > MOST_PICKS)
+      throw new UnreadableLeague(
+        `The text gives ${name} ${picks.length} picks; at most ${MOST_PICKS} of a team are read.`,
+      );
+  }
 };
 
 /** The original team of each pick: the team named, else the holder once for each round, else unknown. */
@@ -184,6 +212,8 @@ export type PasteOptions = {
  * row, a player to a row, or lists below team names. Throws UnreadableLeague where no team with a player is found.
  */
 export const readPastedLeague = (text: string, match: Matcher, options: PasteOptions): FoundLeague => {
+  const excess = excessOf(text);
+  if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
   const rows = rowsOf(text);
   const reader = readerFor(match);
   const teams = groupByTeam(readHeaded(rows, reader) ?? readColumns(rows, reader) ?? readLines(rows, reader));
@@ -195,6 +225,7 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
     throw new UnreadableLeague(
       "No player or pick was recognised in the text. Paste team names, each with its players.",
     );
+  requireUsualSize(teams);
   const picks = originsOf(teams);
   const format = options.format ?? (picks.length > 0 ? "dynasty" : "redraft");
   return {

@@ -13,6 +13,9 @@ export type PickPricer = (season: number, round: number, slot: number) => number
 /** Slots the catalogue's picks have: those of a league of twelve. */
 const SLOTS = 12;
 
+/** More rounds than any draft has. */
+const MOST_ROUNDS = 1000;
+
 const between = (a: number, b: number, part: number): number => a + (b - a) * part;
 
 /** The value at `x` on a line through points, linear between them and constant beyond the ends. */
@@ -36,7 +39,7 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
   );
   const known = (season: number, round: number, place: number | PickTier): number | undefined =>
     values.get(`${season}|${round}|${place}`);
-  return (season, round, slot) => {
+  const priceAt: PickPricer = (season, round, slot) => {
     const last = known(season, round, SLOTS);
     if (last !== undefined) {
       if (slot <= SLOTS) return known(season, round, slot) ?? null;
@@ -55,6 +58,14 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
       ],
       slot,
     );
+  };
+  // A league asks for the same slots once for each of its picks.
+  const rounds = new Map<number, (number | null)[]>();
+  return (season, round, slot) => {
+    const key = season * MOST_ROUNDS + round;
+    const slots = rounds.get(key) ?? [];
+    rounds.set(key, slots);
+    return (slots[slot] ??= priceAt(season, round, slot));
   };
 };
 

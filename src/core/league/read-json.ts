@@ -40,7 +40,9 @@ export const textAt = (value: unknown, ...keys: readonly (string | number)[]): s
 // Providers send floats such as 0.03999999910593033.
 const PLACES = 1e4;
 
-const writtenNumber = (text: string): number => (/^\s*[+-]?\d*\.?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
+
+const writtenNumber = (text: string): number => (WRITTEN_NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /** A finite number, also from text, rounded to four decimals; null if there is none. */
 export const numberAt = (value: unknown, ...keys: readonly (string | number)[]): number | null => {

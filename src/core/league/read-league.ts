@@ -49,8 +49,8 @@ export type FoundLeague = {
 /** The answer is not a league; the message is a sentence for the user. */
 export class UnreadableLeague extends Error {}
 
-/** More teams than any provider allows. */
-export const MOST_TEAMS = 200;
+/** As many teams as the largest leagues of the platforms have. */
+export const MOST_TEAMS = 96;
 /** More players than any roster holds. */
 export const MOST_PLAYERS = 200;
 
@@ -77,4 +77,11 @@ export const keeperFormat = (
       },
     ],
   };
+};
+
+/** The teams of a platform's answer. Throws UnreadableLeague for more than 96. */
+export const atMostTeams = <Team>(teams: readonly Team[]): readonly Team[] => {
+  if (teams.length > MOST_TEAMS)
+    throw new UnreadableLeague(`This league has ${teams.length} teams; at most ${MOST_TEAMS} are read.`);
+  return teams;
 };

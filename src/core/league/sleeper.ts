@@ -5,6 +5,7 @@ import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
   MOST_PLAYERS,
+  atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
   USUAL_REGULAR_WEEKS,
@@ -172,9 +173,7 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
   const externalid = idAt(league, "league_id");
   const season = countAt([2000, 2100], league, "season");
   const nameOf = byUserId(answers.users);
-  const found = listOf(answers.rosters)
-    .slice(0, MOST_TEAMS)
-    .flatMap((roster) => readTeam(roster, nameOf) ?? []);
+  const found = atMostTeams(listOf(answers.rosters)).flatMap((roster) => readTeam(roster, nameOf) ?? []);
   const teams = [...new Map(found.map((team) => [team.teamid, team])).values()];
   if (externalid === null || season === null || teams.length === 0)
     throw new UnreadableLeague("Sleeper's answer is not a league with teams.");

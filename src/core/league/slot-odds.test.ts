@@ -1,4 +1,4 @@
-// spec: leagues.pick-odds
+// spec: leagues/pick-odds
 import { describe, expect, test } from "vitest";
 import { scoreDrafts, WEEKS } from "#tests/simulation/simulated-drafts.ts";
 import { rankedProbabilityScore, slotOdds, type TeamOutlook } from "./slot-odds.ts";

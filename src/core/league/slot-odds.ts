@@ -15,10 +15,9 @@ export type SeasonState = {
   readonly weeks: number;
 };
 
-/** Simulated ends of a season; fewer in leagues of more than 32 teams, so that the work stays the same. */
-const RUNS = 2000;
-const MANY_TEAMS = 32;
-const RUNS_FOR_MANY = 400;
+/** Simulated ends of a season; fewer in leagues of more than twelve teams, so that the work stays the same. */
+const MOST_RUNS = 2000;
+const TEAM_RUNS = 12 * MOST_RUNS;
 
 /**
  * Standard deviation of a team's score in one week, and of its true strength around the projection of its lineup, both
@@ -68,7 +67,7 @@ export const slotOdds = (
 ): ReadonlyMap<string, readonly number[]> => {
   const count = teams.length;
   const random = seeded(seed);
-  const runs = count > MANY_TEAMS ? RUNS_FOR_MANY : RUNS;
+  const runs = Math.min(MOST_RUNS, Math.ceil(TEAM_RUNS / Math.max(1, count)));
   const strengths = strengthsOf(teams, season);
   const level = Math.max(1e-9, meanOf(strengths));
   const landed = teams.map(() => new Float64Array(count));
@@ -85,10 +84,10 @@ export const slotOdds = (
       shuffle(pairing, random);
       for (let i = 0; i + 1 < count; i += 2) {
         const [home, away] = [pairing[i] ?? 0, pairing[i + 1] ?? 0];
-        const [own, theirs] = [home, away].map((at) => (today[at] ?? 0) + normal(random) * WEEK_SPREAD * level) as [
-          number,
-          number,
-        ];
+        // Both scores from one pair of draws: the cosine and the sine are independent normals.
+        const [distance, angle] = [Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()];
+        const own = (today[home] ?? 0) + distance * Math.cos(angle) * WEEK_SPREAD * level;
+        const theirs = (today[away] ?? 0) + distance * Math.sin(angle) * WEEK_SPREAD * level;
         points[home] = (points[home] ?? 0) + own;
         points[away] = (points[away] ?? 0) + theirs;
         const winner = own >= theirs ? home : away;
@@ -96,10 +95,10 @@ export const slotOdds = (
       }
     }
     order.sort((a, b) => (wins[a] ?? 0) - (wins[b] ?? 0) || (points[a] ?? 0) - (points[b] ?? 0) || a - b);
-    for (const [slot, at] of order.entries()) {
+    order.forEach((at, slot) => {
       const row = landed[at];
       if (row) row[slot] = (row[slot] ?? 0) + 1 / runs;
-    }
+    });
   }
   return new Map(teams.map(({ teamid }, at) => [teamid, [...(landed[at] ?? [])]]));
 };

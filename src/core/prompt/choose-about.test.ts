@@ -1,4 +1,4 @@
-// spec: hit-me.about-one-asset
+// spec: hit-me/about-one-asset
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import type { Candidate } from "./candidate.ts";
@@ -33,7 +33,7 @@ describe("a comparison about one asset", () => {
     expect(chooseAbout(1000, input(candidates()), seeded(1))).toBeNull();
   });
 
-  // spec: hit-me.picks-of-one-draft
+  // spec: hit-me/picks-of-one-draft
   test("of a pick is never settled by the order of its draft", () => {
     const slots = candidates((asset) => (asset <= 48 ? { draft: { year: 2027, places: [asset, asset] } } : {}));
     for (let seed = 0; seed < 60; seed++) {

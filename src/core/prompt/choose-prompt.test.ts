@@ -166,7 +166,7 @@ test("neither newcomers nor new visitors check contested assets, so that a ring 
   expect(checks({ isNewVisitor: true }, 6)).toBeLessThan(0.1);
 });
 
-// spec: hit-me.picks-of-one-draft
+// spec: hit-me/picks-of-one-draft
 test("two picks of one draft are never compared where one comes first for sure", () => {
   const slots = Array.from({ length: 48 }, (_, i) => ({ year: 2027, places: [i + 1, i + 1] as const }));
   const later = [2028, 2029].flatMap((year) =>
@@ -219,7 +219,7 @@ const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] =>
     return served;
   }).flat();
 
-// spec: hit-me.newcomers
+// spec: hit-me/newcomers
 test("newcomers are asked about assets they know: most in the top 200, often a star, never two obscure ones", () => {
   const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
   const asked = newcomersAsked({ perception: shippedLike(900), receptions: deep });

@@ -1,4 +1,4 @@
-// spec: core.stat-normalisation-bases, custom-scores.normalisation-bases-scaled
+// spec: 1.9/rules/stat-normalisation-bases, 1.9/custom-scores/normalisation-bases-scaled
 import { expect, test } from "vitest";
 import { STAT_BASES } from "../score/score-type.ts";
 import { communityStat, eloOf, muOf, userStat } from "./display.ts";

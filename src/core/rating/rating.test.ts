@@ -1,4 +1,4 @@
-// spec: core.average-draft-positions
+// spec: 1.1/rules/average-draft-positions
 import { expect, test } from "vitest";
 import { freshRating, inflate, withPrior } from "./rating.ts";
 import { QUIET } from "./surprise.ts";

@@ -1,5 +1,5 @@
-// spec: core.answer-labels-know
-// spec: core.modified-elo-style
+// spec: 1.9/rules/answer-labels-know
+// spec: 1.1/rules/modified-elo-style
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
@@ -201,7 +201,7 @@ test("one visitor's answers about an asset count as less than three, however man
   expect(total).toBeLessThan(3);
 });
 
-// spec: hit-me.newcomers-push-asset
+// spec: security/newcomers-push-asset
 describe("newcomers who all raise one asset", () => {
   const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
 
@@ -253,7 +253,7 @@ test.each([
   expect(applied.temper).toBeLessThan(0.5);
 });
 
-// spec: hit-me.newcomers
+// spec: hit-me/newcomers
 test("no answer moves an asset by more than 0.6 of its deviation", () => {
   fc.assert(
     fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {

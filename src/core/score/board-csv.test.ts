@@ -1,9 +1,9 @@
-// spec: custom-scores.csv-export-import
+// spec: custom-scores/csv-export-import
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasCustomScore, type ScoredAsset } from "./board.ts";
 import { exportBoard, previewImport } from "./board-csv.ts";
-import { readCsv, writeCsv } from "./csv.ts";
+import { csvCell, readCsv, writeCsv } from "./csv.ts";
 
 const scored = (
   id: number,
@@ -43,7 +43,9 @@ describe("CSV", () => {
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
     fc.assert(
       fc.property(rows, (written) => {
-        expect(readCsv(writeCsv(written)).records.map(({ fields }) => fields)).toEqual(written);
+        expect(readCsv(writeCsv(written)).records.map(({ fields }) => fields)).toEqual(
+          written.map((cells) => cells.map(csvCell)),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -156,4 +158,16 @@ describe("the import", () => {
   ])("refuses a text that is no board (case %#)", (text, line, message) => {
     expect(previewImport(text, board)).toEqual({ changes: [], unchanged: 0, problems: [{ line, message }] });
   });
+});
+
+test("no name in an exported board is a formula, and the file is read back all the same", () => {
+  const named = ['=HYPERLINK("https://evil.example")', "+1", "-1", "@SUM(A1)", "Plain Name"].map((name, i) =>
+    scored(i + 1, 1500, 1400, name),
+  );
+  const text = exportBoard(named);
+  const names = readCsv(text)
+    .records.slice(1)
+    .map(({ fields }) => fields[1]);
+  expect(names).toEqual([`'${named[0]!.name}`, "'+1", "'-1", "'@SUM(A1)", "Plain Name"]);
+  expect(previewImport(text, named)).toEqual({ changes: [], unchanged: 5, problems: [] });
 });

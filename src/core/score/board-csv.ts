@@ -1,5 +1,5 @@
 import { hasCustomScore, type ScoredAsset } from "./board.ts";
-import { readCsv, writeCsv, type CsvRecord } from "./csv.ts";
+import { csvCell, readCsv, writeCsv, type CsvRecord } from "./csv.ts";
 import { LOWEST_SCORE } from "./neighbours.ts";
 import type { AssetId } from "../ids.ts";
 
@@ -14,12 +14,12 @@ export const exportBoard = (assets: readonly ScoredAsset[]): string =>
   writeCsv([
     COLUMNS,
     ...assets.map((asset) => [
-      String(asset.id),
+      asset.id,
       asset.name,
       asset.player_position,
-      asset.team ?? "",
-      String(asset.communityscore),
-      hasCustomScore(asset) ? String(asset.userscore) : "",
+      asset.team,
+      asset.communityscore,
+      hasCustomScore(asset) ? asset.userscore : null,
     ]),
   ]);
 
@@ -63,7 +63,7 @@ const readLine = (cell: (column: string) => string, assets: ReadonlyMap<string, 
     return {
       message: id === "" ? "the id is missing" : `there is no asset with the id "${id.slice(0, 20)}" on this board`,
     };
-  if (name !== "" && name !== asset.name)
+  if (name !== "" && name !== asset.name && name !== csvCell(asset.name))
     return { message: `the asset ${id} is ${asset.name}, not "${name.slice(0, 60)}"` };
   if (score === "wrong")
     return {

@@ -39,15 +39,18 @@ export const readCsv = (text: string): CsvText => {
 /** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
+/** What a cell may hold; null is an empty one. */
+export type CsvValue = string | number | boolean | null;
+
 // A spreadsheet reads a cell that begins so as a formula (OWASP: CSV injection).
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** A value as a cell that no spreadsheet takes for a formula: such a text begins with an apostrophe. null is empty. */
-export const csvCell = (value: string | number | boolean | null): string => {
+/** A value as a cell that no spreadsheet takes for a formula: such a text begins with an apostrophe. */
+export const csvCell = (value: CsvValue): string => {
   if (value === null) return "";
   return typeof value === "string" && FORMULA_START.test(value) ? `'${value}` : String(value);
 };
 
-/** Rows as CSV with the line endings of the standard. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+/** Rows as CSV with the line endings of the standard; no cell is a formula. */
+export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((row) => `${row.map((value) => field(csvCell(value))).join(",")}\r\n`).join("");

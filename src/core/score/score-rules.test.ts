@@ -1,5 +1,6 @@
-// spec: core.scores-scaled-between, core.slider-positions-moves, custom-scores.toggle-move-passes
-// spec: custom-scores.plus-minus-never, custom-scores.normalisation-bases-scaled, custom-scores.midpoint-two-nearest
+// spec: 1.9/rules/scores-scaled-between, 2.4/rules/slider-positions-moves, 2.4/custom-scores/toggle-move-passes
+// spec: 2.4/custom-scores/plus-minus-never, 1.9/custom-scores/normalisation-bases-scaled
+// spec: 1.9/custom-scores/midpoint-two-nearest
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nudge, scorePast } from "./neighbours.ts";
@@ -79,7 +80,7 @@ test("plus and minus move by one and stop at 0", () => {
 });
 
 describe("the slider", () => {
-  // spec: custom-scores.slider-highest-lowest
+  // spec: 2.4/custom-scores/slider-highest-lowest
   test("has one step per ranked asset from the lowest to the highest score", () => {
     const scores = [2000, 1900, 1200, 1100, 1000];
     expect(sliderSteps(scores)).toBe(5);

@@ -1,4 +1,4 @@
-// spec: custom-scores.undo-tried-was
+// spec: custom-scores/undo-tried-was
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editTrial, NO_TRIAL, type Trial, type TrialEdit } from "./trial.ts";

@@ -1,6 +1,6 @@
-// spec: core.team-status-whole
-// spec: core.older-stored-forms, core.defaults-found-caches, core.server-settings-override
-// spec: core.thrown-internal-errors, core.critical-team-status
+// spec: 1.5/rules/team-status-whole
+// spec: 1.3/rules/older-stored-forms, 1.4/rules/defaults-found-caches, 1.4/rules/server-settings-override
+// spec: 1.8/rules/thrown-internal-errors, 1.8/rules/critical-team-status
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSettings } from "./config.ts";
@@ -159,7 +159,7 @@ describe("initialisation", () => {
     },
   );
 
-  // spec: core.creating-initial-settings
+  // spec: 1.5/rules/creating-initial-settings
   test("creates no settings without explicit ids", () => {
     expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow(
       "createInitialLeagueSettings requires explicit IDs",

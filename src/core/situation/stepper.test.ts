@@ -1,4 +1,4 @@
-// spec: core.typed-values-out
+// spec: 1.5/rules/typed-values-out
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LIMITS, SETTING_LABELS } from "./interface-limits.ts";
@@ -8,7 +8,7 @@ import { canGrowInto, canStepDown, canStepUp, clamp, parseTyped, stepDown, stepU
 const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 const { passYds, ppr, numberOfTeams } = INTERFACE_LIMITS;
 
-// spec: core.stepper-ranges-steps
+// spec: 1.5/rules/stepper-ranges-steps
 test.each([
   ["Teams", 4, 20, 1],
   ["QB", 0, 3, 1],

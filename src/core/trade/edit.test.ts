@@ -1,7 +1,8 @@
-// spec: core.deleting-team-redistributes
-// spec: core.trades-start-teams, core.teams-receives-more, trade-calculator.id-name-position
-// spec: trade-calculator.start-up-delete, trade-calculator.adding-two-teams, trade-calculator.removal-sides-move
-// spec: trade-calculator.teams-autocomplete-10
+// spec: 1.4/rules/deleting-team-redistributes
+// spec: 1.4/rules/trades-start-teams, 1.4/rules/teams-receives-more, 1.3/trade-calculator/id-name-position
+// spec: 1.4/trade-calculator/start-up-delete, 1.4/trade-calculator/adding-two-teams
+// spec: 1.4/trade-calculator/removal-sides-move
+// spec: 1.9/trade-calculator/teams-autocomplete-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { currentReassignment } from "./reassign.ts";
@@ -53,7 +54,7 @@ describe("teams", () => {
     expect(edit(four, { type: "add-team" }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 0 });
   });
 
-  // spec: trade-calculator.id-name-status
+  // spec: 1.3/trade-calculator/id-name-status
   test("keep their own status, name and custom scores", () => {
     const trade = after(
       startTrade(0),

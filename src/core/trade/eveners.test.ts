@@ -1,4 +1,4 @@
-// spec: trade-calculator.eveners
+// spec: 1.4/trade-calculator/eveners
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BALANCE_THRESHOLD } from "./balance.ts";

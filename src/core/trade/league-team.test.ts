@@ -1,4 +1,4 @@
-// spec: leagues.trade-sides
+// spec: leagues/trade-sides
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";

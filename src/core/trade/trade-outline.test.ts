@@ -1,4 +1,4 @@
-// spec: trade-calculator.address
+// spec: sharing/address
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TEAM_STATUSES } from "../situation/situation.ts";

@@ -40,6 +40,23 @@ export type BandedValue = { readonly value: number; readonly low: number; readon
 export type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
 /**
+ * Balanced value of the asset at `index` by today's model in the board's league, if the crowd believed of it what it
+ * believed on some day, with ln value `moved` higher. 0 for an asset without a belief today.
+ */
+export const opinionValue = (
+  board: Board,
+  index: number,
+  { mu, scale }: Pick<DayOpinion, "mu" | "scale">,
+  moved = 0,
+): number => {
+  const { beliefs, scale: today, referenceValues } = board.context;
+  // Measured from today's reference value: picks are put in the order of their drafts, and that holds for every day.
+  const above = mu - (beliefs.perception[index] ?? Number.NaN) + Math.log(scale / today);
+  const reference = (referenceValues[index] ?? 0) * Math.exp(above + moved);
+  return Number.isNaN(reference) ? 0 : valueAt(board, index, Math.min(HIGHEST_VALUE, reference));
+};
+
+/**
  * Prices beliefs of any day about one asset by today's model in the board's league: what the asset would be worth today
  * under each belief. Bands of all days are stretched like today's. Today's belief gives the board's own value and band.
  * `statusFactor` is the factor of the team status on a balanced value.
@@ -49,17 +66,10 @@ export const priceOpinions = (
   index: number,
   statusFactor: number,
 ): ((opinion: DayOpinion) => BandedValue) => {
-  const { beliefs, scale: today, referenceValues } = board.context;
-  const mu = beliefs.perception[index] ?? Number.NaN;
-  const stretch = beliefs.stretch[index] ?? 1;
+  const stretch = board.context.beliefs.stretch[index] ?? 1;
   return (opinion) => {
-    // Measured from today's reference value: picks are put in the order of their drafts, and that holds for every day.
-    const above = opinion.mu - mu + Math.log(opinion.scale / today);
     const spread = BAND * stretch * Math.sqrt(Math.max(0, opinion.variance));
-    const at = (moved: number): number => {
-      const reference = (referenceValues[index] ?? 0) * Math.exp(above + moved);
-      return Number.isNaN(reference) ? 0 : statusFactor * valueAt(board, index, Math.min(HIGHEST_VALUE, reference));
-    };
+    const at = (moved: number): number => statusFactor * opinionValue(board, index, opinion, moved);
     return { value: at(0), low: at(-spread), high: at(spread) };
   };
 };

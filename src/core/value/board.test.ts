@@ -1,4 +1,4 @@
-// spec: core.values-follow-format
+// spec: 1.1/rules/values-follow-format
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import { INTERFACE_LIMITS } from "../situation/interface-limits.ts";

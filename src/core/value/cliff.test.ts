@@ -1,4 +1,4 @@
-// spec: data.tiers
+// spec: data-suite/tiers
 import { expect, test } from "vitest";
 import { cliffOf } from "./cliff.ts";
 

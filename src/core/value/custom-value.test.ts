@@ -1,4 +1,4 @@
-// spec: core.custom-score-moves
+// spec: 1.6/rules/custom-score-moves
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";

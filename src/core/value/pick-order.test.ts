@@ -1,4 +1,4 @@
-// spec: core.picks-keep-order
+// spec: 1.1/rules/picks-keep-order
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fallingOrder, orderPicks } from "./pick-order.ts";

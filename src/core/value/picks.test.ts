@@ -1,4 +1,4 @@
-// spec: core.picks-follow-size
+// spec: 1.1/rules/picks-follow-size
 import { expect, test } from "vitest";
 import { overallSlot, slotRatio } from "./picks.ts";
 

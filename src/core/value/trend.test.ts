@@ -1,4 +1,4 @@
-// spec: core.trend-trendpercent
+// spec: 1.3/rules/trend-trendpercent
 import { expect, test } from "vitest";
 import { trend as trendOf, type TrendDay } from "./trend.ts";
 

@@ -15,8 +15,6 @@ type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly fa
 export type KnownKeys = {
   /** The key with this text; null if the text is not a key, the key is unknown or revoked, or its owner is disabled. */
   readonly find: (text: string) => Promise<KnownKey | null>;
-  /** Whether `find` needs no database query, because the key is cached. */
-  readonly isAtHand: (text: string) => boolean;
   /** Counts a call that a key made. */
   readonly count: (keyid: number) => void;
   /** Removes a revoked key from the cache. */
@@ -93,7 +91,6 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
       key.catch(() => known.delete(keyhash));
       return atNow(key);
     },
-    isAtHand: (text) => !isWellFormed(text) || remembered(keyHash(text)) !== null,
     count: (keyid) => {
       const last = deps.now();
       const day = dayOf(last);

@@ -1,4 +1,4 @@
-// spec: core.starting-values-facts
+// spec: 1.1/rules/starting-values-facts
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";

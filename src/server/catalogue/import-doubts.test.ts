@@ -1,4 +1,4 @@
-// spec: operations.import-doubts
+// spec: operations/import-doubts
 import { describe, expect, test } from "vitest";
 import {
   listedPlayer as player,

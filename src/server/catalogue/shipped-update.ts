@@ -2,6 +2,9 @@ import { STATS } from "#core/score/score-type.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import type { SeasonLine } from "./player.ts";
+import { changesBetween } from "./change.ts";
+import { lineDoubts, teamDoubts } from "./import-doubts.ts";
+import type { ImportPlan } from "./plan-import.ts";
 import { readCatalogue, type Catalogue } from "./read-catalogue.ts";
 import { shippedTable } from "./shipped-file.ts";
 
@@ -45,17 +48,38 @@ const readLines = (season: number): readonly SeasonLine[] => {
 };
 
 /**
- * Applies the shipped update to a catalogue: teams, charts and designations are replaced, and the season's lines are
- * added. A player missing in the update has no team, chart or designation.
+ * Applies the shipped update to a catalogue: teams, charts, designations and the season's lines are replaced.
+ * A shipped player missing in the update has no team, chart or designation. Players that were not shipped (`isShipped`)
+ * stay as they are.
  */
-export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => {
+export const withShippedUpdate = (
+  catalogue: CatalogueState,
+  isShipped: (id: AssetId) => boolean = () => true,
+): CatalogueState => {
   const { season } = readUpdateEdition();
   const standings = readStandings();
   const none: Standing = { team: null, depth: null, injury: null };
+  const listed = new Set(catalogue.players.map(({ id }) => id));
+  const isReplaced = (line: SeasonLine): boolean => line.season === season && isShipped(line.id);
   return {
     ...catalogue,
-    players: catalogue.players.map((player) => ({ ...player, ...(standings.get(player.id) ?? none) })),
-    seasonLines: [...catalogue.seasonLines.filter((line) => line.season !== season), ...readLines(season)],
+    players: catalogue.players.map((player) =>
+      isShipped(player.id) ? { ...player, ...(standings.get(player.id) ?? none) } : player,
+    ),
+    seasonLines: [
+      ...catalogue.seasonLines.filter((line) => !isReplaced(line)),
+      ...readLines(season).filter(({ id }) => listed.has(id)),
+    ],
+  };
+};
+
+/** Plans the shipped update of a stored catalogue, with the doubts of an import. */
+export const planShippedUpdate = (current: CatalogueState): Pick<ImportPlan, "changes" | "doubts"> => {
+  const shipped = new Set<AssetId>(readCatalogue().players.map(({ id }) => id));
+  const updated = withShippedUpdate(current, (id) => shipped.has(id));
+  return {
+    changes: changesBetween(current, updated),
+    doubts: [...teamDoubts(current, updated), ...lineDoubts(current, updated)],
   };
 };
 

@@ -12,13 +12,13 @@ export const recordSource = async (
   await db.insert(valuesource).values(source);
 };
 
-/** The day of the newest facts: that of the latest import, or of the shipped catalogue if there was no import. */
+/** The day of the newest facts, or that of the shipped catalogue if none are recorded. */
 export const factsDayOf = async (db: Database): Promise<string> => {
   const [newest] = await db
     .select({ asof: valuesource.asof })
     .from(valuesource)
     .where(eq(valuesource.kind, "facts"))
-    .orderBy(desc(valuesource.valuesourceid))
+    .orderBy(desc(valuesource.asof))
     .limit(1);
   return newest?.asof ?? readEdition().asOf;
 };

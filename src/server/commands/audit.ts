@@ -11,15 +11,15 @@ const shown = (facts: unknown): string => plain(JSON.stringify(facts));
 
 export const listAudit: Command = {
   name: "audit",
-  input: "[user:<id> or insight:<id>] [--last <number>]",
+  input: "[user:<id>, insight:<id>, announcement:<id> or share:<id>] [--last <number>]",
   help: "List changes by staff and operators with the state before and after, newest first",
-  run: async ({ db }, words) => {
-    const at = words.indexOf("--last");
-    const last = at < 0 ? SHOWN : Number(words[at + 1]);
+  options: { last: { type: "string" } },
+  mostWords: 1,
+  run: async ({ db }, { words: [subject = null], options }) => {
+    const last = Number(options["last"] ?? SHOWN);
     if (!Number.isInteger(last) || last < 1 || last > MOST)
       throw new CommandError(`After --last say how many, from 1 to ${MOST}`);
-    const [subject = null, ...more] = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)];
-    if (more.length > 0 || (subject !== null && !/^(user|insight):\d+$/.test(subject)))
+    if (subject !== null && !/^((user|insight|announcement):\d+|share:[\w-]+)$/.test(subject))
       throw new CommandError("Name one subject, such as user:7 or insight:3, or none for all");
     const entries = await changesOf(db, subject, last);
     if (entries.length === 0)

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { lstat, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import {
@@ -16,6 +16,9 @@ import {
 } from "../db/copy-tables.ts";
 import type { Database } from "../db/database.ts";
 import { recordRun } from "../jobs/run-jobs.ts";
+import { ENGINE_VERSION } from "../ratings/cast-votes.ts";
+import { otherEngines } from "../ratings/engine.ts";
+import { rebuild } from "../ratings/rebuild.ts";
 import { verify } from "../ratings/verify.ts";
 import { CommandError, type Command } from "./command.ts";
 
@@ -26,12 +29,19 @@ type Mark =
   | readonly ["table", string]
   | readonly ["end", { rows: number; sequences: Sequences }];
 
+/** Throws CommandError if there is anything under a name: a file would be lost, a device or a link replaced. */
+const refuseExisting = async (path: string): Promise<void> => {
+  const found = await lstat(path).catch(() => null);
+  if (found) throw new CommandError(`${path} exists already; name a new file. Nothing was written`);
+};
+
 /**
- * Writes a snapshot of the whole database to a file and returns the number of rows. The file gets its name only when it
- * is complete.
+ * Writes a snapshot of the whole database to a new file and returns the number of rows. The file gets its name only
+ * when it is complete. Throws CommandError if there is anything under its name.
  */
 const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
   const unfinished = `${path}.unfinished`;
+  await refuseExisting(path);
   const zip = createGzip();
   const saved = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }));
   const put = async (text: string): Promise<void> => {
@@ -54,6 +64,7 @@ const writeBackup = async (db: Database, path: string, made: Date): Promise<numb
   try {
     // If the file cannot be written, this fails at once and not after reading everything.
     const [count] = await Promise.all([write(), saved]);
+    await refuseExisting(path);
     await rename(unfinished, path);
     return count;
   } catch (error) {
@@ -133,10 +144,17 @@ export const requireEmpty = async (db: Database, what: string): Promise<void> =>
 };
 
 /**
- * Verifies a copied database: its ratings must match its log. Returns a phrase for the report; throws
- * CommandError if they differ.
+ * Verifies a copied database: its ratings must match its log. Where another version's engine counted the answers, which
+ * a replay cannot match, it counts them anew instead. Returns a phrase for the report; throws CommandError if the
+ * ratings differ.
  */
 export const verifyCopy = async (db: Database): Promise<string> => {
+  const engines = await otherEngines(db);
+  if (engines.length > 0)
+    return (
+      `its ${await rebuild(db, "operator")} counted answers were counted anew, as another version of the rating ` +
+      `engine (${engines.join(", ")}; this version has ${ENGINE_VERSION}) had counted them`
+    );
   const { difference, answers } = await verify(db);
   if (difference) throw new CommandError(`The copy was made, but its ratings differ from their log: ${difference}`);
   return `its ratings match its ${answers} counted answers`;
@@ -149,10 +167,12 @@ export const backUp: Command = {
   name: "backup",
   input: "<file>",
   help: "Write a snapshot of the whole database to a file",
-  run: async ({ db, now }, [path]) => {
+  mostWords: 1,
+  run: async ({ db, now }, { words: [path] }) => {
     if (!path) throw new CommandError("Name the file to write, such as backup.gz");
     const begun = now();
     const count = await writeBackup(db, path, begun).catch((error: unknown) => {
+      if (error instanceof CommandError) throw error;
       throw new CommandError(`${path} could not be written: ${because(error)}`, { cause: error });
     });
     await recordRun(db, BACKUP, begun, now(), `${count} rows`);
@@ -165,7 +185,8 @@ export const restore: Command = {
   worksEmpty: true,
   input: "<file>",
   help: "Fill an empty database from a backup",
-  run: async ({ db }, [path]) => {
+  mostWords: 1,
+  run: async ({ db }, { words: [path] }) => {
     if (!path) throw new CommandError("Name the backup to read");
     await requireEmpty(db, "The database");
     const count = await readBackup(db, path).catch((error: unknown) => {

@@ -1,7 +1,8 @@
+import { parseArgs } from "node:util";
 import { asset } from "../db/schema/assets.ts";
 import { listAudit } from "./audit.ts";
 import { backUp, restore } from "./backup.ts";
-import { CommandError, type Command, type Context } from "./command.ts";
+import { CommandError, type Command, type Context, type Input } from "./command.ts";
 import { registerDiscord } from "./discord.ts";
 import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
@@ -40,8 +41,6 @@ const COMMANDS: readonly Command[] = [
   registerDiscord,
 ];
 
-const OPTION = /--[a-z-]+/g;
-
 /** The command that works without a database and with settings that are wrong; operator.ts runs it. */
 export const PREFLIGHT = "preflight";
 
@@ -58,31 +57,41 @@ export const help = (): string => {
   ].join("\n");
 };
 
+/** Reads what follows a command's name. Throws CommandError with what the command takes if it does not take that. */
+const inputOf = (command: Command, args: readonly string[]): Input => {
+  try {
+    const read = parseArgs({ args: [...args], options: command.options ?? {}, allowPositionals: true, tokens: true });
+    const extra = read.positionals[command.mostWords ?? 0];
+    if (extra !== undefined) throw new CommandError(`"${extra}" is too much here: ${synopsis(command)}`);
+    return { words: read.positionals, options: read.values as Input["options"], tokens: read.tokens };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const unknown = /^Unknown option '(.+?)'/.exec(error.message)?.[1];
+    throw new CommandError(
+      `${unknown === undefined ? error.message : `There is no option ${unknown} here`}: ${synopsis(command)}`,
+      { cause: error },
+    );
+  }
+};
+
 /**
- * Finds the command that the words begin with, and returns it with the remaining words. Throws CommandError, with the
- * help, if there is no such command or option, or with what the command takes, if there is a word too much.
+ * Finds the command that the words begin with, and reads what follows its name. Throws CommandError if there is no such
+ * command, or if it does not take what follows; with the help if there are no words.
  */
-export const commandFor = (
-  words: readonly string[],
-): { readonly command: Command; readonly rest: readonly string[] } => {
+export const commandFor = (words: readonly string[]): { readonly command: Command; readonly input: Input } => {
+  if (words.length === 0) throw new CommandError(help());
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));
   if (!command)
-    throw new CommandError(`${words.length > 0 ? `There is no command "${words.join(" ")}".\n\n` : ""}${help()}`);
-  const rest = words.slice(command.name.split(" ").length);
-  const options: readonly string[] = command.input.match(OPTION) ?? [];
-  const unknown = rest.find((word) => word.match(OPTION)?.[0] === word && !options.includes(word));
-  if (unknown) throw new CommandError(`There is no option ${unknown} here: ${synopsis(command)}`);
-  const extra = command.input.includes("<") ? undefined : rest.find((word) => !word.startsWith("--"));
-  if (extra !== undefined) throw new CommandError(`"${extra}" is too much here: ${synopsis(command)}`);
-  return { command, rest };
+    throw new CommandError(`There is no command "${words.join(" ")}"; "npm run operator -- help" lists all commands`);
+  return { command, input: inputOf(command, words.slice(command.name.split(" ").length)) };
 };
 
 /** Runs the command that the words name and returns its sentence. Throws CommandError if it fails. */
 export const runCommand = async (context: Context, words: readonly string[]): Promise<string> => {
-  const { command, rest } = commandFor(words);
+  const { command, input } = commandFor(words);
   const filled =
     command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;
   if (!filled)
     throw new CommandError("The database is still empty. Start the product once, so that it is filled, and try again.");
-  return command.run(context, rest);
+  return command.run(context, input);
 };

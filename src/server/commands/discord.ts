@@ -7,8 +7,9 @@ export const registerDiscord: Command = {
   input: "[--print]",
   help: "Register the slash commands with Discord; --print shows them and sends nothing",
   worksEmpty: true,
-  run: async ({ config }, words) => {
-    if (words.includes("--print")) return JSON.stringify(COMMANDS, null, 2);
+  options: { print: { type: "boolean" } },
+  run: async ({ config }, { options }) => {
+    if (options["print"]) return JSON.stringify(COMMANDS, null, 2);
     if (!config.discord)
       throw new CommandError("DISCORD_APP_ID, DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN should be set first");
     try {

@@ -5,10 +5,13 @@ export const expireNow: Command = {
   name: "expire",
   input: "",
   help:
-    "Delete visitors, sessions and sign-ins that are past their retention period; the product does so daily by " +
-    "itself",
+    "Delete visitors, guests' leagues, sessions and sign-ins that are past their retention period; the product does " +
+    "so daily by itself",
   run: async ({ db, now }) => {
-    const { visitors, sessions, signins, attempts } = await expire(db, now());
-    return `Removed ${visitors} visitors, ${sessions} sessions, ${signins} sign-ins and ${attempts} sign-in attempts`;
+    const { visitors, leagues, sessions, signins, attempts } = await expire(db, now());
+    return (
+      `Removed ${visitors} visitors, ${leagues} guests' leagues, ${sessions} sessions, ${signins} sign-ins and ` +
+      `${attempts} sign-in attempts`
+    );
   },
 };

@@ -19,7 +19,7 @@ import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { poolIdOf } from "../ratings/store/pool-ids.ts";
 import { planReseed, reseed, type Reseeding } from "../ratings/reseed.ts";
-import { CommandError, type Command } from "./command.ts";
+import { CommandError, type Command, type Input } from "./command.ts";
 import { isAddress, readSource } from "./source.ts";
 
 /** MyFantasyLeague allows at most one call a second. */
@@ -37,16 +37,14 @@ const kindOf = (word: string | undefined): DraftKind => {
 };
 
 /** Splits the arguments into lists; each ends with its --kind. */
-const wantedOf = (words: readonly string[]): readonly Wanted[] => {
+const wantedOf = (tokens: Input["tokens"]): readonly Wanted[] => {
   const lists: Wanted[] = [];
   let names: string[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? "";
-    if (word !== "--kind") names.push(word);
-    else {
-      lists.push({ words: names, kind: kindOf(words[++i]) });
-      names = [];
-    }
+  for (const token of tokens) {
+    if (token.kind === "positional") names.push(token.value);
+    if (token.kind !== "option" || token.name !== "kind") continue;
+    lists.push({ words: names, kind: kindOf(token.value) });
+    names = [];
   }
   if (lists.length === 0 || names.length > 0)
     throw new CommandError("Say the kind of each list behind it: --kind redraft");
@@ -127,9 +125,11 @@ export const importDrafts: Command = {
     "Blend average draft positions (Fantasy Football Calculator, MyFantasyLeague) by precision into the values of " +
     `assets with fewer than ${MANY_ANSWERS} answers; several lists in one command, as a later one replaces them; ` +
     "--dry-run shows the largest moves",
-  run: async ({ db, now }, words) => {
-    const isDryRun = words.includes("--dry-run");
-    const wanted = wantedOf(words.filter((word) => word !== "--dry-run"));
+  options: { kind: { type: "string", multiple: true }, "dry-run": { type: "boolean" } },
+  mostWords: Number.POSITIVE_INFINITY,
+  run: async ({ db, now }, { options, tokens }) => {
+    const isDryRun = options["dry-run"] === true;
+    const wanted = wantedOf(tokens);
     const today = now().toISOString().slice(0, 10);
     try {
       const files: Awaited<ReturnType<typeof readList>>[] = [];

@@ -11,7 +11,8 @@ const launch = (word: "on" | "off"): Command => ({
     word === "on"
       ? "Give an account launch mode: every feature without a subscription (LAUNCH_MODE does so for all new accounts)"
       : "Remove launch mode from an account",
-  run: ({ db, now }, [who]) =>
+  mostWords: 1,
+  run: ({ db, now }, { words: [who] }) =>
     db.transaction(async (tx) => {
       const islaunchmode = word === "on";
       const { userid, contactemail, islaunchmode: before } = await accountNamed(tx, who);

@@ -7,7 +7,8 @@ export const moveToServer: Command = {
   name: "move-to-server",
   input: "<PostgreSQL address>",
   help: "Copy everything to an empty PostgreSQL database; this one is not changed",
-  run: async ({ db }, [address]) => {
+  mostWords: 1,
+  run: async ({ db }, { words: [address] }) => {
     if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address))
       throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");
     const target = await openServer(address);

@@ -12,6 +12,7 @@ import { preflight, SURROUNDINGS } from "./preflight/preflight.ts";
 const main = async (words: readonly string[]): Promise<string> => {
   if (words[0] === "help" || words.includes("--help")) return help();
   if (words[0] === PREFLIGHT) {
+    if (words[1] !== undefined) throw new CommandError(`"${words[1]}" is too much here: ${PREFLIGHT}`);
     readSettingsFile();
     const { passed, report } = await preflight(process.env, SURROUNDINGS);
     if (!passed) throw new CommandError(report);

@@ -68,10 +68,11 @@ export const blendList: Command = {
   help:
     "Blend a ranked list of your own (CSV: name, position, rank, format) into the values of assets nobody has " +
     "answered about; --dry-run only shows what would change",
-  run: async ({ db, now }, words) => {
-    const isDryRun = words.includes("--dry-run");
-    const [name, ...more] = words.filter((word) => word !== "--dry-run");
-    if (name === undefined || more.length > 0) throw new CommandError("Name one file or address with a ranked list");
+  options: { "dry-run": { type: "boolean" } },
+  mostWords: 1,
+  run: async ({ db, now }, { words: [name], options }) => {
+    const isDryRun = options["dry-run"] === true;
+    if (name === undefined) throw new CommandError("Name one file or address with a ranked list");
     const file = await readSource(name);
     const today = now().toISOString().slice(0, 10);
     try {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asset } from "../db/schema/assets.ts";
+import { ENGINE_VERSION } from "../ratings/cast-votes.ts";
+import { otherEngines } from "../ratings/engine.ts";
 import { announceNews } from "../ratings/news.ts";
 import { poolNameOf } from "../ratings/store/pool-ids.ts";
 import { judgeAnswers } from "../ratings/judge.ts";
@@ -22,6 +24,13 @@ export const verifyRatings: Command = {
   help: "Check that the ratings are exactly what a replay of the answer log gives",
   run: async ({ db }) => {
     const from = performance.now();
+    const engines = await otherEngines(db);
+    if (engines.length > 0)
+      return (
+        `The ratings were counted by another version's engine (${engines.join(", ")}; this version has ` +
+        `${ENGINE_VERSION}), so a replay cannot match them. The next start counts all answers anew and says so in ` +
+        'the log; "ratings replay" does so now'
+      );
     const { difference, answers, assets, voters } = await verify(db);
     if (difference)
       throw new CommandError(
@@ -56,16 +65,16 @@ export const rebuildReceipts: Command = {
 
 export const voidRatings: Command = {
   name: "ratings void",
-  input: "<visitor id>... --note <why>",
+  input: '<visitor id>... --note "<why>"',
   help: "Void every answer of one or more visitors, as if it had never been given",
-  run: async ({ db, now }, words) => {
-    const at = words.indexOf("--note");
-    const ids = at < 0 ? words : words.slice(0, at);
-    const note = at < 0 ? "" : words.slice(at + 1).join(" ");
+  options: { note: { type: "string" } },
+  mostWords: Number.POSITIVE_INFINITY,
+  run: async ({ db, now }, { words: ids, options: { note } }) => {
     const odd = ids.find((id) => !UUID.test(id));
     if (ids.length === 0) throw new CommandError("Name the visitors whose answers to void, by their ids");
     if (odd) throw new CommandError(`${odd} is not a visitor id; nothing was voided`);
-    if (!note) throw new CommandError("Give the reason after --note; it is stored in the log");
+    if (typeof note !== "string" || note.trim() === "")
+      throw new CommandError("Give the reason after --note; it is stored in the log");
     const voided = await voidVoters(db, ids, note, now(), OPERATOR);
     return `Voided ${voided.answers} answers of ${voided.voters} visitors`;
   },
@@ -75,7 +84,8 @@ export const tellNews: Command = {
   name: "ratings news",
   input: "<asset id> <what happened>",
   help: "Widen the ratings of an asset after an injury or a trade, so that answers move it faster",
-  run: async ({ db, now }, [id, ...note]) => {
+  mostWords: Number.POSITIVE_INFINITY,
+  run: async ({ db, now }, { words: [id, ...note] }) => {
     if (!id || !/^\d{1,9}$/.test(id)) throw new CommandError("Name the asset by its id");
     if (note.join("").trim() === "") throw new CommandError("Say what happened after the id; it is stored in the log");
     const [known] = await db

@@ -9,12 +9,16 @@ export const refreshNow: Command = {
   help:
     "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does on schedule; " +
     "--accept applies what looks truncated or wrong",
-  run: async ({ db, config, now }, words) => {
+  options: { accept: { type: "boolean" } },
+  run: async ({ db, config, now }, { options }) => {
     try {
-      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: words.includes("--accept") });
+      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: options["accept"] === true });
       if (report.outcome === "refused")
         throw new CommandError(
-          [...report.lines, "Nothing was changed. If the sources are right, add --accept."].join("\n"),
+          [
+            ...report.lines,
+            `Nothing was changed.${report.canBeAccepted ? " If the sources are right, add --accept." : ""}`,
+          ].join("\n"),
         );
       return [`The facts are up to date: ${summaryOf(report)}`, ...report.lines].join("\n");
     } catch (error) {

@@ -8,7 +8,8 @@ export const grantStaff: Command = {
   name: "staff grant",
   input: "<email or user id>",
   help: "Give an account access to the staff pages",
-  run: ({ db, now }, [who]) =>
+  mostWords: 1,
+  run: ({ db, now }, { words: [who] }) =>
     db.transaction(async (tx) => {
       const { userid, contactemail, isstaff, isdisabled } = await accountNamed(tx, who);
       if (isdisabled) throw new CommandError(`${contactemail} (user ${userid}) is disabled and cannot be staff`);
@@ -23,9 +24,10 @@ export const revokeStaff: Command = {
   name: "staff revoke",
   input: "<email or user id> [--force]",
   help: "Remove an account's access to the staff pages; the last staff member's only with --force",
-  run: ({ db, now }, words) =>
+  options: { force: { type: "boolean" } },
+  mostWords: 1,
+  run: ({ db, now }, { words: [who], options }) =>
     db.transaction(async (tx) => {
-      const who = words.find((word) => !word.startsWith("--"));
       // Lock all staff in one order, so that two operators cannot concurrently revoke the last two staff members.
       const staff = await tx
         .select({ userid: account.userid })
@@ -36,7 +38,7 @@ export const revokeStaff: Command = {
       const { userid, contactemail, isstaff } = await accountNamed(tx, who);
       if (!isstaff) return `${contactemail} (user ${userid}) is not staff`;
       const others = staff.filter((member) => member.userid !== userid);
-      if (others.length === 0 && !words.includes("--force"))
+      if (others.length === 0 && !options["force"])
         throw new CommandError(
           `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke anyway`,
         );

@@ -66,6 +66,10 @@ test.each([
   ["AUTO_INSIGHTS", "true"],
   ["SUPPORT_EMAIL", "us"],
   ["TRUSTED_PROXIES", "everybody!"],
+  ["TRUSTED_PROXIES", "foo"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "10.0.0.1, 10.0.0"],
+  ["TRUSTED_PROXIES", "::1/129"],
   ["DISCOUNT_ACTIVE", "1"],
   ["STRIPE_SECRET_KEY", "pk_live_1"],
   ["OIDC_ISSUER", "accounts.google.com"],
@@ -73,6 +77,41 @@ test.each([
 ])("an invalid %s (%s) is refused with its name and what it should be", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} should be `));
+});
+
+test("proxies may be named by address, range or the name of a range", () => {
+  const named = ["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1", "loopback", "uniquelocal"];
+  expect(readConfig({ TRUSTED_PROXIES: named.join(", ") }).trustedProxies).toEqual(named);
+});
+
+test.each([
+  ["::1", "http://[::1]:3000"],
+  ["::", "http://localhost:3000"],
+  ["192.168.1.7", "http://192.168.1.7:3000"],
+])("without PUBLIC_URL, HOST=%s gives the address %s", (host, publicUrl) => {
+  expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
+  expect(new URL(publicUrl).port).toBe("3000");
+});
+
+test("all settings that are bad or missing are named at once, each in its own line", () => {
+  const linesOf = (environment: Record<string, string>): readonly string[] => {
+    try {
+      readConfig(environment);
+    } catch (error) {
+      return (error as Error).message.split("\n").map((line) => line.split(" should ")[0]!);
+    }
+    return [];
+  };
+  expect(linesOf({ PORT: "0", HOST: "a b", LOG_LEVEL: "loud" })).toEqual(["PORT", "HOST", "LOG_LEVEL"]);
+  expect(
+    linesOf({ NODE_ENV: "production", OIDC_ISSUER: "https://a.example", DISCORD_APP_ID: "123456789012345" }),
+  ).toEqual([
+    "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
+    "DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN",
+    "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
+    "PUBLIC_URL",
+    "LEGAL_ENTITY, LEGAL_JURISDICTION and DATA_CONTROLLER",
+  ]);
 });
 
 test("half a group is refused with the names that are missing", () => {
@@ -98,7 +137,7 @@ test("production needs sign-in, payments, a public address and who runs it, and 
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments })).toThrow("PUBLIC_URL");
   const address = { PUBLIC_URL: "https://t.example" };
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address })).toThrow(
-    "LEGAL_ENTITY, LEGAL_JURISDICTION, DATA_CONTROLLER should be set in production",
+    "LEGAL_ENTITY, LEGAL_JURISDICTION and DATA_CONTROLLER should be set in production",
   );
   const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd" };
   expect(readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address, ...legal }).production).toBe(true);

@@ -1,9 +1,11 @@
+import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
 import { ROOT } from "../root.ts";
+import { ConfigError } from "./config-error.ts";
 import { readCredentials, type Credentials } from "./credentials.ts";
 import { isPlatform, readEnvironment } from "./environment.ts";
-import { refuseIncompleteProduction } from "./production.ts";
+import { missingInProduction } from "./production.ts";
 import { commaSeparated } from "./variable-types.ts";
 
 /** All configuration, checked once at the start. `.env.example` explains each variable. */
@@ -57,16 +59,21 @@ const leagueProvidersOf = (named: string | undefined, production: boolean): read
   return production ? [] : PLATFORMS;
 };
 
+/** A host name or address as it stands in a web address: an IPv6 address in brackets. */
+const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
+
 /**
- * Reads the configuration from an environment.
- * Throws ConfigError with the name of the first bad variable and what it should be.
+ * Reads the configuration from an environment. Throws ConfigError with a line for each bad or missing variable: its
+ * name and what it should be.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const env = readEnvironment(environment);
-  const credentials = readCredentials(env);
   const production = env.NODE_ENV === "production";
-  if (production) refuseIncompleteProduction(env, credentials);
-  const shownHost = env.HOST === "0.0.0.0" || env.HOST === "::" || env.HOST === "127.0.0.1" ? "localhost" : env.HOST;
+  const faults: string[] = [];
+  const credentials = readCredentials(env, faults);
+  if (production) faults.push(...missingInProduction(env));
+  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+  const shownHost = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : inAddress(env.HOST);
   return {
     production,
     port: env.PORT,

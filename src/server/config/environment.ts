@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
+import { isAddressRange } from "./address.ts";
 import { ConfigError } from "./config-error.ts";
 import { commaSeparated, EMAIL_ADDRESS, number, onOrOff, webAddress, whole, yesOrNo } from "./variable-types.ts";
 
@@ -44,7 +45,14 @@ export const Environment = z.object({
   ),
   OVERLOAD_DELAY: z._default(number("should be milliseconds from 100 to 600000", 100, 600_000), 3000),
   TRUSTED_PROXIES: z._default(
-    z.string().check(z.regex(/^[\w.:/, ]*$/, "should be addresses or ranges with commas between, such as 10.0.0.0/8")),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => commaSeparated(text).every(isAddressRange),
+          "should be addresses or ranges with commas between, such as 127.0.0.1 or 10.0.0.0/8",
+        ),
+      ),
     "",
   ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "should have at least 16 characters"))),
@@ -114,10 +122,9 @@ const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>)
       .map(([name, value]) => [name, value!.trim()]),
   );
 
-/** Reads the variables. Throws ConfigError with the name of the first bad one and what it should be. */
+/** Reads the variables. Throws ConfigError with a line for each bad one: its name and what it should be. */
 export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
   const parsed = Environment.safeParse(withoutEmpty(environment));
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  throw new ConfigError(`${String(issue.path[0])} ${issue.message}`);
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join("\n"));
 };

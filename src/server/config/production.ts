@@ -1,22 +1,22 @@
-import { ConfigError } from "./config-error.ts";
-import type { Credentials } from "./credentials.ts";
 import type { EnvironmentValues } from "./environment.ts";
+import { listed } from "./variable-types.ts";
 
-/** Throws ConfigError when a setting that production cannot do without is missing. */
-export const refuseIncompleteProduction = (env: EnvironmentValues, { identity, payments }: Credentials): void => {
-  if (!identity)
-    throw new ConfigError(
-      "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production: without them nobody can sign in",
-    );
-  if (!payments)
-    throw new ConfigError(
-      "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set in production: without them nobody can subscribe",
-    );
-  if (!env.PUBLIC_URL)
-    throw new ConfigError("PUBLIC_URL should be set in production, such as https://trade.example.com");
-  const unnamed = (["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const).filter((name) => !env[name]);
-  if (unnamed.length > 0)
-    throw new ConfigError(
-      `${unnamed.join(", ")} should be set in production: the terms and the privacy page name them`,
-    );
+const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+const LEGAL = ["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const;
+
+/**
+ * A sentence for each setting, or group of settings, that production cannot do without and that is missing. Groups of
+ * which only some are set are those of `readCredentials`.
+ */
+export const missingInProduction = (env: EnvironmentValues): readonly string[] => {
+  const isUnset = (name: keyof EnvironmentValues): boolean => !env[name];
+  const sentence = (names: readonly string[], reason: string): readonly string[] =>
+    names.length === 0 ? [] : [`${listed(names)} should be set in production${reason}`];
+  return [
+    ...sentence(OIDC.every(isUnset) ? OIDC : [], ": without them nobody can sign in"),
+    ...sentence(STRIPE.every(isUnset) ? STRIPE : [], ": without them nobody can subscribe"),
+    ...sentence(isUnset("PUBLIC_URL") ? ["PUBLIC_URL"] : [], ", such as https://trade.example.com"),
+    ...sentence(LEGAL.filter(isUnset), ": the terms and the privacy page name them"),
+  ];
 };

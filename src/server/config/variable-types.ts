@@ -18,7 +18,7 @@ export const whole = (sentence: string, min: number, max: number) =>
   );
 
 /** One email address, checked loosely. */
-export const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+export const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 /** The parts of a text between commas, trimmed; empty parts are left out. */
 export const commaSeparated = (text: string) =>
@@ -27,12 +27,21 @@ export const commaSeparated = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const withoutLastSlashes = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+};
+
+/** Names as in a sentence: `A, B and C`. */
+export const listed = (names: readonly string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+
 /** An http or https address; slashes at its end are removed. */
 export const webAddress = z.pipe(
   z
     .string()
     .check(z.refine((text) => isHttpUrl(text), "should be an http or https address such as https://trade.example.com")),
-  z.transform((text) => text.replace(/\/+$/, "")),
+  z.transform(withoutLastSlashes),
 );
 
 /** `true` or `false`. */

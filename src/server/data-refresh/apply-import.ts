@@ -5,14 +5,27 @@ import { announceNewsOfAnswered, type AssetNews } from "../ratings/news.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { notifyRatings } from "../ratings/store/notice.ts";
 import { lastSeq } from "../ratings/store/sequence.ts";
+import type { ImportFile } from "../catalogue/catalogue-state.ts";
 import { describeChange, type Change } from "../catalogue/change.ts";
 import type { ImportPlan } from "../catalogue/plan-import.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue, writeChanges } from "../catalogue/stored-catalogue.ts";
 import { recordSource } from "../catalogue/value-sources.ts";
 
-/** When an import happens, and the name of this process in notices to the others. */
-export type ImportMoment = { readonly at: Date; readonly from: string };
+/** A file to import and when it was last changed; null if nobody says. */
+export type DatedFile = ImportFile & { readonly changed: Date | null };
+
+/** The publishers of facts and the day (YYYY-MM-DD) as of which they are. */
+export type FactsEdition = { readonly source: string; readonly asof: string };
+
+/** The edition that files make up: as of the last change of any of them. A file without a moment counts as of `now`. */
+export const editionOf = (files: readonly DatedFile[], now: Date): FactsEdition => {
+  const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
+  return { source: "nflverse and Sleeper", asof: new Date(Math.max(...changed)).toISOString().slice(0, 10) };
+};
+
+/** The edition that is imported, when that happens, and the name of this process in notices to the others. */
+export type ImportMoment = { readonly edition: FactsEdition; readonly at: Date; readonly from: string };
 
 /** `moved`: ratings of assets with few answers that got another prior; `news`: players whose variance grew. */
 export type AppliedImport = { readonly moved: number; readonly news: number };
@@ -31,14 +44,14 @@ const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
 export const applyImport = async (
   tx: Database,
   { changes }: Pick<ImportPlan, "changes">,
-  { at, from }: ImportMoment,
+  { edition, at, from }: ImportMoment,
 ): Promise<AppliedImport> => {
   const today = at.toISOString().slice(0, 10);
   await writeChanges(tx, changes);
   const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
   const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);
   const news = await announceNewsOfAnswered(tx, newsIn(changes), at, from);
-  await recordSource(tx, { kind: "facts", source: "nflverse and Sleeper", asof: today });
+  await recordSource(tx, { kind: "facts", ...edition });
   await notifyRatings(tx, from, await lastSeq(tx), "all");
   return { moved, news };
 };

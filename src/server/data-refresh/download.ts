@@ -2,11 +2,22 @@
 const FETCH_MS = 60_000;
 /** Larger files are refused; the largest source, Sleeper's map of players, has about 15 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** A web page begins with its first tag, after at most this many blanks. */
+const LONGEST_BLANK = 1000;
 /** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
 /** What a source said of its newest version, so that the next request can ask for a newer one only. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
+
+/** When a source last changed what it sent; null if it did not say so in a way that can be read. */
+export const lastChange = ({ lastModified }: Validators): Date | null => {
+  const changed = new Date(lastModified ?? Number.NaN);
+  return Number.isNaN(changed.getTime()) ? null : changed;
+};
+
+/** Is this a web page, such as a maintenance notice that is sent as if it were the file? */
+const isWebPage = (text: string): boolean => text.slice(0, LONGEST_BLANK).trimStart().startsWith("<");
 
 /** What a source answered. `missing` is a 404: there is no such file (yet). */
 export type Download =
@@ -28,7 +39,8 @@ const readLimited = async (response: Response): Promise<string> => {
 /**
  * Fetches a text from the web; with `known`, only if it has changed since. Throws an Error whose message completes
  * "the source could not be read: ..." when the source does not answer in a minute, answers with an error or is too
- * large.
+ * large, or
+ * answers a web page instead of a file.
  */
 export const download = async (address: string, known: Validators | null): Promise<Download> => {
   const headers = new Headers({ "user-agent": USER_AGENT });
@@ -38,9 +50,11 @@ export const download = async (address: string, known: Validators | null): Promi
   if (response.status === 304) return { kind: "unchanged" };
   if (response.status === 404) return { kind: "missing" };
   if (!response.ok) throw new Error(`it answered ${response.status}`);
+  const text = await readLimited(response);
+  if (isWebPage(text)) throw new Error("it answered a web page instead of a file");
   return {
     kind: "text",
-    text: await readLimited(response),
+    text,
     validators: { etag: response.headers.get("etag"), lastModified: response.headers.get("last-modified") },
   };
 };

@@ -1,12 +1,12 @@
-import type { ImportFile } from "../catalogue/catalogue-state.ts";
-import { download, type Download, type Validators } from "./download.ts";
+import type { DatedFile } from "./apply-import.ts";
+import { download, lastChange, type Download, type Validators } from "./download.ts";
 import type { Source } from "./sources.ts";
 
 /** Validators by address, as the newest completed refresh left them. */
 export type KnownVersions = Readonly<Record<string, Validators>>;
 
 /** The files of all sources, or null when none has changed; and what to ask with next time. */
-export type Fetched = { readonly files: readonly ImportFile[] | null; readonly versions: KnownVersions };
+export type Fetched = { readonly files: readonly DatedFile[] | null; readonly versions: KnownVersions };
 
 /** A source that could not be read; the message is a sentence that names it. */
 export class SourceError extends Error {}
@@ -36,13 +36,13 @@ export const fetchSources = async (sources: readonly Source[], known: KnownVersi
   const first: Download[] = [];
   for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
   if (!first.some(({ kind }) => kind === "text")) return { files: null, versions: known };
-  const files: ImportFile[] = [];
+  const files: DatedFile[] = [];
   const versions: Record<string, Validators> = {};
   for (const [i, source] of sources.entries()) {
     const early = first[i]!;
     const answer = early.kind === "unchanged" ? await fetchOne(source, null) : early;
     if (answer.kind !== "text") continue;
-    files.push({ name: source.address, text: answer.text });
+    files.push({ name: source.address, text: answer.text, changed: lastChange(answer.validators) });
     versions[source.address] = answer.validators;
   }
   return { files, versions };

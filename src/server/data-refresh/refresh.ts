@@ -1,5 +1,5 @@
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { applyImport, importLines } from "./apply-import.ts";
+import { applyImport, editionOf, importLines } from "./apply-import.ts";
 import { planImport } from "../catalogue/plan-import.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 import { recordSource } from "../catalogue/value-sources.ts";
@@ -20,6 +20,9 @@ export type RefreshDeps = {
 /** `accept` applies what looks truncated or wrong. */
 export type RefreshOptions = { readonly accept?: boolean };
 
+/** The report of a refresh. `canBeAccepted`: it was refused, and `accept` would apply it. */
+export type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
+
 /**
  * Brings the facts up to date from their sources: all of them in one transaction with its report, or, where a file is
  * malformed, truncated or wrong, nothing but the report that says why. Throws SourceError when a source cannot be read.
@@ -27,7 +30,7 @@ export type RefreshOptions = { readonly accept?: boolean };
 export const refreshFacts = async (
   { db, config, now, from }: RefreshDeps,
   { accept = false }: RefreshOptions = {},
-): Promise<RefreshReport> => {
+): Promise<Refreshed> => {
   const at = now();
   const today = at.toISOString().slice(0, 10);
   const season = seasonOf(today);
@@ -41,17 +44,21 @@ export const refreshFacts = async (
       await writeReport(tx, report);
       return report;
     };
-    const unchanged = async (lines: readonly string[]): Promise<RefreshReport> => {
-      await recordSource(tx, { kind: "facts", source: "nflverse and Sleeper", asof: today });
-      return done({ ...blank, outcome: "unchanged", lines });
-    };
-    if (files === null) return unchanged([]);
+    if (files === null) return done({ ...blank, outcome: "unchanged", lines: [] });
+    const edition = editionOf(files, at);
     const plan = planImport(await readStoredCatalogue(tx, today), files);
     const reasons = accept ? plan.errors : [...plan.errors, ...plan.doubts];
-    if (reasons.length > 0) return done({ ...blank, outcome: "refused", lines: reasons });
+    if (reasons.length > 0)
+      return {
+        ...(await done({ ...blank, outcome: "refused", lines: reasons })),
+        canBeAccepted: plan.errors.length === 0,
+      };
     const lines = importLines(plan);
-    if (plan.changes.length === 0) return unchanged(lines);
-    const { moved, news } = await applyImport(tx, plan, { at, from });
+    if (plan.changes.length === 0) {
+      await recordSource(tx, { kind: "facts", ...edition });
+      return done({ ...blank, outcome: "unchanged", lines });
+    }
+    const { moved, news } = await applyImport(tx, plan, { edition, at, from });
     return done({ ...blank, outcome: "applied", changes: plan.changes.length, moved, news, lines });
   });
 };

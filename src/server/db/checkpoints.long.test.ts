@@ -1,4 +1,4 @@
-// spec: operations.checkpoints
+// spec: growth/checkpoints
 import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,10 +1,10 @@
-// spec: operations.restart-after-kill
+// spec: operations/restart-after-kill
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { processExists, processState } from "../process-state.ts";
 import { lockDirectory } from "./lock.ts";
 
@@ -64,7 +64,7 @@ test.skipIf(process.platform === "win32")("a lock whose owner is a zombie is tak
   onTestFinished(() => void parent.kill("SIGKILL"));
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());
-  await vi.waitUntil(async () => (await processState(pid)).isRunning === false, { timeout: 20_000 });
+  await expect.poll(async () => (await processState(pid)).isRunning).toBe(false);
   expect(processExists(pid)).toBe(true);
   for (const start of ["", (await processState(pid)).start]) {
     writeFileSync(lockFile(), JSON.stringify({ pid, host: hostname(), start }));

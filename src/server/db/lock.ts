@@ -1,4 +1,5 @@
-import { open, readFile, rm } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,9 +26,17 @@ const isRunning = async (owner: Owner): Promise<boolean> => {
   return runs && (owner.start === "" || start === owner.start);
 };
 
-const readOwner = async (path: string): Promise<Owner | null> => {
+/** The text of a lock file; null if there is none. */
+const readText = (path: string): Promise<string | null> =>
+  readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+
+/** The owner that a lock file names; null if the file is damaged. */
+const ownerIn = (text: string): Owner | null => {
   try {
-    const owner = JSON.parse(await readFile(path, "utf8")) as Partial<Owner>;
+    const owner = JSON.parse(text) as Partial<Owner>;
     return typeof owner.pid === "number" && typeof owner.host === "string" && typeof owner.start === "string"
       ? (owner as Owner)
       : null;
@@ -44,18 +53,51 @@ const refusal = (directory: string, path: string, { pid, host }: Owner): Databas
           `if that machine or container is gone, delete ${path}`,
   );
 
-/** Creates the lock file; returns false if it exists. */
-const create = async (path: string, owner: Owner): Promise<boolean> => {
+/** Creates a file with its whole text in one step; returns false if it exists. */
+const create = async (path: string, text: string): Promise<boolean> => {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    const file = await open(path, "wx", 0o600);
-    await file.writeFile(JSON.stringify(owner));
-    await file.close();
+    await writeFile(draft, text, { flag: "wx", mode: 0o600 });
+    await link(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${(error as Error).message}`, {
       cause: error,
     });
+  } finally {
+    // Where it fails, so has the writing, and that error says more.
+    await rm(draft, { force: true }).catch(() => {});
+  }
+};
+
+/** The file whose owner alone may replace a lock of this text: its name depends on the text. */
+const successorOf = (path: string, text: string): string =>
+  `${path}.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+
+/**
+ * Makes `mine` the text of a lock file if there is none or its owner has ended. Returns the running owner that prevents
+ * it, or null once the file is ours.
+ *
+ * No two processes can take over the same file: each must first hold, by this same function, the file that is named
+ * after the text to replace. Who holds it and still reads that text may replace it; a process that comes late reads
+ * another text. Texts never come back, because each of them holds a random id.
+ */
+const take = async (path: string, mine: string): Promise<Owner | null> => {
+  for (;;) {
+    if (await create(path, mine)) return null;
+    const text = await readText(path);
+    if (text === null) continue;
+    const owner = ownerIn(text);
+    if (owner && (await isRunning(owner))) return owner;
+    const successor = successorOf(path, text);
+    const rival = await take(successor, mine);
+    if (rival) return rival;
+    if ((await readText(path)) === text) {
+      await rename(successor, path);
+      return null;
+    }
+    await rm(successor);
   }
 };
 
@@ -70,13 +112,12 @@ export const lockDirectory = async (
 ): Promise<() => Promise<void>> => {
   const path = join(directory, "lock");
   const { start } = await processState(process.pid);
+  const mine = JSON.stringify({ pid: process.pid, host: hostname(), start, id: randomUUID() });
   const deadline = performance.now() + waitMs;
   for (;;) {
-    if (await create(path, { pid: process.pid, host: hostname(), start })) return async () => rm(path, { force: true });
-    // An unreadable file may be in the middle of being written by its owner.
-    const owner = (await readOwner(path)) ?? (await sleep(RETRY_MS).then(() => readOwner(path)));
-    if (!owner || !(await isRunning(owner))) await rm(path, { force: true });
-    else if (owner.host !== hostname() || performance.now() >= deadline) throw refusal(directory, path, owner);
-    else await sleep(RETRY_MS);
+    const owner = await take(path, mine);
+    if (!owner) return async () => rm(path, { force: true });
+    if (owner.host !== hostname() || performance.now() >= deadline) throw refusal(directory, path, owner);
+    await sleep(RETRY_MS);
   }
 };

@@ -57,21 +57,22 @@ export type SharedJson = {
   readonly isPrivate?: boolean;
 };
 
-/** Sends JSON that is created and compressed once for each key, version and encoding. */
-export const sendShared = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cache, version, key, text, isTagged = false, ...how }: SharedJson,
-): FastifyReply => {
-  const wanted = bestEncoding(request.headers["accept-encoding"]);
-  const id = `${wanted}|${key}`;
-  let encoded = cache.get(version, id);
-  if (!encoded) {
-    encoded = encode(text(), wanted, isTagged);
-    cache.put(version, id, encoded);
-  }
-  return send(request, reply, encoded, how);
+/** The bytes of shared JSON in an encoding; created and compressed once for each key, version and encoding. */
+export const sharedBytes = (
+  { cache, version, key, text, isTagged = false }: SharedJson,
+  encoding: Encoding,
+): Encoded => {
+  const id = `${encoding}|${key}`;
+  const kept = cache.get(version, id);
+  if (kept) return kept;
+  const encoded = encode(text(), encoding, isTagged);
+  cache.put(version, id, encoded);
+  return encoded;
 };
+
+/** Sends shared JSON in the best encoding that the request accepts. */
+export const sendShared = (request: FastifyRequest, reply: FastifyReply, shared: SharedJson): FastifyReply =>
+  send(request, reply, sharedBytes(shared, bestEncoding(request.headers["accept-encoding"])), shared);
 
 /** Sends JSON made for one reader; it is not cached. */
 export const sendOnce = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>

@@ -4,11 +4,12 @@ import type { Config } from "../config/config.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { bodyLimitOf, tooLarge } from "./errors.ts";
 import { Failure } from "./failure.ts";
-import { LIMITS, type LimitName, type Limits } from "./limits.ts";
+import { addressSource, countsAddresses, LIMITS, type LimitName, type Limits } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
 import { signedIn } from "./signed-in.ts";
 import type { Viewer } from "./viewer.ts";
+import { requireReadableQuery, requireWholeCharacters } from "./whole-characters.ts";
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 
@@ -54,16 +55,21 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
 };
 
 /**
- * The source whose calls are counted. Calls limited by user are counted elsewhere, because the user is known only from
- * the database.
+ * Counts a call of a source, or of its address where there is none; and of its address beside it, where the limit says
+ * so. A source that has used up its own calls takes none from its neighbours.
  */
-const limitSource = (by: "address" | "visitor", viewer: Viewer): string =>
-  by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
+const countCall = ({ limits }: CheckDeps, name: LimitName, source: string | null, viewer: Viewer): void => {
+  if (source !== null) limits.count(name, source);
+  if (source === null || countsAddresses(name)) limits.count(name, addressSource(viewer.source));
+};
 
+/** Calls limited by user are counted apart, because the user is known only from the database. */
 const countUsersCall = async (deps: CheckDeps, limit: LimitName, viewer: Viewer): Promise<void> => {
   const user = await viewer.user();
-  deps.limits.count(limit, user ? `user ${user.userid}` : limitSource("address", viewer));
+  countCall(deps, limit, user ? `user ${user.userid}` : null, viewer);
 };
+
+const visitorSource = ({ visitorId }: Viewer): string | null => (visitorId === null ? null : `visitor ${visitorId}`);
 
 const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "anyone") return;
@@ -71,21 +77,35 @@ const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 };
 
+type Parsed = (error: Error | null, json?: unknown) => void;
+
+/** Returns a parser of JSON bodies, which refuses half characters for all calls at once. */
+const jsonParser = (app: FastifyInstance): ((request: FastifyRequest, text: string, done: Parsed) => void) => {
+  const parse = app.getDefaultJsonParser("error", "error");
+  return (request, text, done) =>
+    void parse(request, text, (error, json) => {
+      if (error) return done(error);
+      try {
+        requireWholeCharacters(text, json);
+      } catch (refusal) {
+        return done(refusal as Failure);
+      }
+      done(null, json);
+    });
+};
+
 /** Beacons arrive as text/plain; only calls that declare it are read that way. */
 const acceptBeacons = (app: FastifyInstance): void => {
+  const readJson = jsonParser(app);
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.beacon) return done(new Failure("unsupported"));
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(new Failure("invalid", "The body is not valid JSON"));
-    }
+    readJson(request, body as string, done);
   });
 };
 
 /** An empty body with a JSON content type means no body, as in the specification's calls without one. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser("error", "error");
+  const readJson = jsonParser(app);
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
@@ -95,7 +115,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
       const before = bodyCache.get(request.bodyText);
       if (before) return done(null, before);
     }
-    parse(request, body as string, done);
+    readJson(request, body as string, done);
   });
 };
 
@@ -117,12 +137,13 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     request.viewer = viewer;
     requireSameOrigin(request, deps.config.publicUrl);
     const { config } = request.routeOptions;
+    if (config.guard !== undefined) requireReadableQuery(request.url);
     const announced = Number(request.headers["content-length"] ?? 0);
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
-    if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
+    if (limit && by !== "user") countCall(deps, limit, by === "visitor" ? visitorSource(viewer) : null, viewer);
     // Calls open to anyone need no asynchronous check; for the rest, the hook ends when the check has.
     if (guard === "anyone" && by !== "user" && !allow) {
       requireUncompressed(request);

@@ -50,8 +50,10 @@ export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string
   });
 };
 
+/** Clears the sign-in's cookies, and the visitor's: what happens on the browser from now on is nobody's it knows. */
 export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
   clearCookie(reply, style, SIGN_IN_COOKIE);
+  clearCookie(reply, style, VISITOR_COOKIE);
   reply.clearCookie(cookieName(style, SIGNED_IN_MARK), {
     path: "/",
     httpOnly: false,

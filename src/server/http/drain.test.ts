@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import Fastify from "fastify";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { drainConnections } from "./drain.ts";
 
-// spec: trust.sigterm-drains-goes
+// spec: operations/sigterm-drains-goes
 test("a closing server finishes open requests and does not wait for kept connections", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);
@@ -31,7 +31,7 @@ test("a closing server finishes open requests and does not wait for kept connect
   await asked;
   const start = performance.now();
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   finish();
   expect(await answer).toEqual({ status: 200, text: '{"ok":true}' });
   await closed;
@@ -40,7 +40,7 @@ test("a closing server finishes open requests and does not wait for kept connect
   agent.destroy();
 });
 
-// spec: trust.sigterm-drains-goes
+// spec: operations/sigterm-drains-goes
 test("a server that closes does not wait for a connection that never sends a request", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);

@@ -6,6 +6,7 @@ import { isForPrograms } from "#contract/v1/prefix.ts";
 import { databaseOutage } from "../db/outage.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
+import { UNREADABLE_ADDRESS } from "./whole-characters.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -62,7 +63,9 @@ export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
 const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null => {
   switch (error.code) {
     case "FST_ERR_BAD_URL":
-      return { kind: "invalid", message: "The address has a percent sign that stands for no character" };
+      return { kind: "invalid", message: UNREADABLE_ADDRESS };
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return { kind: "not-found", message: FAILURES["not-found"].message };
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressPrefix, createLimits, type Limits } from "./limits.ts";
+import { addressPrefix, addressSource, countsAddresses, createLimits, LIMITS, type Limits } from "./limits.ts";
 
 const SECRET = Buffer.from("shared by every process");
 const MINUTE = 60_000;
@@ -25,6 +25,24 @@ test("each source is counted separately, and every minute starts at zero", () =>
 test("the factor multiplies every limit, and 0 switches them off", () => {
   expect(allowed(createLimits(0.5, now, SECRET), "a")).toBe(60);
   expect(allowed(createLimits(0, now, SECRET), "a")).toBe(100_000);
+});
+
+test("an address may make as many calls as its visitors together, where the limit says so", () => {
+  const limits = createLimits(1, now, SECRET);
+  const madeBy = (source: string): number => {
+    let made = 0;
+    try {
+      for (; made < 1000; made++) limits.count("leagues", source);
+    } catch {
+      // Over the limit.
+    }
+    return made;
+  };
+  expect([madeBy("visitor a"), madeBy(addressSource("b"))]).toEqual([
+    LIMITS.leagues.perMinute,
+    LIMITS.leagues.perAddress,
+  ]);
+  expect([countsAddresses("leagues"), countsAddresses("settings")]).toEqual([true, false]);
 });
 
 test("counts of other processes are added, and counts far from a limit are not sent", () => {

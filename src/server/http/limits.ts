@@ -4,20 +4,32 @@ import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./per-window.ts";
 
-/** Calls of each kind allowed per minute from one source; `by` names the kind of source. */
+type Limit = {
+  readonly perMinute: number;
+  readonly by: "address" | "visitor" | "user";
+  readonly perAddress?: number;
+};
+
+/**
+ * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
+ * visitors or users of one address may make together: for calls that cost much, so that no address gets more than a
+ * tenth of a core (`npm run bench:calls`).
+ */
 export const LIMITS = {
   "create-visitor": { perMinute: 60, by: "address" },
   "create-session": { perMinute: 60, by: "address" },
   "sign-in": { perMinute: 30, by: "address" },
   settings: { perMinute: 120, by: "visitor" },
-  leagues: { perMinute: 120, by: "visitor" },
-  "import-league": { perMinute: 20, by: "visitor" },
+  leagues: { perMinute: 120, by: "visitor", perAddress: 600 },
+  "league-pages": { perMinute: 30, by: "visitor", perAddress: 30 },
+  "import-league": { perMinute: 20, by: "visitor", perAddress: 20 },
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },
-  bulk: { perMinute: 30, by: "user" },
+  bulk: { perMinute: 12, by: "user", perAddress: 12 },
   shares: { perMinute: 60, by: "user" },
   scores: { perMinute: 240, by: "user" },
+  "score-checks": { perMinute: 30, by: "user", perAddress: 30 },
   payment: { perMinute: 20, by: "user" },
   staff: { perMinute: 600, by: "user" },
   keys: { perMinute: 60, by: "user" },
@@ -27,7 +39,7 @@ export const LIMITS = {
   "api-galaxy": { perMinute: API_CALLS_PER_MINUTE.galaxy, by: "user" },
   discord: { perMinute: 1200, by: "address" },
   "wrong-key": { perMinute: 30, by: "address" },
-} as const;
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
 const MINUTE = 60_000;
@@ -48,6 +60,21 @@ export const addressPrefix = (address: string): string => {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
     .join(":");
+};
+
+/** The prefix of the sources that are addresses. */
+const ADDRESS = "address ";
+
+/** An address as a source of calls, by its keyed hash. */
+export const addressSource = (hash: string): string => `${ADDRESS}${hash}`;
+
+/** Whether the calls of all visitors or users of an address are counted together as well. */
+export const countsAddresses = (name: LimitName): boolean => (LIMITS[name] as Limit).perAddress !== undefined;
+
+/** Calls a minute of a source. */
+const allowedTo = (name: LimitName, source: string): number => {
+  const { perMinute, perAddress = perMinute }: Limit = LIMITS[name];
+  return source.startsWith(ADDRESS) ? perAddress : perMinute;
 };
 
 /** Counts of one minute to send to other processes. */
@@ -117,7 +144,7 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
       if (factor === 0) return;
       const { state, secondsLeft } = current();
       const id = `${name}|${source}`;
-      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed: LIMITS[name].perMinute * factor };
+      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed: allowedTo(name, source) * factor };
       counted.made += 1;
       state.counts.set(id, counted);
       if (madeOf(id) > counted.allowed)
@@ -125,7 +152,7 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     },
     left: (name, source) => {
       if (factor === 0) return null;
-      const allowed = LIMITS[name].perMinute * factor;
+      const allowed = allowedTo(name, source) * factor;
       const left = Math.max(0, Math.floor(allowed - madeOf(`${name}|${source}`)));
       return { allowed: Math.floor(allowed), left, secondsLeft: current().secondsLeft };
     },

@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "./failure.ts";
 
+/** The longest id that a path may hold; no record has a longer one. */
+export const LONGEST_ID = 400;
+
 /** The methods that the routes of a path take; empty for a path without a route. */
 export type MethodsAt = (path: string) => readonly string[];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The paths of a route: `/api/leagues/:leagueid` takes one segment for each parameter. */
+/** The paths of a route: `/api/leagues/:leagueid` takes one segment of at most LONGEST_ID for each parameter. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
       .split("/")
-      .map((part) => (part.startsWith(":") ? "[^/]+" : escaped(part)))
+      .map((part) => (part.startsWith(":") ? `[^/]{1,${LONGEST_ID}}` : escaped(part)))
       .join("/")}$`,
   );
 

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
+import { RowIdText } from "#contract/shapes.ts";
 import { NUMBERS_IN_TEXT } from "#contract/v1/query.ts";
+
+/** An id in a path or a query, which a program has as a number. */
+const ROW_ID = { type: "integer", minimum: 1 };
 
 /** A JSON Schema (2020-12) of what a schema accepts (input) or returns (output). */
 export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> => {
@@ -10,7 +14,7 @@ export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<st
     override: ({ zodSchema, jsonSchema }) => {
       // Replies may gain fields, so clients must accept unknown ones.
       if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      const number = NUMBERS_IN_TEXT.get(zodSchema);
+      const number = zodSchema === RowIdText ? ROW_ID : NUMBERS_IN_TEXT.get(zodSchema);
       if (!number) return;
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
       Object.assign(jsonSchema, number);

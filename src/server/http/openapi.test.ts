@@ -8,7 +8,7 @@ type Operation = {
     readonly content: { "application/json": { schema: { properties: Readonly<Record<string, Described>> } } };
   };
 };
-const { paths } = describe("https://trade.example.com") as {
+const { paths } = describe("https://trade.example.com", () => "anyone") as {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 

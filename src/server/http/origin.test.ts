@@ -1,4 +1,4 @@
-// spec: accounts.origin-with-scheme
+// spec: security/origin-with-scheme
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";

@@ -33,6 +33,8 @@ declare module "fastify" {
     beacon?: boolean;
     bodyCache?: ParsedBodyCache;
     limit?: LimitName;
+    /** The call of the route; absent on routes that are not calls of the screens. */
+    call?: Call;
     guard?: Guard;
     allow?: (viewer: Viewer) => Promise<void> | void;
   }
@@ -144,6 +146,7 @@ export const route = <C extends Call>(
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: {
+      call,
       guard: options.guard ?? "anyone",
       beacon: options.beacon ?? false,
       ...(bodyCache ? { bodyCache } : {}),

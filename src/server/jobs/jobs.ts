@@ -50,8 +50,8 @@ const forget: Job = {
   name: "Expiry",
   hour: 9,
   run: async ({ db, now }) => {
-    const { visitors, sessions, signins } = await expire(db, now());
-    return `${visitors} visitors, ${sessions} sessions and ${signins} sign-ins removed`;
+    const { visitors, leagues, sessions, signins } = await expire(db, now());
+    return `${visitors} visitors, ${leagues} guests' leagues, ${sessions} sessions and ${signins} sign-ins removed`;
   },
 };
 

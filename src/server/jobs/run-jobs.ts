@@ -52,10 +52,18 @@ export const recordRun = async (
     .onConflictDoUpdate({ target: [jobrun.job, jobrun.day], set: run });
 };
 
-/** Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. */
-export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
+/**
+ * Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. Once `stopped`
+ * returns true, no further job begins.
+ */
+export const runDueJobs = async (
+  deps: Deps,
+  jobs: readonly Job[],
+  stopped: () => boolean = () => false,
+): Promise<void> => {
   const { db, now, log, metrics } = deps;
   for (const job of jobs) {
+    if (stopped()) return;
     const day = dueDay(job, now());
     if (!(await claim(db, job.name, day, now()))) continue;
     const mine = and(eq(jobrun.job, job.name), eq(jobrun.day, day));
@@ -72,13 +80,13 @@ export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void
   }
 };
 
-/** Checks every minute for due jobs. Returns a stop function, which waits for a running job. */
+/** Checks every minute for due jobs. Returns a stop function: it lets a running job end and no other begin. */
 export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
   const look = (): void => {
     work = work
-      .then(() => (stopped ? undefined : runDueJobs(deps, jobs)))
+      .then(() => runDueJobs(deps, jobs, () => stopped))
       .catch((error: unknown) => deps.log.error({ err: error }, "Jobs could not be looked for"));
   };
   const timer = setInterval(look, LOOK_MS);

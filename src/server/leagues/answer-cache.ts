@@ -1,26 +1,34 @@
+import { LRUCache } from "lru-cache";
+
 /** How long a provider's answer is used again. */
 const KEEP_MS = 60_000;
 
-const MOST_ANSWERS = 200;
+/** Memory for answers; each counts with its bytes as they came. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
-type Kept = { readonly answer: Promise<unknown>; readonly until: number };
+/** An answer of a provider: its bytes, and the origin it came from. */
+export type Answer = { readonly body: Buffer; readonly origin: string };
 
-/** Keeps answers by address for 60 s; a call that fails is not kept. At most 200 answers, the oldest go first. */
+/**
+ * Keeps answers by address for 60 s and within 32 MB, the least recently used going first. Two calls for one address at
+ * once share one answer; a call that fails is not kept, and `forget` drops an answer that turned out to be unreadable.
+ */
 export const createAnswerCache = (now: () => number) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
+    ttl: KEEP_MS,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_address, _stale, { context: ask }) => ask(),
+    // An answer that was pushed out while it was on its way still goes to whoever waits for it.
+    ignoreFetchAbort: true,
+  });
   return {
-    get: <T>(address: string, make: () => Promise<T>): Promise<T> => {
-      const found = kept.get(address);
-      if (found && found.until > now()) return found.answer as Promise<T>;
-      const answer = make();
-      kept.delete(address);
-      kept.set(address, { answer, until: now() + KEEP_MS });
-      answer.catch(() => kept.delete(address));
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_ANSWERS) break;
-        kept.delete(oldest);
-      }
-      return answer;
-    },
+    get: (address: string, ask: () => Promise<Answer>): Promise<Answer> => kept.forceFetch(address, { context: ask }),
+    /** Whether an answer is kept; false while it is on its way. */
+    has: (address: string): boolean => kept.has(address),
+    forget: (address: string): void => void kept.delete(address),
   };
 };

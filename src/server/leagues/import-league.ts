@@ -17,14 +17,18 @@ const IMPORTERS: Readonly<Record<Platform, Importer>> = {
   espn: importEspn,
 };
 
-/** Begins an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
-export const beginImport = (sources: LeagueSources, platform: Platform): ReturnType<LeagueSources["begin"]> => {
+/** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
+export const runImport = <T>(
+  sources: LeagueSources,
+  platform: Platform,
+  read: (get: Get) => Promise<T>,
+): Promise<T> => {
   if (!sources.open.includes(platform))
     throw new Failure(
       "forbidden",
       `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
     );
-  return sources.begin(platform);
+  return sources.run(platform, read);
 };
 
 /** Answers that cannot be read as a league become a refusal with a plain sentence. */
@@ -43,7 +47,5 @@ export const importFrom = async (
   platform: Platform,
   { id, season: named }: LeagueReference,
   season: number,
-): Promise<FoundLeague> => {
-  const { get } = beginImport(sources, platform);
-  return readably(() => IMPORTERS[platform](get, id, named ?? season));
-};
+): Promise<FoundLeague> =>
+  readably(() => runImport(sources, platform, (get) => IMPORTERS[platform](get, id, named ?? season)));

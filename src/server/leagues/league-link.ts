@@ -70,5 +70,5 @@ export const readLeagueReference = (
   return { id: found.id, season };
 };
 
-/** Whether a text can be the name of a Sleeper user. */
-export const isUserName = (text: string): boolean => /^[\w.-]{1,40}$/.test(text);
+/** Whether a text can be the name of a Sleeper user. In an address `.` and `..` would name another call. */
+export const isUserName = (text: string): boolean => /^[\w.-]{1,40}$/.test(text) && text !== "." && text !== "..";

@@ -1,7 +1,8 @@
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
 import { Failure } from "../http/failure.ts";
 import { createAnswerCache } from "./answer-cache.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { fetchAnswer, jsonOf } from "./fetch-answer.ts";
+import { createImportQueue, type ImportQueue } from "./import-queue.ts";
 
 /** The calls one import may make. */
 export const MOST_CALLS = 20;
@@ -30,8 +31,11 @@ export type Get = (path: string) => Promise<unknown>;
 export type LeagueSources = {
   readonly open: readonly Platform[];
   readonly samples: readonly Sample[];
-  /** Begins an import from a platform; the calls of all of it are counted together. */
-  readonly begin: (platform: Platform) => { readonly get: Get; readonly calls: () => number };
+  /**
+   * Runs one import from a platform; the calls of all of it are counted together. Where it fails, none of its answers
+   * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
+   */
+  readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
 };
 
 export type SourceSettings = {
@@ -41,24 +45,6 @@ export type SourceSettings = {
   readonly local: LocalLeagues | null;
 };
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** Lets calls to a platform pass one after the other, each at least its pause after the one before. */
-const createTurnstiles = (): ((platform: Platform) => Promise<void>) => {
-  const next = new Map<Platform, number>();
-  return async (platform) => {
-    const gap = PAUSES[platform];
-    if (gap === undefined) return;
-    const turn = Math.max(Date.now(), next.get(platform) ?? 0);
-    next.set(platform, turn + gap);
-    const wait = turn - Date.now();
-    if (wait > 0) await pause(wait);
-  };
-};
-
 /** Opens the configured platforms. Nothing but their base addresses is ever fetched. */
 export const openLeagueSources = (
   { open, bases, publicUrl, local }: SourceSettings,
@@ -66,36 +52,51 @@ export const openLeagueSources = (
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): LeagueSources => {
   const cache = createAnswerCache(() => now().getTime());
-  const waitForTurn = createTurnstiles();
+  const queues = new Map<Platform, ImportQueue>(
+    Object.entries(PAUSES).map(([platform, gap]) => [
+      platform as Platform,
+      createImportQueue(platform as Platform, gap),
+    ]),
+  );
   const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
   return {
     open,
     samples: local?.samples.filter(({ provider }) => open.includes(provider)) ?? [],
-    begin: (platform) => {
+    run: async (platform, read) => {
       const base = bases[platform];
+      const place = queues.get(platform)?.place();
+      const used = new Set<string>();
       let calls = 0;
       // A provider may redirect to the host that holds a league; further calls then go there at once.
       let origin: string | null = null;
       const before = async (): Promise<void> => {
         calls += 1;
         if (calls > MOST_CALLS) throw new Failure("conflict", "This league needs more calls than one import may make.");
-        await waitForTurn(platform);
+        await place?.pause();
       };
-      return {
-        calls: () => calls,
-        get: async (path) => {
-          const sample = local?.answer(platform, path) ?? null;
-          if (sample !== null) return sample;
-          const address = `${base}/${path}`;
-          const answer = await cache.get(address, async () => {
-            const url = new URL(address);
-            const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);
-            return fetchJson(platform, base, target, { fetch, userAgent, before });
-          });
-          origin = answer.origin;
-          return answer.json;
-        },
+      const get: Get = async (path) => {
+        const sample = local?.answer(platform, path) ?? null;
+        if (sample !== null) return sample;
+        const address = `${base}/${path}`;
+        used.add(address);
+        // Outside of the shared answer: an import that waits in the queue must not be waited for.
+        if (place && !cache.has(address)) await place.begin();
+        const answer = await cache.get(address, () => {
+          const url = new URL(address);
+          const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);
+          return fetchAnswer(platform, base, target, { fetch, userAgent, before });
+        });
+        origin = answer.origin;
+        return jsonOf(platform, answer);
       };
+      try {
+        return await read(get);
+      } catch (error) {
+        for (const address of used) cache.forget(address);
+        throw error;
+      } finally {
+        place?.leave();
+      }
     },
   };
 };

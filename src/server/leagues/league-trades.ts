@@ -5,7 +5,7 @@ import { listOf } from "#core/league/read-json.ts";
 import { newestFirst } from "#core/league/league-trade.ts";
 import { readSleeperTrades } from "#core/league/sleeper-trades.ts";
 import { Failure } from "../http/failure.ts";
-import { beginImport } from "./import-league.ts";
+import { runImport } from "./import-league.ts";
 import type { Get, LeagueSources } from "./league-sources.ts";
 
 /** Sleeper tells transactions by week; a season has 18, within the calls that one import may make. */
@@ -47,6 +47,5 @@ export const fetchTrades = async (
       "conflict",
       `${PROVIDER_NAMES[provider]} does not tell the trades of a league. Paste them instead.`,
     );
-  const { get } = beginImport(sources, reader.platform);
-  return reader.read(get, id, season);
+  return runImport(sources, reader.platform, (get) => reader.read(get, id, season));
 };

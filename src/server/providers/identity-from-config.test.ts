@@ -1,4 +1,4 @@
-// spec: accounts.local-provider-needs
+// spec: security/local-provider-needs
 import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { offersLocalIdentity } from "./identity-from-config.ts";

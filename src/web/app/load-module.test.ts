@@ -1,4 +1,4 @@
-// spec: page-speed.code-dialogs-and
+// spec: page-speed/code-dialogs-and
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

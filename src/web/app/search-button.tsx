@@ -33,7 +33,6 @@ export const SearchButton = () => {
     <>
       <button
         type="button"
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl+K)"
@@ -45,10 +44,11 @@ export const SearchButton = () => {
         }
       >
         <Search aria-hidden size={18} className="xl:size-4" />
-        <span aria-hidden className="max-xl:hidden group-has-data-account:hidden">
-          Search
+        <span className="max-xl:sr-only group-has-data-account:sr-only">Search</span>
+        {/* Assistive technology reads the shortcut from aria-keyshortcuts. */}
+        <span aria-hidden className="contents">
+          <Kbd className="max-xl:hidden">Ctrl K</Kbd>
         </span>
-        <Kbd className="max-xl:hidden">Ctrl K</Kbd>
       </button>
       {wanted && <CommandPalette open={open} onOpenChange={setOpen} />}
     </>

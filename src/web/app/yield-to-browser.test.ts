@@ -1,4 +1,4 @@
-// spec: page-speed.first-picture-waited
+// spec: page-speed/first-picture-waited
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { yieldToBrowser, painted } from "./yield-to-browser.ts";
 

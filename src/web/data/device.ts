@@ -12,7 +12,7 @@ const BROWSERS: readonly (readonly [Device["browserFamily"], RegExp])[] = [
   ["Other", /\b(OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi)\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
   ["Chrome", /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
-  ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
+  ["Safari", /^(?=.*\bVersion\/\d).*\bSafari\//],
 ];
 
 // The order matters: iPhones also name Mac OS X, and Android names Linux.

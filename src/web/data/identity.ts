@@ -11,7 +11,15 @@ export type Identity = {
   readonly session: Session | null;
 };
 
-export const identity = createStore<Identity>({ visitorId: null, visitor: null, session: null });
+const UNKNOWN: Identity = { visitorId: null, visitor: null, session: null };
+
+export const identity = createStore<Identity>(UNKNOWN);
+
+/**
+ * Forgets the visitor, because its user has signed out or is gone; the visit then registers a new one (`visit.ts`).
+ * Whatever waits for the identity waits for the new one.
+ */
+export const forgetVisitor = (): void => identity.set(UNKNOWN);
 
 /** Resolves to the part of the identity that `pick` selects, as soon as it is not null. */
 export const onceKnown = <Part>(pick: (now: Identity) => Part | null): Promise<Part> =>

@@ -1,4 +1,4 @@
-// spec: web.load-helper-key, web.could-asked-signed
+// spec: 1.7/screens/load-helper-key, 1.8/screens/could-asked-signed
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";

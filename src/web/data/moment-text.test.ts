@@ -1,4 +1,4 @@
-// spec: accounts.invalid-date-renders
+// spec: 1.5/accounts/invalid-date-renders
 import { expect, test } from "vitest";
 import { momentText } from "./moment-text.ts";
 

@@ -1,4 +1,4 @@
-// spec: web.fresh-minutes-discarded
+// spec: 1.9/screens/fresh-minutes-discarded
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";

@@ -4,7 +4,7 @@ import { userQuery } from "./user.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-// spec: web.codes-fresh-day
+// spec: 1.9/screens/codes-fresh-day
 test.each([
   ["codes", codesQuery, { staleTime: DAY, gcTime: Infinity }],
   ["league formats", leagueFormatsQuery, { staleTime: HOUR }],

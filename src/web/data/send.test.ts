@@ -1,4 +1,4 @@
-// spec: web.write-helper-json, web.http
+// spec: 1.7/screens/write-helper-json, 1.8/screens/http
 import { expect, test, vi } from "vitest";
 import { isSubscriptionRequired, isUnauthorized } from "./api-error.ts";
 import { httpStatusLine } from "./reason-phrase.ts";

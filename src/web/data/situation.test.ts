@@ -1,4 +1,4 @@
-// spec: web.situation-defaults-browser, web.bbf-sitbar-v4
+// spec: 1.4/screens/situation-defaults-browser, 1.9/screens/bbf-sitbar-v4
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsOf } from "#core/situation/config.ts";
 import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
@@ -194,6 +194,18 @@ test("a late response of the server does not override the user's changes", () =>
   situation.update({ leagueFormatId: 2 });
   situation.receive(toPayload(DEFAULTS));
   expect(settings()).toEqual(REDRAFT);
+});
+
+test("a visitor registered after a change is sent the settings in use", async () => {
+  const { situation, settings, saved } = aSituation();
+  situation.initialise(TABLES);
+  situation.receive(null);
+  situation.update({ leagueFormatId: 2 });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  saved.mockClear();
+  situation.receive(null);
+  expect(settings()).toEqual(REDRAFT);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
 });
 
 test("reset returns to the defaults, keeps the filters and is saved", async () => {

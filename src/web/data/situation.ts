@@ -58,7 +58,7 @@ export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & 
   readonly initialise: (tables: ReferenceTables) => void;
   /**
    * Applies the settings stored on the server, null for none. They take precedence unless the user has changed
-   * something since.
+   * something since. A visitor without settings is sent those in use.
    */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with a load error. */
@@ -103,16 +103,26 @@ const chooserOf =
     return choice;
   };
 
+/** Tells its listeners about events. */
+const announcer = (): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } => {
+  const listeners = new Set<(event: SituationEvent) => void>();
+  return {
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
-  const listeners = new Set<(event: SituationEvent) => void>();
+  const { tell, listen } = announcer();
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
-
-  const tell = (event: SituationEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
 
   const saveNow = async (last: boolean): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting);
@@ -156,10 +166,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   return {
     get: state.get,
     subscribe: state.subscribe,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
     initialise: (tables) => {
       try {
         const { config, problems } = choose(null, tables);
@@ -172,7 +179,12 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     },
     receive: (stored) => {
       const now = state.get();
-      if (now.status !== "ready" || touched) return;
+      if (now.status !== "ready") return;
+      if (touched) {
+        // A visitor registered after the change, such as after a sign-out, has no settings yet.
+        if (stored === null && waiting === null) push(now.config);
+        return;
+      }
       const { config, source, pushToServer } = choose(stored, now.tables);
       if (source === "server" && !sameSettings(config, now.config)) {
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });

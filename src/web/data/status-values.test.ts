@@ -1,4 +1,4 @@
-// spec: trade-calculator.assetsbyteamstatus, trade-calculator.requestsource-trade-calculator
+// spec: 1.3/trade-calculator/assetsbyteamstatus, 1.7/trade-calculator/requestsource-trade-calculator
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
@@ -57,7 +57,7 @@ test("another league and own scores are requested separately", async () => {
   ]);
 });
 
-// spec: trade-calculator.minutes-community-values, web.trade-values-minutes
+// spec: 1.9/trade-calculator/minutes-community-values, 1.9/screens/trade-values-minutes
 test("the community's values are refetched after five minutes, own values after two", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const client = answering();

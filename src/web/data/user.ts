@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/users.ts";
+import { forgetVisitor } from "./identity.ts";
 import { load, loadingAsUser } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
@@ -51,9 +52,10 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 };
 
-/** Clears the user and all data loaded for that user. */
+/** Clears the user, the visitor linked to that user and all data loaded for that user. */
 export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
+  forgetVisitor();
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 };
 

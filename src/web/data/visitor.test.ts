@@ -1,4 +1,4 @@
-// spec: web.visitor-id-uuid
+// spec: 1.4/screens/visitor-id-uuid
 import { expect, test, vi } from "vitest";
 import type { Visitor } from "#contract/visitors.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useEntitlements } from "#web/data/entitlements.ts";
+import { ownScoresQuery } from "#web/data/scores.ts";
 import { useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
@@ -28,6 +29,7 @@ const UpgradeModal = layer(async () => ({
 const CustomScoresPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
+  const left = useQuery({ ...ownScoresQuery, enabled: Boolean(user) && !customScores });
   const situation = useSituation((state) => state);
   const [paywall, setPaywall] = useState(false);
   const openPaywall = useCallback(() => setPaywall(true), []);
@@ -44,7 +46,7 @@ const CustomScoresPage = () => {
     <>
       {!customScores && (
         <div className="mx-auto max-w-330 px-3 pt-5 md:px-6">
-          <PaidNotice feature={FEATURE} onUpgrade={openPaywall} />
+          <PaidNotice feature={FEATURE} ended={(left.data ?? []).length > 0} onUpgrade={openPaywall} />
         </div>
       )}
       <CustomScores onPaywall={openPaywall} />

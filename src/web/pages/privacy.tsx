@@ -66,6 +66,7 @@ const PrivacyPage = () => (
         <li>
           The data of a visitor who does not return for 13 months is deleted. Sessions are deleted after 25 months.
         </li>
+        <li>A league imported without signing in is deleted when you do not return for 30 days.</li>
         <li>
           You can export or delete your account from your profile. Your answers stay, without your name, because values
           are already built on them.

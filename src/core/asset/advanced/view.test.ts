@@ -1,4 +1,4 @@
-// spec: data.advanced-filters
+// spec: filters/advanced-filters
 import { describe, expect, test } from "vitest";
 import { ranksOf } from "../ranks.ts";
 import { DEFAULT_SORTS, sortAssets } from "../sort.ts";

@@ -1,4 +1,4 @@
-// spec: subscriptions.insights-from-facts
+// spec: insights/insights-from-facts
 import { describe, expect, test } from "vitest";
 import type { Career, Season } from "../../prior/career.ts";
 import { PRIOR } from "../../prior/constants.ts";

@@ -11,11 +11,13 @@ const MOST_CLOCK_SECONDS = 30;
 export const database: Check = {
   name: "Database",
   mend: "Does DATABASE_URL name a PostgreSQL that runs, with the right user and password?",
-  run: async ({ databaseUrl }, { now }) => {
+  run: async ({ databaseUrl, embeddedFsync }, { now }) => {
     if (databaseUrl === null)
       return fault(
-        "embedded: a power cut can damage it",
-        "Set DATABASE_URL to a PostgreSQL 15 or newer before there are real users.",
+        embeddedFsync
+          ? "embedded: one process, no backup while it runs"
+          : "embedded with EMBEDDED_FSYNC=off: a power cut can lose the last minutes or damage it",
+        "Set DATABASE_URL to PostgreSQL 15 or newer before there are real users.",
       );
     const { version, creates, unsafe, clock } = await serverFacts(databaseUrl);
     if (version < OLDEST_SERVER) return fault(`version ${version} is too old`, "Use PostgreSQL 15 or newer.");
@@ -51,7 +53,8 @@ export const publicAddress: Check = {
     const { protocol, hostname } = new URL(publicUrl);
     if (isLoopback(hostname))
       return fault(`${publicUrl} is this machine only`, "Set PUBLIC_URL to the site's address.");
-    if (protocol !== "https:") return fault(`${publicUrl} is not https`, "Serve the site by https; cookies need it.");
+    if (protocol !== "https:")
+      return fault(`${publicUrl} is not https`, "Serve the site by https: sign-ins travel unencrypted otherwise.");
     return ok(publicUrl);
   },
 };

@@ -42,10 +42,14 @@ const look = async ({ run, mend }: Check, config: Config, surroundings: Surround
   }
 };
 
+/** Further lines of a finding stand below its words. */
+const INDENT = "\n          ";
 const MARKS = { ok: "ok     ", warning: "WARNING", fault: "FAULT  " } as const;
 
-const lineOf = (name: string, finding: Finding): string =>
-  `${MARKS[finding.state]} ${name}: ${finding.found}${finding.state === "ok" ? "" : `\n          ${finding.mend}`}`;
+const lineOf = (name: string, finding: Finding): string => {
+  const words = finding.state === "ok" ? finding.found : `${finding.found}\n${finding.mend}`;
+  return `${MARKS[finding.state]} ${name}: ${words.replaceAll("\n", INDENT)}`;
+};
 
 /**
  * Checks whether the product can run in production with an environment: every check with what it found and how to mend

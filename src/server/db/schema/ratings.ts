@@ -211,6 +211,16 @@ export const checkpoint = pgTable("checkpoint", {
   createddatetime: moment("createddatetime").notNull().defaultNow(),
 });
 
+/** One row: which engine counted the answers that the ratings are made of. */
+export const ratingengine = pgTable("ratingengine", {
+  ratingengineid: smallint().primaryKey(),
+  engineversion: smallint().notNull(),
+  /** Every answer up to this log number was counted by that engine. */
+  seq: bigint({ mode: "number" }).notNull(),
+  /** The log number at which all answers were last counted anew; days before and after it cannot be compared. */
+  recountseq: bigint({ mode: "number" }),
+});
+
 /** Packed beliefs of one pool on one day and the scale set that day: the source of history and trends. */
 export const snapshot = pgTable(
   "snapshot",

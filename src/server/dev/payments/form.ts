@@ -9,7 +9,7 @@ const DEEPEST = 8;
 export const readForm = (body: string): Form => {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(body)) {
-    const path = [name.replace(/\[.*$/s, ""), ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, part]) => part ?? "")];
+    const path = [name.replace(/\[.*$/s, ""), ...[...name.matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? "")];
     if (path.length > DEEPEST) continue;
     let at = form;
     for (const key of path.slice(0, -1)) {

@@ -1,4 +1,4 @@
-// spec: server.accuracy
+// spec: accuracy/accuracy
 import { expect, test } from "vitest";
 import { readAccuracy } from "#contract/accuracy.ts";
 import { runCommand } from "#server/commands/commands.ts";

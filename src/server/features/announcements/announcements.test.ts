@@ -1,4 +1,4 @@
-// spec: operations.announcements
+// spec: operations/announcements
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createAnnouncement,

@@ -1,4 +1,4 @@
-// spec: accounts.deletion-ends-payments
+// spec: security/deletion-ends-payments
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { cancelSubscription, readSubscription } from "#contract/subscriptions.ts";

@@ -1,4 +1,4 @@
-// spec: accounts.post-api-user
+// spec: 1.7/accounts/post-api-user
 import type { PromptAsset } from "#contract/prompts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
@@ -78,7 +78,7 @@ describe("managing the own account", () => {
     expect(response.body).not.toContain("tokenhash");
   });
 
-  // spec: accounts.deletion-keeps-answers
+  // spec: security/deletion-keeps-answers
   test("deletes the account and keeps its answers without a link to the person", async () => {
     const visit = await aSignedInVisit(product, "delete@example.com");
     const { browser, visitorId, sessionId, user } = visit;
@@ -105,8 +105,8 @@ describe("managing the own account", () => {
       expect(rows).toEqual([]);
     expect(browser.cookies.has("bbf_session")).toBe(false);
     for (const gone of [browser, other]) expect((await gone.refused(currentUser, {})).status).toBe(401);
-    // The browser continues as the same anonymous visitor.
-    expect(await browser.send(readVisitor, { params: { visitorId } })).toMatchObject({ visitorId });
+    // The browser registers a new visitor: what follows is not the person's.
+    expect((await browser.refused(readVisitor, { params: { visitorId } })).status).toBe(404);
     expect((await signIn(other, "delete@example.com")).userid).not.toBe(user.userid);
   });
 

@@ -9,6 +9,7 @@ import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 import { keyDataOf } from "../keys/store.ts";
+import { isOwned } from "../leagues/store.ts";
 import { viewDataOf } from "../views/store.ts";
 
 /**
@@ -45,14 +46,7 @@ const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
     ),
   );
 
-const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
-  or(
-    eq(league.userid, userid),
-    inArray(
-      league.visitorid,
-      db.select({ visitorid: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid)),
-    ),
-  );
+const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid, visitorid: null });
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,

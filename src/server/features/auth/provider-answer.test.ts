@@ -1,4 +1,4 @@
-// spec: accounts.callback-used-once
+// spec: security/callback-used-once
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { account, signin } from "#server/db/schema/users.ts";

@@ -1,4 +1,4 @@
-// spec: accounts.callback-used-once, accounts.null-in-sign-in
+// spec: security/callback-used-once, security/null-in-sign-in
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentUser, signInProvider } from "#contract/users.ts";
 import { account, signin } from "#server/db/schema/users.ts";
@@ -40,7 +40,7 @@ const everything = async () => ({
   signins: await product.deps.db.select().from(signin),
 });
 
-// spec: accounts.sign-cookie-httponly
+// spec: security/sign-cookie-httponly
 test("a valid token signs in, with cookies for this host alone on https", async () => {
   const { browser, location, cookies } = await come(ADA);
   expect(location).toBe("/profile");

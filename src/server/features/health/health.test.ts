@@ -1,4 +1,4 @@
-// spec: staff.health-view-answers
+// spec: staff/health-view-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
 import { answer, jobrun, voter } from "#server/db/schema/ratings.ts";

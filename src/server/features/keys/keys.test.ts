@@ -1,4 +1,4 @@
-// spec: data.keys-own
+// spec: api/keys-own
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";

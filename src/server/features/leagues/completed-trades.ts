@@ -11,7 +11,7 @@ import { matcherFor } from "../../leagues/known-players.ts";
 import { fetchTrades } from "../../leagues/league-trades.ts";
 import { chosenState } from "./store.ts";
 import { pricesOf } from "./league-prices.ts";
-import { oddsFor } from "./pick-odds.ts";
+import { pickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 import { suggestedIn } from "./standings.ts";
 
@@ -24,7 +24,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   const found = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);
   const state = chosenState(row);
   const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
-  const suggested = suggestedIn(prices, oddsFor(prices));
+  const suggested = suggestedIn(prices, pickPrices(prices));
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
 
   const sentAs = (thing: TradedThing): Sent => {

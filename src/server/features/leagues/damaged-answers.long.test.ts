@@ -1,4 +1,4 @@
-// spec: leagues.damaged-answers
+// spec: leagues/damaged-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { seeded } from "#core/chance.ts";

@@ -1,4 +1,4 @@
-// spec: leagues.fetch-rules
+// spec: leagues/fetch-rules
 import type { ServerResponse } from "node:http";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
@@ -176,6 +176,36 @@ test("a second import of a visitor waits for the first", async () => {
   expect((await browser.refused(importLeague, { body: SLEEPER })).status).toBe(429);
   open?.();
   expect((await first).teams).toHaveLength(12);
+});
+
+test("a league of more than 1 MB is refused, and the state before it stays", async () => {
+  const good = await aPlatform("sleeper");
+  let isLarge = false;
+  const sleeper = await aServer(async (request, response) => {
+    const answer = (await (await fetch(`${good.url}${request.url}`)).json()) as object;
+    const strangers = Array.from({ length: 200 }, (_, at) => `${"9".repeat(60)}${at}`);
+    const isRosters = isLarge && request.url?.endsWith("/rosters");
+    sendJson(
+      response,
+      isRosters
+        ? Array.from({ length: 96 }, (_, at) => ({ roster_id: at + 1, owner_id: null, players: strangers }))
+        : answer,
+    );
+  });
+  const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+  const { browser } = await aVisit(product);
+  const { leagueid, teams } = await importSleeper(browser);
+  isLarge = true;
+  product.clock.forward(61_000);
+  for (const refused of [
+    await browser.refused(refreshLeague, { params: { leagueid } }),
+    await browser.refused(importLeague, { body: SLEEPER }),
+  ])
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      "This league is larger than the 1 MB that we keep of one. Import one with fewer teams or players.",
+    ]);
+  expect((await browser.send(readLeague, { params: { leagueid } })).teams).toEqual(teams);
 });
 
 test("thirty megabytes of pasted text are refused with 413", async () => {

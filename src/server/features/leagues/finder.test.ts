@@ -1,4 +1,4 @@
-// spec: leagues.finder-data
+// spec: leagues/finder-data
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, readFinder, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";

@@ -1,16 +1,19 @@
-import type { SearchedAsset } from "#contract/leagues.ts";
+import type { Reply } from "#contract/call.ts";
+import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
 import { rosterPlaces, unmatchedPlaces } from "#core/league/roster-effect.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
 import { BAND } from "#core/value/edges.ts";
 import { statusFactor } from "#core/value/status.ts";
+import type { LeagueRow } from "../../db/schema/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { isEntitled } from "../subscriptions/store.ts";
 import { cataloguePick } from "../../leagues/catalogue-pick.ts";
 import { chosenState } from "./store.ts";
 import { pickFactor, pricesOf, type LeaguePrices } from "./league-prices.ts";
-import { oddsFor, pricePick, type OddsOf } from "./pick-odds.ts";
+import type { LeaguePage } from "./kept-pages.ts";
+import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 import { suggestedIn } from "./standings.ts";
 
@@ -46,8 +49,8 @@ const searchedPlayer = (
   };
 };
 
-const searchedPick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf): SearchedAsset => {
-  const { name, value, low, high } = pricePick(prices, pick, oddsOf, 0);
+const searchedPick = (prices: LeaguePrices, pick: HeldPick, priceOf: PickPrices): SearchedAsset => {
+  const { name, value, low, high } = priceOf(pick, 0);
   return {
     id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
     assetid: cataloguePick(prices.assets, pick)?.id ?? null,
@@ -71,18 +74,16 @@ const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: League
   return Math.max(0, rosterPlaces(roster) - held - unmatchedPlaces(unmatched));
 };
 
-/** The input of the trade finder for a league. Throws Failure `not-found` for a league of somebody else. */
-export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
-  const row = await ownLeague(deps, viewer, leagueid);
+/** Every team of a league with what the trade finder searches. */
+const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> => {
   const state = chosenState(row);
-  const { ratings, now } = deps;
   const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
   const { deviation } = ratings.valueContext(state.format).beliefs;
-  const oddsOf = oddsFor(prices);
-  const suggested = suggestedIn(prices, oddsOf);
+  const priceOf = pickPrices(prices);
+  const suggested = suggestedIn(prices, priceOf);
   const assetsOf = ({ assets, taxi, reserve, picks }: LeagueTeam): SearchedAsset[] => [
     ...prices.indexesOf(assets).map((index) => searchedPlayer(prices, deviation, index, [...taxi, ...reserve])),
-    ...picks.map((pick) => searchedPick(prices, pick, oddsOf)),
+    ...picks.map((pick) => searchedPick(prices, pick, priceOf)),
   ];
   return {
     teams: state.teams.map((team, at) => ({
@@ -92,6 +93,13 @@ export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string) => 
       freeplaces: freePlaces(state.rosterSettings, team),
       assets: assetsOf(team),
     })),
-    mayseealloffers: await isEntitled(deps, viewer, "allOffers"),
+    mayseealloffers,
   };
+};
+
+/** The input of the trade finder for a league. Throws Failure `not-found` for a league of somebody else. */
+export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const mayseealloffers = await isEntitled(deps, viewer, "allOffers");
+  return { row, key: `finder|${mayseealloffers}`, make: () => searchedIn(deps, row, mayseealloffers) };
 };

@@ -1,4 +1,4 @@
-// spec: leagues.identified-players
+// spec: leagues/identified-players
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   chooseInLeague,

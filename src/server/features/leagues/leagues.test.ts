@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   chooseInLeague,
@@ -12,6 +13,7 @@ import {
 } from "#contract/leagues.ts";
 import { manageUser } from "#contract/users.ts";
 import { league as leagueTable } from "#server/db/schema/leagues.ts";
+import { account } from "#server/db/schema/users.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -45,7 +47,7 @@ const named = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 
 describe("an import", () => {
-  // spec: leagues.sleeper-integration
+  // spec: 1.6/leagues/sleeper-integration
   test("of a Sleeper league brings its settings, teams and picks, without an account", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { league: SUPERFLEX });
@@ -72,7 +74,7 @@ describe("an import", () => {
     expect("choices" in reply && reply.choices.map(({ league }) => league)).toContain(ONE_QB);
   });
 
-  // spec: leagues.pasted-text
+  // spec: leagues/pasted-text
   test("of pasted text reads players and whose picks they were", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { text: PASTE });
@@ -107,6 +109,8 @@ describe("an import", () => {
     [{ provider: "sleeper", league: "https://sleeper.com.evil.example/leagues/900000000000000001" }, 400],
     [{ provider: "sleeper" }, 400],
     [{ provider: "mfl", username: "sample" }, 400],
+    [{ provider: "sleeper", username: "." }, 400],
+    [{ provider: "sleeper", username: ".." }, 400],
     [{ provider: "paste", text: "nothing that is a team" }, 409],
     [{ provider: "paste" }, 400],
   ] as const)("of %j is refused with one plain sentence", async (body, status) => {
@@ -118,7 +122,7 @@ describe("an import", () => {
 });
 
 describe("a league", () => {
-  // spec: leagues.private
+  // spec: leagues/private
   test("is nobody else's: to others it does not exist", async () => {
     const { browser } = await aVisit(product);
     const { leagueid } = await imported(browser, { text: PASTE });
@@ -154,7 +158,20 @@ describe("a league", () => {
     expect((await browser.refused(readLeague, { params: { leagueid } })).status).toBe(404);
   });
 
-  // spec: leagues.private
+  test("of a user is read, changed and deleted as before after the plan has ended", async () => {
+    const { browser, user } = await aSignedInVisit(product, "league-plan-ended@example.com");
+    const setTier = (manualsubtiercodeid: number | null) =>
+      product.deps.db.update(account).set({ manualsubtiercodeid }).where(eq(account.userid, user.userid));
+    await setTier(3);
+    const params = { leagueid: (await imported(browser, { text: PASTE })).leagueid };
+    await setTier(null);
+    expect((await browser.send(listLeagues, {})).leagues).toMatchObject([params]);
+    expect((await browser.send(readLeagueTeams, { params })).teams).toHaveLength(2);
+    expect(await browser.send(chooseInLeague, { params, body: { myteamid: "1" } })).toMatchObject({ myteamid: "1" });
+    expect(await browser.send(deleteLeague, { params })).toEqual({ ok: true });
+  });
+
+  // spec: leagues/private
   test("of a user stands in the export of the account and ends with it", async () => {
     const { browser } = await aSignedInVisit(product, "league-owner@example.com");
     const { leagueid } = await imported(browser, { text: PASTE });

@@ -7,10 +7,13 @@ import { slotOdds } from "#core/league/slot-odds.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { lineupOf, pickFactor, type LeaguePrices } from "./league-prices.ts";
 
-/** The odds of the slots a pick may become, and the assumption behind them. */
-type PickOdds = { readonly odds: readonly number[]; readonly assumption: string };
+/** The odds of the slots a pick may become, exact and as they are shown, and the assumption behind them. */
+type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
 
-export type OddsOf = (pick: HeldPick) => PickOdds;
+type OddsOf = (pick: HeldPick) => PickOdds;
+
+/** The picks of a league with their prices in a team status. */
+export type PickPrices = (pick: HeldPick, status: TeamStatus) => PricedPick;
 
 const GAMES = 17;
 /** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */
@@ -31,8 +34,10 @@ const weeksWords = (left: number): string =>
     ? ASSUMPTIONS.final
     : `this season's record and lineup, with ${left} ${left === 1 ? "week" : "weeks"} simulated, worst record first`;
 
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
-export const oddsFor = (prices: LeaguePrices): OddsOf => {
+const oddsFor = (prices: LeaguePrices): OddsOf => {
   const { state, seasonPoints, indexesOf } = prices;
   const count = state.teams.length;
   const outlooks = state.teams.map((team) => {
@@ -45,7 +50,7 @@ export const oddsFor = (prices: LeaguePrices): OddsOf => {
   const simulated = state.format === "dynasty" ? slotOdds(outlooks, season, seed) : new Map<string, number[]>();
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
   const even = uniformOdds(count);
-  return ({ season: year, slot, originalteamid }) => {
+  const oddsOf = ({ season: year, slot, originalteamid }: HeldPick): Omit<PickOdds, "shown"> => {
     if (slot !== null) return { odds: certainOdds(slot, count), assumption: ASSUMPTIONS.known };
     if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
     if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
@@ -55,22 +60,51 @@ export const oddsFor = (prices: LeaguePrices): OddsOf => {
     if (year === state.season + 1) return { odds: next, assumption: weeksWords(season.weeks - season.played) };
     return { odds: next.map((chance) => CARRY * chance + (1 - CARRY) / count), assumption: ASSUMPTIONS.half };
   };
+  // The same for every round of a season.
+  const known = new Map<string, PickOdds>();
+  return (pick) => {
+    const key = `${pick.season}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = oddsOf(pick);
+    const odds = { ...found, shown: pick.slot === null ? found.odds.map(short) : [] };
+    known.set(key, odds);
+    return odds;
+  };
 };
 
-const short = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** A pick with its price in a team status. */
-export const pricePick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf, status: TeamStatus): PricedPick => {
-  const { odds, assumption } = oddsOf(pick);
-  const price = priceOver(prices.priceOf, pick, odds);
-  const factor = pickFactor(prices, pick.season, status);
-  return {
-    ...pick,
-    name: formatPickName(pick),
-    value: short((price?.value ?? 0) * factor),
-    low: short((price?.low ?? 0) * factor),
-    high: short((price?.high ?? 0) * factor),
-    odds: price && pick.slot === null ? odds.map(short) : [],
-    assumption: price ? assumption : "picks of this draft or round have no price here",
+/**
+ * Prices the picks of a league. Each season, round, slot and original team is priced once, however many teams name it.
+ */
+export const pickPrices = (prices: LeaguePrices): PickPrices => {
+  const oddsOf = oddsFor(prices);
+  const price = (pick: HeldPick) => {
+    const { odds, shown, assumption } = oddsOf(pick);
+    const found = priceOver(prices.priceOf, pick, odds);
+    return {
+      value: found?.value ?? 0,
+      low: found?.low ?? 0,
+      high: found?.high ?? 0,
+      name: formatPickName(pick),
+      odds: found ? shown : [],
+      assumption: found ? assumption : "picks of this draft or round have no price here",
+    };
+  };
+  const priced = new Map<string, ReturnType<typeof price>>();
+  return (pick, status) => {
+    const key = `${pick.season}|${pick.round}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
+    const known = priced.get(key) ?? price(pick);
+    priced.set(key, known);
+    const factor = pickFactor(prices, pick.season, status);
+    const { value, low, high, name, odds, assumption } = known;
+    return {
+      ...pick,
+      name,
+      value: short(value * factor),
+      low: short(low * factor),
+      high: short(high * factor),
+      odds,
+      assumption,
+    };
   };
 };

@@ -6,10 +6,14 @@ import { route } from "../../http/route.ts";
 import { requireEntitlement } from "../subscriptions/store.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
+import { createGuestLeagueLimit } from "./guest-league-limit.ts";
+import { openLeaguePages } from "./kept-pages.ts";
 import * as service from "./service.ts";
 import { teamsOf } from "./standings.ts";
 
 export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const sendPage = openLeaguePages(deps);
+  const importDeps = { ...deps, guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now) };
   route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
@@ -18,20 +22,18 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     contract.importLeague,
     { limit: "import-league", bodyLimit: contract.PASTE_LIMIT },
-    ({ body }, { viewer }) => service.importOne(deps, viewer, body),
+    ({ body }, { viewer }) => service.importOne(importDeps, viewer, body),
   );
   route(app, contract.readLeague, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.read(deps, viewer, params.leagueid);
   });
-  route(app, contract.readLeagueTeams, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return teamsOf(deps, viewer, params.leagueid);
-  });
-  route(app, contract.readFinder, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
-    reply.header("cache-control", "no-store");
-    return finderOf(deps, viewer, params.leagueid);
-  });
+  route(app, contract.readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+    sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
+  );
+  route(app, contract.readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+    sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),
+  );
   route(
     app,
     leagueTrades,

@@ -1,4 +1,4 @@
-// spec: leagues.situation-read
+// spec: leagues/situation-read
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { SAMPLES } from "#server/dev/leagues/local-leagues.ts";
@@ -141,7 +141,7 @@ describe("teams", () => {
   });
 });
 
-// spec: leagues.not-priced
+// spec: leagues/not-priced
 describe("what cannot be priced is reported", () => {
   test("by the provider's own names where a rule has no price", () => {
     expect(sample("Superflex with tight end premium").notpriced).toEqual(

@@ -9,12 +9,13 @@ import type { LeagueChoices, LeagueRow } from "../../db/schema/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
-import { beginImport, importFrom, readably } from "../../leagues/import-league.ts";
+import { importFrom, readably, runImport } from "../../leagues/import-league.ts";
 import { matcherFor } from "../../leagues/known-players.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "../../leagues/league-link.ts";
 import { sleeperLeaguesOf } from "../../leagues/sleeper-import.ts";
 import { findVisitor } from "../visitors/store.ts";
 import { identifiedAfter } from "./identify.ts";
+import type { GuestLeagueLimit } from "./guest-league-limit.ts";
 import { toLeague } from "./league-json.ts";
 import * as store from "./store.ts";
 
@@ -107,16 +108,32 @@ const fetched = async (
 ): Promise<ImportedLeague> =>
   assembleLeague(await importFrom(deps.leagues, platform, reference, season), matcherFor(deps.ratings.assets));
 
+/** What an import needs beside the usual. */
+export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
+
 const NO_CHOICES: LeagueChoices = { myteamid: null, statuses: {}, format: null };
+
+/** A league of 96 teams with full rosters and picks takes half of it. */
+const MOST_SNAPSHOT_BYTES = 1024 * 1024;
+
+const requireUsualSize = (imported: ImportedLeague): void => {
+  if (Buffer.byteLength(JSON.stringify(imported)) > MOST_SNAPSHOT_BYTES)
+    throw new Failure(
+      "conflict",
+      "This league is larger than the 1 MB that we keep of one. Import one with fewer teams or players.",
+    );
+};
 
 /** Stores an imported league: as the next state of one the owner has, or as a new one while there is room. */
 const keep = async (
-  deps: Deps,
+  deps: ImportDeps,
   owner: store.Owner,
   imported: ImportedLeague,
   format: LeagueChoices["format"],
+  source: string,
 ): Promise<LeagueRow> => {
   const { db, now } = deps;
+  requireUsualSize(imported);
   const rows = await store.leaguesOf(db, owner);
   const known = rows.find(
     ({ provider, externalid }) =>
@@ -125,6 +142,7 @@ const keep = async (
   const renewed = known && (await store.renewLeague(db, known, imported, now()));
   if (renewed) return renewed;
   const { userid, visitorid } = owner;
+  if (userid === null) deps.guestLeagues.count(source);
   return store.addLeague(db, {
     leagueid: deps.newId(),
     ...(userid === null ? { visitorid } : { userid }),
@@ -158,28 +176,27 @@ const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<read
     throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
   const username = wish.username!.trim().replace(/^@/, "");
   if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
-  const { get } = beginImport(deps.leagues, "sleeper");
-  return sleeperLeaguesOf(get, username, season);
+  return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
 };
 
 /**
  * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
- * `unauthorized` without a visitor and a sign-in.
+ * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
  */
 export const importOne = async (
-  deps: Deps,
+  deps: ImportDeps,
   viewer: Viewer,
   wish: Wish,
 ): Promise<contract.League | { choices: contract.LeagueChoice[] }> => {
   const owner = await ownerOf(viewer);
   const isKnown =
-    owner.userid !== null || (owner.visitorid !== null && (await store.hasVisitor(deps.db, owner.visitorid)));
+    owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
   if (!isKnown) throw new Failure("unauthorized");
   return oneAtATime(owner, async () => {
     await requireRoom(deps, owner, wish);
     const season = wish.season ?? seasonOf(today(deps));
     const finish = async (imported: ImportedLeague): Promise<contract.League> =>
-      toLeague(await keep(deps, owner, imported, wish.format ?? null), deps.ratings.reference);
+      toLeague(await keep(deps, owner, imported, wish.format ?? null, viewer.source), deps.ratings.reference);
     const { provider } = wish;
     if (provider === "paste") return finish(await pasted(deps, owner, wish));
     if (wish.league?.trim() || !wish.username?.trim())
@@ -197,6 +214,7 @@ export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Pro
   if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
   return oneAtATime(await ownerOf(viewer), async () => {
     const imported = await fetched(deps, provider, { id: externalid, season }, season);
+    requireUsualSize(imported);
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
     return toLeague(renewed, deps.ratings.reference);

@@ -88,7 +88,7 @@ describe("the teams of a league", () => {
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
   });
 
-  // spec: leagues.team-statuses
+  // spec: leagues/team-statuses
   test("are suggested a status by what they have now and for later; not all the same one", async () => {
     const { browser, league } = await imported(SUPERFLEX);
     const { teams } = await teamsOf(browser, league.leagueid);
@@ -131,7 +131,7 @@ describe("a pick", () => {
   });
 });
 
-// spec: leagues.team-grades
+// spec: 1.6/leagues/team-grades
 describe("grades", () => {
   test.each([
     ["nobody in particular", null, false],

@@ -1,17 +1,20 @@
-import type { LeagueAsset, TeamStanding } from "#contract/leagues.ts";
+import type { Reply } from "#contract/call.ts";
+import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
 import type { LeagueTeam } from "#core/league/league.ts";
 import { depthValue, lineupValue } from "#core/league/lineup.ts";
 import { suggestedStatuses, type TeamShares } from "#core/league/suggested-status.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
+import type { LeagueRow } from "../../db/schema/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import { isEntitled } from "../subscriptions/store.ts";
 import { chosenState } from "./store.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
-import { oddsFor, pricePick, type OddsOf } from "./pick-odds.ts";
+import type { LeaguePage } from "./kept-pages.ts";
+import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 
 /** Players below this age count for the future of a team. */
@@ -36,12 +39,12 @@ const ofPosition = (roster: readonly Valued[], position: PlayerPosition): readon
 const standingOf = (
   prices: LeaguePrices,
   team: LeagueTeam,
-  oddsOf: OddsOf,
+  priceOf: PickPrices,
   suggestedstatus: TeamStatus,
   status: TeamStatus,
 ): Omit<TeamStanding, "rank" | "grades"> => {
   const roster = rosterOf(prices, team, status);
-  const picks = team.picks.map((pick) => pricePick(prices, pick, oddsOf, status));
+  const picks = team.picks.map((pick) => priceOf(pick, status));
   const lineup = lineupOf(prices, team);
   const at = (position: PlayerPosition): number =>
     short(ofPosition(roster, position).reduce((all, value) => all + value, 0));
@@ -62,22 +65,22 @@ const standingOf = (
 };
 
 /** The present and future strength of a team, at balanced status. */
-const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
+const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): TeamShares => {
   const now = lineupValue(lineupOf(prices, team));
   if (prices.state.format === "redraft") return { now, future: 0 };
   const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
-  return { now, future: sum(young) + sum(team.picks.map((pick) => pricePick(prices, pick, oddsOf, 0))) };
+  return { now, future: sum(young) + sum(team.picks.map((pick) => priceOf(pick, 0))) };
 };
 
 /** The status suggested for each team of a league, in its order. */
-export const suggestedIn = (prices: LeaguePrices, oddsOf: OddsOf): readonly TeamStatus[] =>
-  suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, oddsOf)));
+export const suggestedIn = (prices: LeaguePrices, priceOf: PickPrices): readonly TeamStatus[] =>
+  suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, priceOf)));
 
 /** What a team is graded by: balanced values, so that its status does not affect its grade. */
-const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): GradedTeam => {
+const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam => {
   const roster = rosterOf(prices, team, 0);
   const lineup = lineupOf(prices, team);
-  const picks = sum(team.picks.map((pick) => pricePick(prices, pick, oddsOf, 0)));
+  const picks = sum(team.picks.map((pick) => priceOf(pick, 0)));
   return {
     players: {
       QB: ofPosition(roster, "QB"),
@@ -111,16 +114,14 @@ const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<numb
     .slice(0, FREE_AGENTS_SHOWN);
 
 /** The teams of a league, most valuable first, with everything a screen shows of them. */
-export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
-  const row = await ownLeague(deps, viewer, leagueid);
-  const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
+const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<typeof readLeagueTeams> => {
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, deps.now().toISOString().slice(0, 10));
-  const oddsOf = oddsFor(prices);
-  const suggested = suggestedIn(prices, oddsOf);
+  const priceOf = pickPrices(prices);
+  const suggested = suggestedIn(prices, priceOf);
   const grades = mayseegrades
     ? gradeTeams(
-        state.teams.map((team) => gradedTeam(prices, team, oddsOf)),
+        state.teams.map((team) => gradedTeam(prices, team, priceOf)),
         state.format === "redraft",
       )
     : null;
@@ -129,7 +130,7 @@ export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
       const status = suggested[at] ?? 0;
       const chosen = row.choices.statuses[team.teamid] ?? status;
       const graded = grades?.[at];
-      return { ...standingOf(prices, team, oddsOf, status, chosen), grades: graded ? [...graded] : null };
+      return { ...standingOf(prices, team, priceOf, status, chosen), grades: graded ? [...graded] : null };
     })
     .toSorted((a, b) => b.value - a.value || (a.teamid < b.teamid ? -1 : 1))
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
@@ -143,4 +144,11 @@ export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
     freeagents: free.map((index) => prices.assets[index]!.id as number),
     mayseegrades,
   };
+};
+
+/** The page of a league's teams. Throws Failure `not-found` for a league of somebody else. */
+export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
+  return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, mayseegrades) };
 };

@@ -1,6 +1,7 @@
 import { withIdentified } from "#core/league/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
-import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import { league, type LeagueChoices, type LeagueRow } from "../../db/schema/leagues.ts";
 import { visitor } from "../../db/schema/visitors.ts";
@@ -8,36 +9,55 @@ import { visitor } from "../../db/schema/visitors.ts";
 /** The owner of leagues: a visitor, a signed-in user, or both. */
 export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
 
-/** A user's leagues are those imported while signed in and those of the visitors linked with the user. */
-const isOwned = (db: Database, { visitorid, userid }: Owner): SQL | undefined => {
-  const linked =
-    userid === null ? undefined : db.select({ id: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid));
-  return or(
-    userid === null ? undefined : eq(league.userid, userid),
-    linked && inArray(league.visitorid, linked),
-    visitorid === null ? undefined : eq(league.visitorid, visitorid),
+/**
+ * Whether a league is the owner's. A user owns the leagues imported while signed in, and those that a visitor imported
+ * up to the sign-in that linked it to the user. A visitor owns the others that were imported without a sign-in.
+ */
+export const isOwned = (db: Database, { visitorid, userid }: Owner): SQL => {
+  const guests = () =>
+    db.select({ id: league.leagueid }).from(league).innerJoin(visitor, eq(visitor.visitorid, league.visitorid));
+  // One query for each way of owning: with "or" in one, no index would be used. Nothing equals a missing owner.
+  return inArray(
+    league.leagueid,
+    unionAll(
+      db
+        .select({ id: league.leagueid })
+        .from(league)
+        .where(eq(league.userid, sql`${userid}::integer`)),
+      guests().where(
+        and(eq(visitor.userid, sql`${userid}::integer`), gte(visitor.linkeddatetime, league.createddatetime)),
+      ),
+      guests().where(
+        and(
+          eq(visitor.visitorid, sql`${visitorid}::uuid`),
+          or(isNull(visitor.linkeddatetime), lt(visitor.linkeddatetime, league.createddatetime)),
+        ),
+      ),
+    ),
   );
 };
 
 /** The owner's leagues, the latest import first; none for nobody. */
 export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
-  owner.visitorid === null && owner.userid === null
-    ? []
-    : db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
+  db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
 
 /** A league, if it is the owner's. */
 export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
-  owner.visitorid === null && owner.userid === null
-    ? null
-    : ((
-        await db
-          .select()
-          .from(league)
-          .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
-      )[0] ?? null);
+  (
+    await db
+      .select()
+      .from(league)
+      .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
+  )[0] ?? null;
 
-export const hasVisitor = async (db: Database, visitorid: string): Promise<boolean> =>
-  (await db.select({ id: visitor.visitorid }).from(visitor).where(eq(visitor.visitorid, visitorid))).length > 0;
+/** Whether there is such a visitor and no person's sign-in has ever linked it. */
+export const isGuest = async (db: Database, visitorid: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: visitor.visitorid })
+      .from(visitor)
+      .where(and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))
+  ).length > 0;
 
 export const addLeague = async (db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> => {
   const [added] = await db.insert(league).values(row).returning();

@@ -1,4 +1,4 @@
-// spec: hit-me.about-one-asset
+// spec: hit-me/about-one-asset
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";

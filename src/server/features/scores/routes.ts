@@ -9,14 +9,9 @@ import * as service from "./service.ts";
 const MANY_CHANGES = 256 * 1024;
 
 export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const user: Options = { guard: "user", limit: "scores" };
   // The tier is checked before the body is read, so that probing reveals nothing about its shape.
-  const paid: Options = {
-    guard: "user",
-    limit: "scores",
-    allow: async (viewer) => {
-      await service.scorer(deps, viewer);
-    },
-  };
+  const change: Options = { ...user, allow: (viewer) => service.requireScorerOrScores(deps, viewer) };
 
   route(app, contract.availableScoreTypes, {}, ({ query }) =>
     service.scoreTypesFor(deps, query.assetId, query.leagueFormatId),
@@ -26,19 +21,19 @@ export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
     contract.assetScores,
     { guard: "user" },
     async ({ query: { leagueFormatId, scoreTypeId, customScores } }, { viewer, reply }) => {
-      const user = customScores === "true" ? await service.scorer(deps, viewer) : null;
+      const scorer = customScores === "true" ? await service.scorer(deps, viewer) : null;
       reply
         .header("cache-control", "no-store")
         .header(contract.POOL_CENTRE_HEADER, poolFor(deps.ratings, leagueFormatId, scoreTypeId).centre);
-      return service.scoresOf(deps, leagueFormatId, scoreTypeId, user);
+      return service.scoresOf(deps, leagueFormatId, scoreTypeId, scorer);
     },
   );
-  route(app, contract.listCustomScores, paid, (_input, { viewer, reply }) => {
+  route(app, contract.listCustomScores, user, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.listOwn(deps, viewer);
   });
-  route(app, contract.saveCustomScore, paid, ({ body }, { viewer }) => service.save(deps, viewer, body));
-  route(app, contract.saveCustomScores, { ...paid, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) =>
+  route(app, contract.saveCustomScore, change, ({ body }, { viewer }) => service.save(deps, viewer, body));
+  route(app, contract.saveCustomScores, { ...change, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) =>
     service.saveAll(deps, viewer, body.changes),
   );
 };

@@ -1,5 +1,5 @@
-// spec: custom-scores.save-payload, custom-scores.put-api-custom, custom-scores.custom-scores-bigger
-// spec: custom-scores.get-api-asset
+// spec: 2.3/custom-scores/save-payload, 2.7/custom-scores/put-api-custom, 1.6/custom-scores/custom-scores-bigger
+// spec: 1.7/custom-scores/get-api-asset
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import {
@@ -76,7 +76,6 @@ describe("who may score", () => {
     const calls = [
       () => browser.raw(saveCustomScore, { body: change("Josh Allen", 2000) }),
       () => browser.raw(saveCustomScores, { body: { changes: [change("Josh Allen", 2000)] } }),
-      () => browser.raw(listCustomScores, {}),
       () => browser.raw(assetScores, { query: { leagueFormatId: "1", scoreTypeId: "1", customScores: "true" } }),
     ];
     for (const call of calls) {
@@ -104,6 +103,30 @@ describe("who may score", () => {
     await operator("launch", "on", String(userid));
     expect((await save(browser, "Josh Allen", 2000)).userscore).toBe(2000);
     await operator("launch", "off", String(userid));
+    expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", 1900) })).status).toBe(403);
+  });
+
+  // A plan that ends takes nothing away: what was set can be read and deleted, and does not count.
+  test("after the plan has ended, scores are still listed and can be deleted, one or all, but not set", async () => {
+    const { browser, userid } = await person("ended@example.com", BIGGER);
+    for (const name of ["Josh Allen", "Drake London", "Trey McBride"]) await save(browser, name, 2000);
+    await product.deps.db.update(account).set({ manualsubtiercodeid: null }).where(eq(account.userid, userid));
+    expect((await browser.send(listCustomScores, {})).map(({ customScore }) => customScore)).toEqual([
+      2000, 2000, 2000,
+    ]);
+    const refusals = [
+      await browser.refused(saveCustomScore, { body: change("Josh Allen", 1900) }),
+      await browser.refused(saveCustomScores, {
+        body: { changes: [change("Josh Allen", null), change("Drake London", 1900)] },
+      }),
+      await browser.refused(assetScores, { query: { leagueFormatId: "1", scoreTypeId: "1", customScores: "true" } }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await save(browser, "Josh Allen", null)).userscore).toBeNull();
+    expect(await browser.send(listCustomScores, {})).toHaveLength(2);
+    const changes = [change("Drake London", null), change("Trey McBride", null)];
+    expect(await browser.send(saveCustomScores, { body: { changes } })).toEqual({ ok: true });
+    expect(await browser.send(listCustomScores, {})).toEqual([]);
     expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", null) })).status).toBe(403);
   });
 

@@ -18,6 +18,16 @@ export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> =>
   return user;
 };
 
+/** Throws a Failure unless the user may set custom scores, or holds some, which can be deleted without a plan. */
+export const requireScorerOrScores = async (deps: Deps, viewer: Viewer): Promise<void> => {
+  const { userid } = await signedIn(viewer);
+  if (!(await store.hasScores(deps.db, userid))) await scorer(deps, viewer);
+};
+
+/** The signed-in user, if entitled to changes. Deleting a score needs no plan. */
+const changer = (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<AccountRow> =>
+  changes.every(({ customScore }) => customScore === null) ? signedIn(viewer) : scorer(deps, viewer);
+
 /** The score types an asset has a rating for, by id. */
 export const scoreTypesFor = ({ ratings }: Deps, assetId: number, leagueFormatId: number): number[] => {
   const index = indexOfAsset(ratings, assetId, "assetId");
@@ -83,7 +93,7 @@ const write = ({ db, now }: Deps, user: AccountRow, changes: readonly Change[]):
 
 /** Sets a custom score, or removes it with null; returns the asset's updated row. */
 export const save = async (deps: Deps, viewer: Viewer, change: Change): Promise<ScoreRow> => {
-  const user = await scorer(deps, viewer);
+  const user = await changer(deps, viewer, [change]);
   const row = outcome(deps, change);
   await write(deps, user, [change]);
   return row;
@@ -91,7 +101,7 @@ export const save = async (deps: Deps, viewer: Viewer, change: Change): Promise<
 
 /** Sets and removes many custom scores; if one is refused, none is changed. */
 export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<{ ok: true }> => {
-  const user = await scorer(deps, viewer);
+  const user = await changer(deps, viewer, changes);
   const seen = new Set<string>();
   for (const change of changes) {
     outcome(deps, change);
@@ -105,10 +115,10 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
 
 /**
  * Every custom score of the user with the community's, the latest change first. Scores of assets that are no longer
- * rated are left out.
+ * rated are left out. Readable without entitlement, so that scores can be reviewed and deleted after a plan has ended.
  */
 export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
-  const user = await scorer(deps, viewer);
+  const user = await signedIn(viewer);
   const { ratings } = deps;
   return (await store.listScores(deps.db, user.userid)).flatMap(
     ({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {

@@ -8,6 +8,10 @@ export type CustomScoreRow = typeof customscore.$inferSelect;
 export type ScoreKey = Pick<CustomScoreRow, "userid" | "leagueformatid" | "scoretypeid" | "assetid">;
 export type KeptScore = ScoreKey & { readonly customscore: number };
 
+export const hasScores = async (db: Database, userid: number): Promise<boolean> =>
+  (await db.select({ assetid: customscore.assetid }).from(customscore).where(eq(customscore.userid, userid)).limit(1))
+    .length > 0;
+
 /** Every custom score of a user, the latest change first. */
 export const listScores = async (db: Database, userid: number): Promise<CustomScoreRow[]> =>
   db

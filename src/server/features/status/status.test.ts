@@ -1,4 +1,4 @@
-// spec: operations.status-page, operations.alerts
+// spec: operations/status-page, operations/alerts
 import { expect, test } from "vitest";
 import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
@@ -49,7 +49,7 @@ test("the numbers for alarms say when jobs finished, how old the facts are and w
   expect(await numbers()).toContain("facts_refresh_refused 1");
 });
 
-// spec: operations.legal
+// spec: operations/legal
 test("the operator's details are public, and HSTS covers subdomains only if configured", async () => {
   const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd, Dublin" };
   const https = { PUBLIC_URL: "https://trade.example.com", SUPPORT_EMAIL: "help@trade.example.com" };

@@ -1,4 +1,4 @@
-// spec: subscriptions.webhook-raw-body
+// spec: security/webhook-raw-body
 import { describe, expect, test } from "vitest";
 import { currentUser } from "#contract/users.ts";
 import { paymentevent } from "#server/db/schema/subscriptions.ts";
@@ -66,7 +66,7 @@ describe("a message is refused", () => {
     });
   const about = (customer: unknown) => ({ data: { object: { object: "subscription", customer } } });
 
-  // spec: subscriptions.odd-messages-refused
+  // spec: security/odd-messages-refused
   test.each([
     ["nothing", () => ""],
     ["text that is no JSON", () => "not json"],

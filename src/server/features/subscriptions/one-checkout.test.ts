@@ -1,4 +1,4 @@
-// spec: subscriptions.one-payable-checkout
+// spec: security/one-payable-checkout
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";

@@ -51,7 +51,7 @@ const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonl
   return texts;
 };
 
-// spec: server.vote-shows-next
+// spec: growth/vote-shows-next
 test("a vote shows in the next answer, whether that was cached, just cached, in another encoding or new", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
   const visit = await aVisit(product);
@@ -70,4 +70,4 @@ test("a vote shows in the next answer, whether that was cached, just cached, in 
         expect((await textOf(product, payload, encoding)) === expected[i], `answer ${i}, ${encoding}`).toBe(true);
     expect(expected[0] === before).toBe(false);
   }
-}, 120_000);
+});

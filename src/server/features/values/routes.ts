@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { createByteCache } from "../../encoding/byte-cache.ts";
 import { sendOnce, sendShared } from "../../encoding/send-json.ts";
 import { route } from "../../http/route.ts";
-import { createCalmVersion } from "./calm-version.ts";
+import { createCalmVersion } from "../../encoding/calm-version.ts";
 import { mayReadInsights } from "./may-read-insights.ts";
 import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";

@@ -1,4 +1,4 @@
-// spec: server.post-api-trade
+// spec: 1.7/calls/post-api-trade
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,7 +64,7 @@ test("the default list ranks real players and picks, the best twelve players ave
   });
 });
 
-// spec: server.asset-trade-value
+// spec: 1.3/calls/asset-trade-value
 test("an asset has the fields of the contract and no other, in the list and in the calculator", async () => {
   const chase = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
   const { communityvalue: _, ...fields } = Asset.shape;
@@ -125,7 +125,7 @@ test("superflex lifts quarterbacks, an all-in team values age", async () => {
   expect(allIn.find(({ assetid }) => assetid === oldest.assetid)!.tradevalue).toBeGreaterThan(oldest.tradevalue);
 });
 
-// spec: server.post-api-trade-values
+// spec: 1.7/calls/post-api-trade-values
 test("the calculator gets one list for each distinct team status, equal to the list's values", async () => {
   const { assetsByTeamStatus } = await post({
     requestSource: "trade-calculator",
@@ -227,7 +227,7 @@ test("another user's id brings community values only", async () => {
   expect(await list({ userId: 1 })).toEqual(await list());
 });
 
-// spec: custom-scores.get-api-available, server.get-api-available
+// spec: 1.7/custom-scores/get-api-available, 1.7/calls/get-api-available
 test("the score types of an asset are those it is rated in", async () => {
   const assets = await list();
   const idOf = (name: string) => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;

@@ -1,4 +1,4 @@
-// spec: data.saved-views, data.filter-facts
+// spec: filters/saved-views, filters/filter-facts
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { manageUser } from "#contract/users.ts";

@@ -25,14 +25,14 @@ const toReply = (row: store.VisitorRow): contract.Visitor => ({
   sitbarLeagueSettings: row.sitbarleaguesettings,
 });
 
-/** The visitor, if the viewer owns it by cookie or by sign-in; throws Failure `not-found` for anyone else. */
+/** Whether the viewer owns a visitor: by cookie until it is linked to a user, by that user's sign-in afterwards. */
+const owns = async (viewer: Viewer, { visitorid, userid, linkeddatetime }: store.VisitorRow): Promise<boolean> =>
+  linkeddatetime === null ? viewer.visitorId === visitorid : (await viewer.user())?.userid === userid;
+
+/** The visitor, if the viewer owns it; throws Failure `not-found` for anyone else. */
 const ownVisitor = async ({ db }: Deps, viewer: Viewer, visitorId: string): Promise<store.VisitorRow> => {
-  const id = idForm(visitorId);
-  const row = await store.findVisitor(db, id);
-  if (!row) throw new Failure("not-found");
-  if (viewer.visitorId === id) return row;
-  const user = row.userid === null ? null : await viewer.user();
-  if (!user || user.userid !== row.userid) throw new Failure("not-found");
+  const row = await store.findVisitor(db, idForm(visitorId));
+  if (!row || !(await owns(viewer, row))) throw new Failure("not-found");
   return row;
 };
 
@@ -71,9 +71,8 @@ export const create = async (
   });
   if (row && user) await store.setLatestVisitor(deps.db, user.userid, visitorid);
   if (row) return { visitor: toReply(row), isNew: true };
-  if (viewer.visitorId !== visitorid) throw new Failure("conflict", "That visitor id is taken");
-  const known = await store.findVisitor(deps.db, visitorid);
-  if (!known) throw new Failure("conflict", "That visitor id is taken");
+  const known = viewer.visitorId === visitorid ? await store.findVisitor(deps.db, visitorid) : null;
+  if (!known || !(await owns(viewer, known))) throw new Failure("conflict", "That visitor id is taken");
   return { visitor: toReply(known), isNew: false };
 };
 

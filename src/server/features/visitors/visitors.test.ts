@@ -1,5 +1,5 @@
-// spec: server.post-api-visitors, server.post-api-sessions, server.post-api-sessions-activity
-// spec: server.post-api-sessions-end, server.put-api-visitors, server.strict-schema-server
+// spec: 1.7/calls/post-api-visitors, 1.7/calls/post-api-sessions, 1.7/calls/post-api-sessions-activity
+// spec: 1.7/calls/post-api-sessions-end, 1.7/calls/put-api-visitors, 1.5/calls/strict-schema-server
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -48,7 +48,7 @@ test("a visitor is created once; its owner may repeat the call, no one else can 
   });
 });
 
-// spec: server.get-api-visitors
+// spec: 1.7/calls/get-api-visitors
 test("to anyone but its owner a visitor does not exist", async () => {
   const { visitorId } = await aVisit(product);
   const stranger = await aVisit(product);
@@ -157,7 +157,7 @@ test("the end of a session is limited to between its start and now, and a second
   );
 });
 
-// spec: server.page-view-tracked
+// spec: 1.2/calls/page-view-tracked
 test("page views are counted, unless the visitor or the browser asks not to be tracked", async () => {
   const { browser, sessionId, visitorId } = await aVisit(product);
   const view = () => browser.send(recordPageView, { params: { sessionId }, body: { path: "/asset-list" } });

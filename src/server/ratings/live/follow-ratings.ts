@@ -3,6 +3,7 @@ import type { VoteAnnouncer } from "./announce-votes.ts";
 import type { LiveRatings } from "./live-ratings.ts";
 import { createLogPosition } from "./log-position.ts";
 import type { Connection } from "../../db/database.ts";
+import { databaseOutage } from "../../db/outage.ts";
 import { readBeliefs, type BeliefKey } from "../store/belief-row.ts";
 import { RATINGS_CHANNEL, readNotice } from "../store/notice.ts";
 import { readNewEntries } from "../store/read-log.ts";
@@ -19,7 +20,8 @@ const MOST_FOLLOWED = 5000;
  * Keeps the ratings in memory up to date with changes by other processes. It follows the log by its numbers: a notice
  * only says that there is something to read, and the log is also read twice a second without one. Changes of whole
  * pools are notified within their transaction, and then everything is read again. The embedded database has no other
- * processes. Returns a stop function.
+ * processes. As this asks the database all the time, it also says in the log when the database answers again after an
+ * outage. Returns a stop function.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,
@@ -86,12 +88,18 @@ export const followRatings = async (
   // Changes between the first read of the ratings and this moment were not heard, so read again.
   readAll();
 
+  let isDown = false;
   const check = async (): Promise<void> => {
     position.add(announcer.takeOwn(), performance.now());
     if (!position.isKnown(await lastSeq(db))) scheduleRead();
+    if (isDown) log.warn("The database answers again");
+    isDown = false;
   };
   const checking = setInterval(() => {
-    work = work.then(check).catch((error: unknown) => log.warn({ err: error }, "The rating log could not be checked"));
+    work = work.then(check).catch((error: unknown) => {
+      isDown = databaseOutage(error) !== null;
+      log.warn({ err: error }, "The rating log could not be checked");
+    });
   }, CHECK_MS);
   checking.unref();
 

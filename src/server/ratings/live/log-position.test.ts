@@ -1,4 +1,4 @@
-// spec: trust.log-followed-by-number
+// spec: growth/log-followed-by-number
 import { expect, test } from "vitest";
 import { createLogPosition, GAP_MS } from "./log-position.ts";
 

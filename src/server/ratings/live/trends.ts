@@ -5,7 +5,7 @@ import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/tren
 import type { Database } from "../../db/database.ts";
 import { asset } from "../../db/schema/assets.ts";
 import type { RatingEvent } from "../../db/schema/rating-event.ts";
-import { ratingevent } from "../../db/schema/ratings.ts";
+import { ratingengine, ratingevent } from "../../db/schema/ratings.ts";
 import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
 
 /** Recent movement of a value. */
@@ -24,8 +24,8 @@ type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number>
 type NewPrior = { readonly seq: number; readonly moved: number | null };
 
 /**
- * Log numbers across which days cannot be compared directly: voids (for all assets), and refits and new priors, whose
- * own movement is subtracted where it is known.
+ * Log numbers across which days cannot be compared directly: voids and recounts (for all assets), and refits and new
+ * priors, whose own movement is subtracted where it is known.
  */
 type Breaks = {
   readonly all: readonly number[];
@@ -68,8 +68,9 @@ const readBreaks = async (db: Database, poolid: number, after: number): Promise<
     )
     .orderBy(asc(ratingevent.seq));
   const players = await playerIds(db);
+  const [engine] = await db.select({ recountseq: ratingengine.recountseq }).from(ratingengine);
   const priors = new Map<number, NewPrior[]>();
-  const all: number[] = [];
+  const all: number[] = engine?.recountseq ? [engine.recountseq] : [];
   const refits: Refit[] = [];
   for (const { seq, detail } of events) {
     if (detail.kind === "void") all.push(seq);

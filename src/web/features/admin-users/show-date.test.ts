@@ -1,4 +1,4 @@
-// spec: staff.details-user-id
+// spec: 2.2/staff/details-user-id
 import { expect, test } from "vitest";
 import { showDate, showLastLogin } from "./show-date.ts";
 
@@ -9,7 +9,7 @@ test("a moment is shown with short month, day, year and time; none is a dash, or
   expect(showLastLogin(null)).toBe("Never");
 });
 
-// spec: accounts.invalid-date-renders
+// spec: 1.5/accounts/invalid-date-renders
 test("an unreadable time is an invalid date", () => {
   expect([showDate("soon"), showLastLogin("soon")]).toEqual(["Invalid date", "Invalid date"]);
 });

@@ -53,5 +53,5 @@ export const valuesOf = ({ schema: { type, enum: words, minimum, maximum } }: Pa
   if (words) return words.join(" or ");
   if (minimum !== undefined && maximum !== undefined)
     return `${type === "integer" ? "whole number" : "number"}, ${minimum} to ${maximum}`;
-  return "text";
+  return type === "integer" ? "whole number" : "text";
 };

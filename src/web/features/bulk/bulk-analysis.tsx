@@ -28,7 +28,7 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
         isIncluded={isIncluded}
         busy={bulk.busy}
         readsLeague={bulk.readsLeague}
-        isEmpty={bulk.isEmpty}
+        problem={bulk.textProblem}
         onText={(text, withScores) => bulk.weighText(text, withScores ? scorer : null)}
         onLeague={bulk.weighLeague}
       />

@@ -22,6 +22,7 @@ export const MESSAGES = {
   leagueFailed: "The league's trades could not be loaded",
   retry: "Try again",
   nothing: "No trade was found in the text.",
+  inParts: "Weigh the trades in parts.",
   unmatched: "Names to resolve",
   unmatchedHelp: "Choose the right player or pick, or leave the name out of its trades.",
   leaveOut: "Leave out",

@@ -1,4 +1,4 @@
-// spec: data.bulk-export
+// spec: bulk/bulk-export
 import { expect, test } from "vitest";
 import type { BulkResult } from "#contract/bulk-trades.ts";
 import { readCsv } from "#core/score/csv.ts";

@@ -1,5 +1,5 @@
 import type { BulkResult } from "#contract/bulk-trades.ts";
-import { csvCell, writeCsv } from "#core/score/csv.ts";
+import { writeCsv } from "#core/score/csv.ts";
 
 const COLUMNS = [
   "Line",
@@ -36,28 +36,26 @@ export const resultsCsv = (results: readonly BulkResult[]): string =>
     COLUMNS,
     ...results.flatMap((result) => {
       const { line, date, verdict, teams, thatday } = result;
-      if (!verdict) return [[line, date, ...Array<null>(15).fill(null), problemText(result)].map(csvCell)];
-      return teams.map((team) =>
-        [
-          line,
-          date,
-          verdict.headline,
-          verdict.gap,
-          verdict.percent,
-          team.name,
-          team.teamStatus,
-          team.sends.map(({ name }) => name).join(" + "),
-          team.sent,
-          team.received,
-          team.net,
-          team.adjustment,
-          team.adjustednet,
-          percent(team.chance),
-          thatday?.day ?? null,
-          thatday?.verdict.headline ?? null,
-          thatday?.teams.find((one) => one.team === team.team)?.adjustednet ?? null,
-          null,
-        ].map(csvCell),
-      );
+      if (!verdict) return [[line, date, ...Array<null>(15).fill(null), problemText(result)]];
+      return teams.map((team) => [
+        line,
+        date,
+        verdict.headline,
+        verdict.gap,
+        verdict.percent,
+        team.name,
+        team.teamStatus,
+        team.sends.map(({ name }) => name).join(" + "),
+        team.sent,
+        team.received,
+        team.net,
+        team.adjustment,
+        team.adjustednet,
+        percent(team.chance),
+        thatday?.day ?? null,
+        thatday?.verdict.headline ?? null,
+        thatday?.teams.find((one) => one.team === team.team)?.adjustednet ?? null,
+        null,
+      ]);
     }),
   ]);

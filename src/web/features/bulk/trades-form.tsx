@@ -19,8 +19,8 @@ type TradesFormProps = {
   readonly isIncluded: boolean;
   readonly busy: boolean;
   readonly readsLeague: boolean;
-  /** The text holds no trade. */
-  readonly isEmpty: boolean;
+  /** Why no trade of the text was weighed; null where it can be read. */
+  readonly problem: string | null;
   readonly onText: (text: string, withScores: boolean) => void;
   readonly onLeague: (leagueid: string) => void;
 };
@@ -60,7 +60,7 @@ const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
 
 /** Where trades come from: pasted text, a file, or a league. */
 export const TradesForm = (props: TradesFormProps) => {
-  const { canUseScores, isIncluded, busy, readsLeague, isEmpty, onText, onLeague } = props;
+  const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -71,7 +71,7 @@ export const TradesForm = (props: TradesFormProps) => {
     <Card aria-label={MESSAGES.yours}>
       <form onSubmit={submit} className="grid gap-4">
         <h2 className="text-16">{MESSAGES.yours}</h2>
-        <Field label={MESSAGES.label} help={MESSAGES.help} error={isEmpty ? MESSAGES.nothing : undefined}>
+        <Field label={MESSAGES.label} help={MESSAGES.help} error={problem ?? undefined}>
           {(control) => (
             <Textarea
               {...control}

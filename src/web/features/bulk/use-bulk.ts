@@ -3,9 +3,11 @@ import { useState } from "react";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import type { UserId } from "#core/ids.ts";
+import { excessOf } from "#core/pasted-text.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
+import { MESSAGES } from "./messages.ts";
 import { tradesOf, withChoices, type Choices } from "./wishes.ts";
 
 type Weighed = {
@@ -26,7 +28,7 @@ const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscript
  * matched. `onGate` is called where the plan does not include it.
  */
 export const useBulk = (config: SitbarConfig, onGate: () => void) => {
-  const [isEmpty, setEmpty] = useState(false);
+  const [textProblem, setTextProblem] = useState<string | null>(null);
   const onError = (error: unknown): void => {
     if (isGate(error)) onGate();
   };
@@ -54,14 +56,16 @@ export const useBulk = (config: SitbarConfig, onGate: () => void) => {
   const asked = weighing.variables;
   return {
     weighText: (text: string, userId: UserId | null): void => {
-      const trades = tradesOf(readTrades(text));
-      setEmpty(trades.length === 0);
+      const excess = excessOf(text);
+      const trades = excess ? [] : tradesOf(readTrades(text));
+      if (excess) setTextProblem(`${excess} ${MESSAGES.inParts}`);
+      else setTextProblem(trades.length === 0 ? MESSAGES.nothing : null);
       reading.reset();
       if (trades.length > 0) weighing.mutate({ trades, choices: {}, userId });
       else weighing.reset();
     },
     weighLeague: (leagueid: string): void => {
-      setEmpty(false);
+      setTextProblem(null);
       weighing.reset();
       reading.mutate(leagueid);
     },
@@ -72,7 +76,7 @@ export const useBulk = (config: SitbarConfig, onGate: () => void) => {
       if (reading.error) reading.mutate(reading.variables ?? "");
       else if (asked) weighing.mutate(asked);
     },
-    isEmpty,
+    textProblem,
     busy: weighing.isPending,
     readsLeague: reading.isPending,
     results: weighing.data?.results ?? null,

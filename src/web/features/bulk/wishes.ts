@@ -1,5 +1,6 @@
 import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
 import type { TradeDraft } from "#core/bulk/trade-draft.ts";
+import { cutText } from "#core/pasted-text.ts";
 
 /** The asset chosen for a name that was not matched; null leaves it out of its trades. */
 export type Choices = Readonly<Record<string, number | null>>;
@@ -12,9 +13,9 @@ export const tradesOf = (drafts: readonly TradeDraft[]): readonly BulkTrade[] =>
     line,
     date,
     teams: teams.map(({ name, sends }) => ({
-      ...(name === null ? {} : { name: name.slice(0, 60) }),
+      ...(name === null ? {} : { name: cutText(name, 60) }),
       sends: sends.map((asset): Sent => ({
-        name: asset.name.slice(0, 120),
+        name: cutText(asset.name, 120),
         ...(asset.to === null ? {} : { to: asset.to }),
       })),
     })),

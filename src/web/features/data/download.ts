@@ -1,10 +1,9 @@
-import { csvCell, writeCsv } from "#core/score/csv.ts";
+import { writeCsv } from "#core/score/csv.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import type { TableData } from "./table-data.ts";
 
-/** A table as CSV: a line with its columns, then its rows; no text in it is a formula. */
-const csvOf = ({ columns, rows }: TableData): string =>
-  writeCsv([columns.map(csvCell), ...rows.map((row) => row.map(csvCell))]);
+/** A table as CSV: a line with its columns, then its rows. */
+const csvOf = ({ columns, rows }: TableData): string => writeCsv([columns, ...rows]);
 
 /** A table as JSON: an object for each row. */
 const jsonOf = ({ columns, rows }: TableData): string =>

@@ -1,11 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserId } from "#core/ids.ts";
-import { loadEntitlements } from "#web/data/entitlements.ts";
+import { loadEntitlements, useEntitlements } from "#web/data/entitlements.ts";
+import { userQuery } from "#web/data/user.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
+import { viewsQuery } from "./queries.ts";
 
 const { Component: ViewEditor } = lazyPart(
   () => import("./view-editor.tsx"),
@@ -18,18 +20,35 @@ type AdvancedPanelProps = {
   readonly onUpgrade: () => void;
 };
 
-/** The advanced filters in the situation panel, opened by those whose plan has them. */
+const { Component: EndedViews } = lazyPart(
+  () => import("./ended-views.tsx"),
+  () => <Skeleton className="h-20" />,
+);
+
+/** Whether somebody whose plan has no advanced filters still has saved views. */
+const hasViews = async (client: QueryClient): Promise<boolean> => {
+  const user = await client.ensureQueryData(userQuery).catch(() => null);
+  if (!user) return false;
+  const saved = await client.fetchQuery(viewsQuery).catch(() => null);
+  return saved !== null && saved.views.length > 0;
+};
+
+/**
+ * The advanced filters in the situation panel, opened by those whose plan has them. After a plan has ended it opens to
+ * the saved views.
+ */
 const AdvancedPanel = ({ userId, onUpgrade }: AdvancedPanelProps) => {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const { advancedFilters } = useEntitlements();
   const toggle = async (next: boolean): Promise<void> => {
     if (!next) return setOpen(false);
-    if ((await loadEntitlements(client)).advancedFilters) setOpen(true);
+    if ((await loadEntitlements(client)).advancedFilters || (await hasViews(client))) setOpen(true);
     else onUpgrade();
   };
   return (
     <Disclosure title={MESSAGES.title} open={open} onOpenChange={(next) => void toggle(next)} className="mt-2">
-      {open && <ViewEditor userId={userId} />}
+      {open && (advancedFilters ? <ViewEditor userId={userId} /> : <EndedViews onUpgrade={onUpgrade} />)}
     </Disclosure>
   );
 };

@@ -6,6 +6,8 @@ export const MESSAGES = {
   clear: "Clear all",
   waiting: "Applying your filters...",
   locked: "Advanced Filters come with Big Brain. Until then the list shows every asset.",
+  ended:
+    "Your plan no longer includes Advanced Filters: your views are kept, and filter the list again with Big Brain.",
   upgrade: "See what you get",
   failed: "The filters could not be applied",
   retry: "Try again",

@@ -40,11 +40,13 @@ const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: bool
 export type SavedViewsProps = {
   /** The view that is shown. */
   readonly view: View;
+  /** Whether the plan allows saving another. */
+  readonly maySave: boolean;
   readonly onShow: (view: View) => void;
 };
 
 /** The user's saved views: a press shows one; what is shown now can be saved under a name. */
-export const SavedViews = ({ view, onShow }: SavedViewsProps) => {
+export const SavedViews = ({ view, maySave, onShow }: SavedViewsProps) => {
   const { data, error, refetch } = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
@@ -61,7 +63,7 @@ export const SavedViews = ({ view, onShow }: SavedViewsProps) => {
   return (
     <section aria-label={MESSAGES.views} className="grid gap-2">
       <h4 className="text-13 font-semibold tracking-normal">{MESSAGES.views}</h4>
-      {views.length === 0 && <p className="text-12 text-ink-faint">{MESSAGES.noViews}</p>}
+      {maySave && views.length === 0 && <p className="text-12 text-ink-faint">{MESSAGES.noViews}</p>}
       {views.length > 0 && (
         <ul className="grid gap-1">
           {views.map((saved) => (
@@ -84,7 +86,7 @@ export const SavedViews = ({ view, onShow }: SavedViewsProps) => {
           ))}
         </ul>
       )}
-      {isActive && !isSaved && <Saving view={view} most={most} isFull={views.length >= most} />}
+      {maySave && isActive && !isSaved && <Saving view={view} most={most} isFull={views.length >= most} />}
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}

@@ -83,7 +83,7 @@ const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) =>
   };
   return (
     <div className="grid gap-4 pb-2">
-      <SavedViews view={view} onShow={(next: View) => show(next, { newEntry: true })} />
+      <SavedViews view={view} maySave onShow={(next: View) => show(next, { newEntry: true })} />
       {ADVANCED_FILTER_NAMES.map((name) => (
         <Control
           key={name}

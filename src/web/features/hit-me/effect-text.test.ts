@@ -1,4 +1,4 @@
-// spec: hit-me.answer-effect
+// spec: hit-me/answer-effect
 import { describe, expect, test } from "vitest";
 import { movedText, othersText, tallyText } from "./effect-text.ts";
 import { counted, emptyTally, parseTally } from "./tally.ts";

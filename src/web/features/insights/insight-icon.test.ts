@@ -2,7 +2,7 @@ import { Lightbulb } from "lucide-react";
 import { expect, test } from "vitest";
 import { insightIcon } from "./insight-icon.ts";
 
-// spec: subscriptions.icons-fall-back
+// spec: 1.8/subscriptions/icons-fall-back
 test("each type has its own icon, an unknown one the default", () => {
   const icons = ["staff", "ai", "medical"].map(insightIcon);
   expect(new Set([...icons, Lightbulb]).size).toBe(4);

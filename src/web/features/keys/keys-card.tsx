@@ -5,7 +5,7 @@ import type { Reply } from "#contract/call.ts";
 import type { listKeys } from "#contract/keys.ts";
 import { LoadedCard } from "#web/ui/display/loaded-card.tsx";
 import { KeyList } from "./key-list.tsx";
-import { INTRO, UPGRADE } from "./messages.ts";
+import { ENDED, INTRO, UPGRADE } from "./messages.ts";
 import { NewKey } from "./new-key.tsx";
 import { keysQuery } from "./queries.ts";
 
@@ -14,8 +14,9 @@ const LINK = "font-medium text-accent-ink underline underline-offset-2";
 const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => {
   // A key that was just made, in full, until it is put away or revoked.
   const [made, setMade] = useState<string | null>(null);
+  const without = keys.length > 0 ? ENDED : UPGRADE;
   const intro =
-    callsperminute === null ? UPGRADE : `${INTRO} All your keys together: ${callsperminute} calls per minute.`;
+    callsperminute === null ? without : `${INTRO} All your keys together: ${callsperminute} calls per minute.`;
   return (
     <>
       <p className="text-14 text-ink-soft">

@@ -164,7 +164,7 @@ export const Samples = ({
             </span>
             <Button
               size="sm"
-              aria-label={`Try ${name}`}
+              aria-label={`Try it: ${name}`}
               busy={isPending && variables.league === league}
               onClick={() => mutate({ provider, league })}
             >

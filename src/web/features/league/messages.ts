@@ -80,6 +80,7 @@ export const MESSAGES = {
   gradesLocked: "Grades by position, starters, depth, picks and age come with Bigger Brain.",
   seeGrades: "See Team Grades",
   unmatched: (count: number): string => `Not valued (${count})`,
+  unmatchedMore: (count: number): string => `And ${count} more who are not named here.`,
   notMatched: (count: number): string =>
     count === 1 ? "1 player could not be matched" : `${count} players could not be matched`,
   notMatchedText: "They add no value until you say who they are.",

@@ -25,12 +25,12 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
   const { mutate } = useChoose(facts.league.leagueid);
   const { teams, identified } = facts.league;
   const rostered = useMemo(() => new Set(teams.flatMap(({ assets }) => assets)), [teams]);
-  const unmatched = teams.find((team) => team.teamid === teamid)?.unmatched ?? [];
+  const { unmatched = [], unmatchedmore: more = 0 } = teams.find((team) => team.teamid === teamid) ?? {};
   const asked = unmatched.filter((player) => isIdentifiable(player)).slice(0, MOST_ASKED);
   const others = unmatched.filter((player) => !asked.includes(player));
   const own = identified.filter((player) => player.teamid === teamid);
   if (unmatched.length + own.length === 0) return null;
-  const title = unmatched.length > 0 ? MESSAGES.unmatched(unmatched.length) : MESSAGES.identified;
+  const title = unmatched.length > 0 ? MESSAGES.unmatched(unmatched.length + more) : MESSAGES.identified;
   return (
     <Card aria-label={title}>
       <h2 className="mb-2 text-16">{title}</h2>
@@ -53,6 +53,7 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
           ))}
         </ul>
       )}
+      {more > 0 && <p className="mt-3 text-13 text-ink-soft">{MESSAGES.unmatchedMore(more)}</p>}
       {own.length > 0 && (
         <ul aria-label={MESSAGES.identified} className="grid gap-2 text-14 not-first:mt-3">
           {own.map(({ name, position, assetid }) => (
@@ -77,8 +78,8 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
 
 /** Says which teams have players who could not be matched; a press opens the team. */
 export const UnmatchedNotice = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) => {
-  const missing = facts.league.teams.flatMap(({ teamid, name, unmatched }) => {
-    const count = unmatched.filter((player) => isIdentifiable(player)).length;
+  const missing = facts.league.teams.flatMap(({ teamid, name, unmatched, unmatchedmore = 0 }) => {
+    const count = unmatched.filter((player) => isIdentifiable(player)).length + unmatchedmore;
     return count > 0 ? [{ teamid, name, count }] : [];
   });
   if (missing.length === 0) return null;

@@ -119,7 +119,10 @@ export const AssetRow = memo((props: AssetRowProps) => {
           )}
         </span>
         {badges && (
-          <span data-print="none" className="flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5">
+          <span
+            data-print="none"
+            className="flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-1.5 max-sm:*:h-6"
+          >
             {badges(asset)}
           </span>
         )}

@@ -1,4 +1,4 @@
-// spec: web.list-two-steps
+// spec: 1.2/screens/list-two-steps
 import { expect, test } from "vitest";
 import { drawnStates } from "./drawn-rows.ts";
 

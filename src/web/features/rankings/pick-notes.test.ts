@@ -1,4 +1,4 @@
-// spec: leagues.picks-in-the-list
+// spec: leagues/picks-in-the-list
 import { expect, test } from "vitest";
 import type { League, PricedPick, TeamStanding } from "#contract/leagues.ts";
 import type { Asset } from "#contract/values.ts";

@@ -21,21 +21,32 @@ type BoardControlsProps = {
   savedRows: readonly BoardRow[];
   row: BoardRow | undefined;
   customOn: boolean;
+  /** Whether the user's own scores are still loading: until then, there is no score to change. */
+  ownPending: boolean;
   reading: ScoreReading;
   onTry: (score: number, how: Trying) => void;
   onScroll: (pixels: number) => void;
 };
 
 /** The controls that move the selected asset: past a neighbour, along the slider, by one. */
-export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, onScroll }: BoardControlsProps) => {
+export const BoardControls = ({
+  rows,
+  savedRows,
+  row,
+  customOn,
+  ownPending,
+  reading,
+  onTry,
+  onScroll,
+}: BoardControlsProps) => {
   const dragging = useRef(false);
   const scores = savedRows.map(({ displayScore }) => displayScore);
-  const can = customOn && row !== undefined;
+  const can = customOn && !ownPending && row !== undefined;
 
   const move = (direction: 1 | -1) => {
     const score = can ? scoreToPass(rows, row.id, direction) : null;
     return {
-      disabled: can && score === null,
+      disabled: ownPending || (can && score === null),
       onClick: () => {
         if (!can) onScroll(-direction * SCROLL_STEP);
         else if (score !== null) onTry(score, "step");

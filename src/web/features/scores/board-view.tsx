@@ -37,6 +37,7 @@ const Rankings = ({ scoring, saving, chosen }: PartProps) => {
         onUndo={() => (canStepBack ? scoring.stepBack() : saving.undo())}
         actions={
           customOn &&
+          !board.ownPending &&
           board.assets.length > 0 && (
             <BoardFile
               assets={board.assets}

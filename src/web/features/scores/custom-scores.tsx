@@ -47,7 +47,7 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
         <Segmented<View> label="View" value={view} onChange={show} options={VIEWS} className="w-64" />
       </header>
       {view === "own" ? (
-        <MyChanges saving={saving} onShow={showOnBoard} onPaywall={onPaywall} />
+        <MyChanges saving={saving} onShow={showOnBoard} />
       ) : (
         <BoardView scoring={scoring} saving={saving} />
       )}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Star } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { OwnScore } from "#contract/scores.ts";
 import type { SavedChange } from "#core/score/undo.ts";
-import { isSubscriptionRequired } from "#web/data/api-error.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
 import { assetMetadataQuery, leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
 import { ownScoresQuery } from "#web/data/scores.ts";
 import { Button } from "#web/ui/form/button.tsx";
@@ -52,17 +52,20 @@ const resetOf = (scores: readonly OwnScore[]): SavedChange =>
 
 const Asking = ({
   scores,
+  entitled,
   busy,
   onClose,
   onConfirm,
 }: {
   scores: readonly NamedScore[];
+  entitled: boolean;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }) => {
   const [only] = scores;
   const one = scores.length === 1 && only;
+  const consequence = entitled ? MESSAGES.undoAfterReset : MESSAGES.noUndoWithoutPlan;
   return (
     <ConfirmDialog
       open={scores.length > 0}
@@ -72,9 +75,8 @@ const Asking = ({
       title={one ? `Reset ${one.asset.assetdisplayname}?` : `Reset all ${scores.length} custom scores?`}
       description={
         one
-          ? `${one.format}, ${one.category}: the community's score counts again.`
-          : "The community's scores count again in every format and category. Undo brings yours back while " +
-            "this page is open."
+          ? `${one.format}, ${one.category}: the community's score counts${entitled ? " again" : ""}. ${consequence}`
+          : `The community's scores count in every format and category. ${consequence}`
       }
       confirmLabel="Reset"
       cancelLabel="Cancel"
@@ -83,22 +85,11 @@ const Asking = ({
   );
 };
 
-/** Every custom score of the user with the community's, to review, open and reset. */
-export const MyChanges = ({
-  saving,
-  onShow,
-  onPaywall,
-}: {
-  saving: Saving;
-  onShow: (score: OwnScore) => void;
-  onPaywall: () => void;
-}) => {
+/** Every custom score of the user with the community's, to review, open and reset; also after a plan has ended. */
+export const MyChanges = ({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) => {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);
-  const locked = isSubscriptionRequired(error);
-  useEffect(() => {
-    if (locked) onPaywall();
-  }, [locked, onPaywall]);
+  const { customScores: entitled } = useEntitlements();
   const reset = (): void => {
     const [only] = asked;
     const close = () => ask([]);
@@ -124,7 +115,12 @@ export const MyChanges = ({
           {named.length === 1 ? "1 custom score" : `${named.length} custom scores`}
         </p>
         <div className="flex gap-2">
-          <Button size="sm" variant="ghost" disabled={!saving.canUndo || saving.busy} onClick={saving.undo}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={!entitled || !saving.canUndo || saving.busy}
+            onClick={saving.undo}
+          >
             {MESSAGES.undo}
           </Button>
           <Button
@@ -139,18 +135,12 @@ export const MyChanges = ({
       </div>
       {error && (
         <Notice
-          tone={locked ? "info" : "danger"}
-          title={locked ? "Custom scores are part of Bigger Brain" : MESSAGES.failed}
+          tone="danger"
+          title={MESSAGES.failed}
           className="m-4"
-          action={
-            locked ? (
-              <Button onClick={onPaywall}>See what you would get</Button>
-            ) : (
-              <Button onClick={retry}>{MESSAGES.retry}</Button>
-            )
-          }
+          action={<Button onClick={retry}>{MESSAGES.retry}</Button>}
         >
-          {locked ? null : error.message}
+          {error.message}
         </Notice>
       )}
       {!error && pending && (
@@ -166,7 +156,7 @@ export const MyChanges = ({
       {!pending && named.length > 0 && (
         <ChangesTable scores={named} onShow={onShow} onReset={(score) => ask([score])} />
       )}
-      <Asking scores={asked} busy={saving.busy} onClose={() => ask([])} onConfirm={reset} />
+      <Asking scores={asked} entitled={entitled} busy={saving.busy} onClose={() => ask([])} onConfirm={reset} />
     </Card>
   );
 };

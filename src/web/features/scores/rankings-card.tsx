@@ -60,7 +60,7 @@ export const RankingsCard = ({
 }: RankingsCardProps) => {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { rows, savedRows, pending, error, retry } = board;
+  const { rows, savedRows, pending, ownPending, error, retry } = board;
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
@@ -114,6 +114,7 @@ export const RankingsCard = ({
             savedRows={savedRows}
             row={row}
             customOn={customOn}
+            ownPending={ownPending}
             reading={reading}
             onTry={tryOut}
             onScroll={(pixels) => list.current?.scrollBy({ top: pixels })}

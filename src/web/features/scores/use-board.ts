@@ -39,6 +39,8 @@ export type BoardState = {
   readonly communityRanks: ReadonlyMap<number, number>;
   readonly centre: number;
   readonly pending: boolean;
+  /** Whether the user's own scores are still loading and the rows show the community's. */
+  readonly ownPending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 };
@@ -53,7 +55,7 @@ export const useBoard = (
   const client = useQueryClient();
   const metadata = useQuery(assetMetadataQuery);
   const query = assetScoresQuery(pool ?? NO_POOL, customOn);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     enabled: pool !== null,
     // Switching custom scores on or off keeps the list; another pool does not.
@@ -93,6 +95,7 @@ export const useBoard = (
     communityRanks,
     centre: data?.centre ?? 0,
     pending: isPending || metadata.isPending,
+    ownPending: customOn && isPlaceholderData,
     error: refused ? null : (error ?? metadata.error),
     retry: () => void refetch(),
   };

@@ -18,6 +18,9 @@ export const MESSAGES = {
   intro: "Links to trades that keep the values of their day. Delete one to make room for another.",
   none: "No links yet. Create one with 'Share' in the trade calculator.",
   upgrade: "Links come with Big Brain. Copying a trade as text or as an address is free.",
+  ended:
+    "Your plan no longer includes links: those you have stay open to everybody, and you can make new ones with Big " +
+    "Brain again.",
   plans: "See the plans",
   loadFailed: "Your links could not be loaded",
   retry: "Try again",

@@ -13,7 +13,7 @@ const Content = ({ limit, shares }: Reply<typeof listShares>) => (
   <>
     {limit === 0 ? (
       <p className="text-14 text-ink-soft">
-        {MESSAGES.upgrade}{" "}
+        {shares.length > 0 ? MESSAGES.ended : MESSAGES.upgrade}{" "}
         <Link href="/subscribe" className={LINK}>
           {MESSAGES.plans}
         </Link>

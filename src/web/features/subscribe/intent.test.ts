@@ -1,4 +1,4 @@
-// spec: subscriptions.subscribe-intent-subscribe, subscriptions.choosing-paid-plan
+// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.6/subscriptions/choosing-paid-plan
 import { describe, expect, test } from "vitest";
 import { localReturnPath } from "#contract/return-to.ts";
 import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";

@@ -118,5 +118,6 @@ export const PAYWALL = {
   plans: "See the plans",
   paid: (feature: string) => `${feature} is part of Bigger Brain`,
   lookAround: "You can look at the community's scores here. Setting your own needs that plan.",
+  ended: "The scores you set are kept under 'My changes', where you can delete them; they count again with that plan.",
   see: "See what you get",
 } as const;

@@ -3,8 +3,15 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { PAYWALL } from "./messages.ts";
 
+type PaidNoticeProps = {
+  feature: string;
+  /** Has the user made something with the feature, under a plan that has ended? */
+  ended: boolean;
+  onUpgrade: () => void;
+};
+
 /** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
-export const PaidNotice = ({ feature: key, onUpgrade }: { feature: string; onUpgrade: () => void }) => {
+export const PaidNotice = ({ feature: key, ended, onUpgrade }: PaidNoticeProps) => {
   const feature = findFeature(key);
   if (!feature) return null;
   return (
@@ -16,7 +23,7 @@ export const PaidNotice = ({ feature: key, onUpgrade }: { feature: string; onUpg
         </Button>
       }
     >
-      {PAYWALL.lookAround}
+      {ended ? PAYWALL.ended : PAYWALL.lookAround}
     </Notice>
   );
 };

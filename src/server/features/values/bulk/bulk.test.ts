@@ -1,4 +1,4 @@
-// spec: data.bulk-weigh, data.bulk-bad-input, data.bulk-then-and-now, leagues.completed-trades
+// spec: bulk/bulk-weigh, bulk/bulk-bad-input, bulk/bulk-then-and-now, leagues/completed-trades
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
@@ -236,4 +236,17 @@ test("a league whose platform tells no trades says so", async () => {
     expect(status).toBe(409);
     expect(message).toMatch(/does not tell the trades of a league\. Paste them instead\.$/);
   }
+});
+
+test("after a thousand unknown names no others are looked up, and those known by then are priced", async () => {
+  const unknown = Array.from({ length: 17 }, (_, at) => ({
+    teams: [
+      { sends: Array.from({ length: 59 }, (_name, i) => ({ name: `Nobody ${at} ${i}` })) },
+      { sends: [{ name: "Josh Allen" }] },
+    ],
+  }));
+  const { results } = await weigh([...fromText(OFFER), ...unknown, ...fromText(OFFER)]);
+  expect(results[1]!.problems[0]!.why).toBe("no player of this name is known");
+  expect(results[17]!.problems.at(-1)!.why).toBe("over 1,000 other names are unknown: correct those first");
+  expect(results[18]!.verdict).not.toBeNull();
 });

@@ -19,6 +19,13 @@ type Named =
     }
   | { readonly why: string; readonly unmatched: boolean };
 
+/** Unknown names that are looked up in one call; nobody corrects more at once. */
+const MOST_UNKNOWN = 1000;
+const TOO_MANY_UNKNOWN: Named = {
+  why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,
+  unmatched: true,
+};
+
 const INITIALS = /^\p{L}{3,5}$/u;
 
 const THIRD = /\b(early|mid|late)\b/i;
@@ -40,6 +47,7 @@ export const assetNamer = (
   const match = matcherFor(assets);
   const season = seasonOf(today);
   const known = new Map<string, Named>();
+  let unknown = 0;
 
   const allowed = (asset: LiveAsset): Named =>
     format === "redraft" && asset.position === "PICK"
@@ -87,7 +95,11 @@ export const assetNamer = (
       return asset ? allowed(asset) : { why: "there is no such player or pick", unmatched: true };
     },
     byName: (text: string): Named => {
-      const found = known.get(text) ?? nameOf(text);
+      const before = known.get(text);
+      if (before) return before;
+      if (unknown >= MOST_UNKNOWN) return TOO_MANY_UNKNOWN;
+      const found = nameOf(text);
+      if ("why" in found) unknown += 1;
       known.set(text, found);
       return found;
     },

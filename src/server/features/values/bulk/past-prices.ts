@@ -1,6 +1,6 @@
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
-import { priceOpinions } from "#core/value/band.ts";
+import { opinionValue } from "#core/value/band.ts";
 import { boardFor } from "#core/value/board.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
@@ -37,18 +37,16 @@ export const pastPrices = (
   const { assets, indexOf } = ratings;
   const board = boardFor(ratings.valueContext(league.format), league);
   const season = seasonOf(today);
-  const marks = new Map<string, PastDay | null>();
-  const dayAt = (date: string): PastDay | null => {
-    const mark = Number.isNaN(Date.parse(date)) ? -1 : markOf(history.days, date);
-    if (mark < 0) return null;
+  const days = new Map<number, PastDay>();
+  const dayAt = (mark: number): PastDay => {
     const known = new Map<number, number | null>();
     const balanced = (asset: number): number | null => {
       const index = indexOf(asset);
       const belief = index === undefined ? null : history.at(mark, asset);
-      return index === undefined || !belief ? null : priceOpinions(board, index, 1)(belief).value;
+      return index === undefined || !belief ? null : opinionValue(board, index, belief);
     };
     return {
-      day: history.days[mark] ?? date,
+      day: history.days[mark]!,
       priceOf: (asset, status) => {
         const value = known.has(asset) ? known.get(asset)! : balanced(asset);
         known.set(asset, value);
@@ -58,10 +56,10 @@ export const pastPrices = (
     };
   };
   return (date) => {
-    const known = marks.get(date);
-    if (known !== undefined) return known;
-    const day = dayAt(date);
-    marks.set(date, day);
+    const mark = Number.isNaN(Date.parse(date)) ? -1 : markOf(history.days, date);
+    if (mark < 0) return null;
+    const day = days.get(mark) ?? dayAt(mark);
+    days.set(mark, day);
     return day;
   };
 };

@@ -1,4 +1,4 @@
-// spec: data.checks-trade, data.checks-scores
+// spec: sense-checks/checks-trade, sense-checks/checks-scores
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseInLeague, importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";

@@ -17,7 +17,7 @@ export const checkRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return tradeChecks(deps, viewer, body);
   });
-  route(app, contract.checkOwnScores, options, ({ body }, { viewer, reply }) => {
+  route(app, contract.checkOwnScores, { ...options, limit: "score-checks" }, ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return scoreChecks(deps, viewer, body);
   });

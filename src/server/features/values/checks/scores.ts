@@ -72,15 +72,13 @@ export const scoreChecks = async (
   const board = boardFor(ratings.valueContext(league.format), league);
   const typeOf = ({ scoretypeid }: CustomScoreRow) =>
     ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
-  const ownOf = (assetid: number): ReadonlyMap<ScoreType, number> =>
-    new Map(
-      rows.flatMap((row) => {
-        const type = typeOf(row)?.dataname;
-        return row.assetid !== assetid || !type
-          ? []
-          : [[type, muOf(row.customscore, ratings.pool(league.format, type).centre)] as const];
-      }),
-    );
+  const ownOf = new Map<number, Map<ScoreType, number>>();
+  for (const row of rows) {
+    const type = typeOf(row)?.dataname;
+    if (!type) continue;
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    ownOf.set(row.assetid, own.set(type, muOf(row.customscore, ratings.pool(league.format, type).centre)));
+  }
   const checked = rows.flatMap((row): CheckedScore[] => {
     const [type, index] = [typeOf(row), ratings.indexOf(row.assetid)];
     const asset = ratings.assets[index ?? -1];
@@ -88,7 +86,7 @@ export const scoreChecks = async (
     const { mu, variance, centre, votes } = ratings.pool(league.format, type.dataname);
     const [mean, spread] = [mu[index] ?? Number.NaN, variance[index] ?? Number.NaN];
     if (Number.isNaN(mean)) return [];
-    const own = ownOf(row.assetid);
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
     const community = eloOf(mean, centre);
     return [
       {

@@ -1,4 +1,4 @@
-// spec: data.suite-rows
+// spec: data-suite/suite-rows
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Reply } from "#contract/call.ts";
 import { dataSuite } from "#contract/data-suite.ts";

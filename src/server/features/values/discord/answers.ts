@@ -9,12 +9,15 @@ import { leagueText } from "../previews/previewed.ts";
 import { leagueOf } from "../situation.ts";
 import { weighedNow } from "../shares/weighed.ts";
 import { guildLeague } from "./guild-league.ts";
-import { embedded, onlyToAsker, plain, textOption, type Interaction, type Message } from "./interaction.ts";
+import { embedded, literal, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
 import { assetNamed, namedAssets, namesIn } from "./names.ts";
 
 const LISTED = 10;
+/** Longest part of a name that is quoted. */
+const LONGEST_QUOTED = 80;
 
-const notFound = (name: string): Message => onlyToAsker(`There is no player or pick called ${plain(name)}.`);
+const notFound = (name: string): Message =>
+  onlyToAsker(`There is no player or pick called ${literal(name, LONGEST_QUOTED)}.`);
 
 /** The address of a picture in a league. */
 const pictureUrl = (

@@ -1,4 +1,4 @@
-// spec: trade-calculator.discord
+// spec: sharing/discord
 import { generateKeyPairSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { createShare, listShares } from "#contract/shares.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import { runCommand } from "#server/commands/commands.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { DAY } from "#tests/support/clock.ts";
 import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
 import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
@@ -166,7 +167,10 @@ describe("a command", () => {
 
   test("/trade says to the asker alone what it cannot weigh", async () => {
     const unknown = await command("trade", { one: "Nobody <@1> **Known**", two: "2028 1st" });
-    expect([unknown.flags, unknown.content]).toEqual([64, "There is no player or pick called Nobody 1 Known."]);
+    expect([unknown.flags, unknown.content]).toEqual([
+      64,
+      String.raw`There is no player or pick called Nobody \<\@1\> \*\*Known\*\*.`,
+    ]);
     const twice = await command("trade", { one: "Bijan Robinson", two: "bijan robinson" });
     expect(twice.content).toBe("Bijan Robinson is in this trade twice.");
     expect((await command("trade", { one: " , ", two: "" })).content).toMatch(/^Name what each side sends/);
@@ -265,17 +269,12 @@ describe("the operator", () => {
   });
 });
 
-test("a shared trade is posted when its owner wishes, and its link is made whatever the channel answers", async () => {
-  const { browser: owner } = await aSubscribedVisit(product, "posts@example.com", "big_monthly");
-  expect(await owner.send(listShares, {})).toMatchObject({ canpost: true });
+const aTrade = (names: readonly [string, string]) => {
   const [one, two] = product.deps.ratings.assets;
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const body = {
+  return {
     trade: {
-      teams: [
-        { name: "@everyone", teamStatus: 0 as const },
-        { name: "B", teamStatus: 0 as const },
-      ],
+      teams: names.map((name) => ({ name, teamStatus: 0 as const })),
       moves: [
         { assetid: one!.row.assetid, from: 0, to: 1 },
         { assetid: two!.row.assetid, from: 1, to: 0 },
@@ -283,16 +282,59 @@ test("a shared trade is posted when its owner wishes, and its link is made whate
     },
     situation: { leagueFormatId, scoringSettings, rosterSettings },
   };
-  const count = discord.calls.length;
-  await owner.send(createShare, { body });
-  const posted = discord.nextCall();
-  const { url } = await owner.send(createShare, { body: { ...body, post: true } });
-  const { path, body: sent } = await posted;
-  expect([path, discord.calls.length]).toEqual(["/webhook/secret", count + 1]);
-  expect(sent).toMatchObject({ embeds: [{ url, image: { url: `${url}.png` } }], allowed_mentions: { parse: [] } });
-  discord.answerWith(500);
-  const refused = discord.nextCall();
-  await owner.send(createShare, { body: { ...body, post: true } });
-  await refused;
-  discord.answerWith(200);
+};
+
+describe("a shared trade", () => {
+  test("is posted when its owner wishes, and its link is made whatever the channel answers", async () => {
+    const { browser: owner } = await aSubscribedVisit(product, "posts@example.com", "big_monthly");
+    expect(await owner.send(listShares, {})).toMatchObject({ canpost: true });
+    const body = aTrade(["@everyone", "B"]);
+    const count = discord.calls.length;
+    await owner.send(createShare, { body });
+    const posted = discord.nextCall();
+    const { url } = await owner.send(createShare, { body: { ...body, post: true } });
+    const { path, body: sent } = await posted;
+    expect([path, discord.calls.length]).toEqual(["/webhook/secret", count + 1]);
+    expect(sent).toMatchObject({ embeds: [{ url, image: { url: `${url}.png` } }], allowed_mentions: { parse: [] } });
+    discord.answerWith(500);
+    const refused = discord.nextCall();
+    await owner.send(createShare, { body: { ...body, post: true } });
+    await refused;
+    discord.answerWith(200);
+  });
+
+  test("is posted with its title and its teams' names as plain text: no formatting, no mention, no link", async () => {
+    const { browser: owner } = await aSubscribedVisit(product, "hostile-posts@example.com", "big_monthly");
+    const posted = discord.nextCall();
+    const title = "**Free** [coins](https://evil.example) <@&1>";
+    await owner.send(createShare, {
+      body: { ...aTrade(["@everyone", "https://evil.example/_x_"]), title, post: true },
+    });
+    const { body: sent } = await posted;
+    const [embed] = (sent as Reply["data"]).embeds;
+    expect(embed!.title).toBe(String.raw`\*\*Free\*\* \[coins\]\(https\:\/\/evil\.example\) \<\@\&1\>`);
+    for (const character of "*_~`|<>[]()#@:/")
+      expect(embed!.description.replaceAll(`\\${character}`, ""), character).not.toContain(character);
+  });
+
+  test("is not posted more than ten times a day by one user, who is told before the link is made", async () => {
+    const { browser: owner } = await aSubscribedVisit(product, "often-posts@example.com", "big_monthly");
+    const body = { ...aTrade(["A", "B"]), post: true };
+    for (let made = 0; made < 10; made += 1) {
+      const posted = discord.nextCall();
+      await owner.send(createShare, { body });
+      await posted;
+    }
+    const refusal = await owner.refused(createShare, { body });
+    expect([refusal.status, refusal.message]).toEqual([
+      429,
+      "You have posted 10 links today: share this one without posting it, or post it tomorrow",
+    ]);
+    expect((await owner.send(listShares, {})).shares).toHaveLength(10);
+    await owner.send(createShare, { body: { ...body, post: false } });
+    product.clock.forward(DAY);
+    const posted = discord.nextCall();
+    await owner.send(createShare, { body });
+    await posted;
+  });
 });

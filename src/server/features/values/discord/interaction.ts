@@ -79,5 +79,14 @@ export const numberOption = ({ data }: Interaction, name: string): number | null
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 };
 
-/** User input without the characters that Discord would format or link. */
-export const plain = (text: string): string => text.slice(0, 80).replaceAll(/[^\p{L}\p{N} .,'’-]/gu, "");
+/**
+ * Foreign text as Discord shows it literally: each punctuation mark is escaped, so that nothing in it formats, mentions
+ * or links. Line breaks become spaces. A text of more than `longest` characters is cut; escaped it may be twice as
+ * long.
+ */
+export const literal = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replaceAll(/\p{Surrogate}/gu, "")
+    .replaceAll(/\s/g, " ")
+    .replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");

@@ -1,4 +1,4 @@
-// spec: trade-calculator.embeds
+// spec: sharing/embeds
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leagueAddress } from "../previews/league-address.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";

@@ -1,4 +1,4 @@
-// spec: trade-calculator.pictures
+// spec: sharing/pictures
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { Browser } from "#tests/support/browser.ts";

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { route, type Options } from "#server/http/route.ts";
+import { postCounter } from "../discord/post-share.ts";
 import { sharePage, shareTakeDown } from "./page.ts";
 import * as service from "./service.ts";
 
@@ -13,7 +14,8 @@ export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
       await service.sharer(deps, viewer);
     },
   };
-  route(app, contract.createShare, paid, ({ body }, { viewer }) => service.create(deps, viewer, body));
+  const countPost = postCounter(deps.now);
+  route(app, contract.createShare, paid, ({ body }, { viewer }) => service.create(deps, viewer, body, countPost));
   route(app, contract.listShares, { guard: "user", limit: "shares" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);

@@ -7,10 +7,12 @@ import type { AccountRow } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
 import { signedIn } from "#server/http/signed-in.ts";
+import { stillStaff } from "#server/http/still-staff.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor } from "../../subscriptions/store.ts";
-import { postShare } from "../discord/post-share.ts";
+import { lockAccounts, noteChange } from "../../users/store.ts";
+import { postShare, type CountPost } from "../discord/post-share.ts";
 import { leagueOf } from "../situation.ts";
 import { sharedPrices } from "./prices.ts";
 import { titleOf } from "./shared-texts.ts";
@@ -48,8 +50,16 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
   return assets;
 };
 
-/** Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more. */
-export const create = async (deps: Deps, viewer: Viewer, { trade, situation, title, post }: Wanted) => {
+/**
+ * Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more, and posts
+ * it if wished. Throws Failure `too-many`, and makes no link, when the user has posted the most of a day.
+ */
+export const create = async (
+  deps: Deps,
+  viewer: Viewer,
+  { trade, situation, title, post }: Wanted,
+  countPost: CountPost,
+) => {
   const user = await sharer(deps, viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
@@ -64,6 +74,7 @@ export const create = async (deps: Deps, viewer: Viewer, { trade, situation, tit
     outline.teams.map(({ teamStatus }) => teamStatus),
     assets.map(({ id }) => id),
   );
+  const isPosted = post === true && deps.config.discordWebhookUrl !== null;
   const shareid = randomBytes(ID_BYTES).toString("base64url");
   await deps.db.transaction(async (tx) => {
     await store.lockOwner(tx, user.userid);
@@ -72,6 +83,7 @@ export const create = async (deps: Deps, viewer: Viewer, { trade, situation, tit
         "subscription-required",
         `Subscription required: your plan holds ${shareLimit} links at once. Delete one to make room.`,
       );
+    if (isPosted) countPost(user.userid);
     await store.addShare(tx, {
       shareid,
       userid: user.userid,
@@ -82,7 +94,7 @@ export const create = async (deps: Deps, viewer: Viewer, { trade, situation, tit
     });
   });
   const url = urlOf(deps, shareid);
-  if (post) {
+  if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
     // Nobody waits for the channel.
     void postShare(deps, { title: name, url, ...weighed({ outline, assets }, prices) });
@@ -107,25 +119,38 @@ export const list = async (deps: Deps, viewer: Viewer) => {
   };
 };
 
-const liveShare = async ({ db }: Deps, shareid: string): Promise<store.LiveShare> => {
-  const found = await store.findShare(db, shareid);
+const requireLive = (found: store.LiveShare | "gone" | null): store.LiveShare => {
   if (found === "gone") throw new Failure("gone", "This link is gone");
   if (!found) throw new Failure("not-found", "There is no such link");
   return found;
 };
 
-/** Empties an own link, or any as staff. To anybody else a foreign link does not exist here. */
-export const remove = async (deps: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> => {
+/**
+ * Empties an own link, or any as staff, which the audit records. To anybody else a foreign link does not exist here.
+ * Throws Failure `not-found` or `gone` where there is no link.
+ */
+export const remove = async ({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> => {
   const user = await signedIn(viewer);
-  const found = await liveShare(deps, shareid);
-  if (found.userid !== user.userid && !user.isstaff) throw new Failure("not-found", "There is no such link");
-  await store.emptyShare(deps.db, shareid);
+  await db.transaction(async (tx) => {
+    const [actor] = await lockAccounts(tx, [user.userid]);
+    const { userid, createddatetime } = requireLive(await store.lockShare(tx, shareid));
+    if (userid !== user.userid) {
+      if (!user.isstaff) throw new Failure("not-found", "There is no such link");
+      await noteChange(tx, stillStaff(actor), now(), {
+        action: "link taken down",
+        subject: `share:${shareid}`,
+        before: { userid, createddatetime },
+        after: null,
+      });
+    }
+    await store.emptyShare(tx, shareid);
+  });
   return { ok: true };
 };
 
 /** A shared trade, open to everybody: as frozen, and as the ratings of now weigh it in the same situation. */
 export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> => {
-  const found = await liveShare(deps, shareid);
+  const found = requireLive(await store.findShare(deps.db, shareid));
   const { title, createddatetime, modelversion, frozen } = found;
   const { outline, assets, situation, prices } = frozen;
   return {

@@ -1,15 +1,17 @@
-// spec: trade-calculator.shared-links
+// spec: 1.6/trade-calculator/shared-links
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sent } from "#contract/call.ts";
 import { createShare, deleteShare, listShares, readShare } from "#contract/shares.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { removeAccount } from "#server/features/auth/own-data.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { belief } from "#server/db/schema/ratings.ts";
 import { sharemark } from "#server/db/schema/share-marks.ts";
 import { share } from "#server/db/schema/shares.ts";
-import { account } from "#server/db/schema/users.ts";
+import { subscription } from "#server/db/schema/subscriptions.ts";
+import { account, audit } from "#server/db/schema/users.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -108,7 +110,7 @@ describe("a shared trade", () => {
     expect(parseOutlineAddress(address.replaceAll("&amp;", "&"))).toEqual(aTrade().trade);
   });
 
-  // spec: trade-calculator.pictures
+  // spec: sharing/pictures
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
@@ -134,7 +136,7 @@ describe("a shared trade", () => {
       expect((await browser.request("GET", `/t/${id}.png`)).statusCode).toBe(404);
   });
 
-  // spec: trade-calculator.shared-marks
+  // spec: sharing/shared-marks
   test("keeps a mark a day, once, and shows how its teams did since without a script", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
@@ -217,6 +219,37 @@ describe("links", () => {
     await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, other.user.userid));
     await other.browser.send(deleteShare, { params: { shareid: taken.shareid } });
     expect((await get(browser, taken.shareid)).statusCode).toBe(410);
+  });
+
+  test("stay open, listed and deletable after the plan has ended, while no new one can be made", async () => {
+    const { browser, user } = await payer();
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    await product.deps.db
+      .update(subscription)
+      .set({ subscriptionstatus: "inactive" })
+      .where(eq(subscription.userid, user.userid));
+    expect(await browser.send(listShares, {})).toMatchObject({ limit: 0, shares: [{ shareid }] });
+    expect((await browser.refused(createShare, { body: aTrade() })).status).toBe(403);
+    expect((await new Browser(product).send(readShare, { params: { shareid } })).shareid).toBe(shareid);
+    await browser.send(deleteShare, { params: { shareid } });
+    expect((await browser.send(listShares, {})).shares).toEqual([]);
+  });
+
+  test("that staff take down stand in the audit once; an owner's own deletion does not", async () => {
+    const { browser, user } = await payer();
+    const staff = await payer();
+    await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, staff.user.userid));
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const params = { shareid };
+    const tries = await Promise.all([1, 2].map(() => staff.browser.raw(deleteShare, { params })));
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+    const own = await staff.browser.send(createShare, { body: aTrade() });
+    await staff.browser.send(deleteShare, { params: { shareid: own.shareid } });
+    const written = await product.deps.db.select().from(audit).where(eq(audit.staffuserid, staff.user.userid));
+    expect(written).toMatchObject([
+      { action: "link taken down", subject: `share:${shareid}`, before: { userid: user.userid }, after: null },
+    ]);
+    expect(await runCommand(product.deps, ["audit", `share:${shareid}`])).toContain("link taken down");
   });
 
   test("are taken down from their page by staff, who alone are offered it", async () => {

@@ -43,6 +43,12 @@ export const findShare = async (db: Database, shareid: string): Promise<LiveShar
   return found ? "gone" : null;
 };
 
+/** Like `findShare`, and locks the link until the transaction ends. */
+export const lockShare = async (tx: Database, shareid: string): Promise<LiveShare | "gone" | null> => {
+  await tx.select({ shareid: share.shareid }).from(share).where(eq(share.shareid, shareid)).for("update");
+  return findShare(tx, shareid);
+};
+
 /** Empties a link and its marks; its id stays. */
 export const emptyShare = async (db: Database, shareid: string): Promise<void> => {
   await db.delete(sharemark).where(eq(sharemark.shareid, shareid));

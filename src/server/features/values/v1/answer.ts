@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataFormat } from "#contract/v1/situation.ts";
-import { csvCell, writeCsv } from "#core/score/csv.ts";
+import { writeCsv } from "#core/score/csv.ts";
 import type { ByteCache } from "#server/encoding/byte-cache.ts";
-import { sendShared } from "#server/encoding/send-json.ts";
+import { sendShared, sharedBytes, type SharedJson } from "#server/encoding/send-json.ts";
 
 /** A row of a list; its keys are the columns. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -33,17 +33,32 @@ export const formatFor = (named: DataFormat | undefined, accept: string | undefi
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
 /** A list as JSON: its heading, the number of its rows, and the rows. */
-export const jsonOf = ({ heading, name, columns, rows }: List): string => {
+const jsonOf = ({ heading, name, columns, rows }: List): string => {
   const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
   return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
 };
 
 /** A list as CSV: a line with the names of its columns, then its rows. */
 const csvOf = ({ columns, rows }: List): string =>
-  writeCsv([[...columns], ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))]);
+  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 
 /** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
 export type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
+
+/** A list that was asked for: what it is kept under, and its making. */
+export type Asked = Kept & { readonly list: () => List };
+
+const shared = ({ cache, version, key, list }: Asked, format: DataFormat): SharedJson => ({
+  cache,
+  version,
+  key: `${format}|${key}`,
+  text: () => (format === "csv" ? csvOf(list()) : jsonOf(list())),
+  isTagged: true,
+});
+
+/** A list as JSON text, made once for each version. */
+export const jsonTextOf = (asked: Asked): string =>
+  Buffer.from(sharedBytes(shared(asked, "json"), "identity").bytes).toString("utf8");
 
 /**
  * Sends a list with an entity tag, made and compressed once for each version. Only open values may be kept by caches
@@ -53,15 +68,10 @@ export const sendList = (
   request: FastifyRequest,
   reply: FastifyReply,
   format: DataFormat,
-  { cache, version, key }: Kept,
-  list: () => List,
+  asked: Asked,
 ): FastifyReply =>
   sendShared(request, reply, {
-    cache,
-    version,
-    key: `${format}|${key}`,
-    text: () => (format === "csv" ? csvOf(list()) : jsonOf(list())),
-    isTagged: true,
+    ...shared(asked, format),
     type: format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/json; charset=utf-8",
     isPrivate: request.headers.authorization !== undefined,
   });

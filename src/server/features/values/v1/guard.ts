@@ -3,7 +3,7 @@ import type { ApiLevel } from "#core/access/api-limits.ts";
 import type { KnownKeys } from "#server/api-keys/known-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { LimitName } from "#server/http/limits.ts";
+import { addressSource, type LimitName } from "#server/http/limits.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 
 const WINDOW_SECONDS = 60;
@@ -54,18 +54,17 @@ const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Vie
 /**
  * Reads the key of a call, counts the call and makes its viewer. Without a key everything is counted by address. A key
  * that is none is refused as unauthorized, one whose owner's plan does not open the API as subscription-required; both
- * are counted by address, so that trying keys soon ends.
+ * are counted by address, so that trying keys soon ends in 429. A valid key is never refused for what others at its
+ * address tried: each key is looked up, which costs one query by index.
  */
 const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
-  const address = `address ${request.viewer.source}`;
+  const address = addressSource(request.viewer.source);
   const text = bearer(request);
   if (text === null) {
     countCall(deps, reply, LIMIT_OF.open, address);
     request.viewer = caller(request.viewer.source, null);
     return;
   }
-  if (!keys.isAtHand(text) && deps.limits.left("wrong-key", address)?.left === 0)
-    deps.limits.count("wrong-key", address);
   const key = await keys.find(text);
   if (!key) {
     countCall(deps, reply, "wrong-key", address);
@@ -73,7 +72,11 @@ const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply
   }
   if (!key.level) {
     countCall(deps, reply, "wrong-key", address);
-    throw new Failure("subscription-required", "The plan of this key's owner does not include the API");
+    throw new Failure(
+      "subscription-required",
+      "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
+        `see ${deps.config.publicUrl}/subscribe`,
+    );
   }
   countCall(deps, reply, LIMIT_OF[key.level], `user ${key.owner.userid}`);
   keys.count(key.keyid);

@@ -1,4 +1,4 @@
-// spec: data.assistants
+// spec: api/assistants
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -73,5 +73,52 @@ test("a wrong key is refused before anything is read, with the limits of the API
   for (const method of ["GET", "DELETE"]) {
     const { statusCode, headers } = await api.withKey(MCP_PATH, {}, method);
     expect([method, statusCode, headers["allow"]]).toEqual([method, 405, "POST"]);
+  }
+});
+
+const HEADERS = { accept: "application/json, text/event-stream" };
+const post = (payload: unknown) => api.withKey(MCP_PATH, HEADERS, "POST", payload as object);
+const calling = (name: string, input: object, id = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  method: "tools/call",
+  params: { name, arguments: input },
+});
+
+test("an array of messages is refused, whatever is in it: each message is a call of its own", async () => {
+  for (const batch of [
+    [],
+    [calling("values", {})],
+    Array.from({ length: 100 }, (_, at) => calling("values", {}, at)),
+  ]) {
+    const response = await post(batch);
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+      400,
+      "Send one message at a time, not a list of messages",
+    ]);
+  }
+});
+
+test.each([
+  ["lists", "[", "]"],
+  ["objects", '{"a":', "}"],
+])("5,000 levels of %s are refused with 400", async (_, open, close) => {
+  const nested = (message: object) =>
+    JSON.stringify(message).replace('"here"', `${open.repeat(5000)}1${close.repeat(5000)}`);
+  for (const body of [
+    nested({ deep: "here" }),
+    nested(calling("values", { ppr: "here" })),
+    nested({ ...calling("values", {}), id: "here" }),
+  ]) {
+    const response = await api.product.app.inject({
+      method: "POST",
+      url: MCP_PATH,
+      headers: { ...HEADERS, authorization: `Bearer ${api.key}`, "content-type": "application/json" },
+      payload: body,
+    });
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+      400,
+      "The message is nested too deeply",
+    ]);
   }
 });

@@ -10,7 +10,7 @@ import { Failure } from "#server/http/failure.ts";
 import { jsonSchema } from "#server/http/openapi-parts.ts";
 import { sentence } from "#server/http/route.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { jsonOf } from "./answer.ts";
+import { jsonTextOf } from "./answer.ts";
 import type { V1Service } from "./service.ts";
 
 /** A tool: its input as the call's contract has it, and what it answers, as JSON. */
@@ -47,7 +47,7 @@ const TOOLS: readonly Tool[] = [
     description: listValues.summary,
     inputSchema: schemaOfQuery(listValues.query),
     run: async (service, viewer, input) =>
-      jsonOf((await service.values(viewer, read(listValues.query, asQuery(input)))).list()),
+      jsonTextOf(await service.values(viewer, read(listValues.query, asQuery(input)))),
   },
   {
     name: "history",
@@ -58,7 +58,7 @@ const TOOLS: readonly Tool[] = [
     })(),
     run: async (service, viewer, { assetid, ...input }) => {
       const params = read(readHistory.params, { assetid: String(assetid) });
-      return jsonOf((await service.history(viewer, { params, query: read(readHistory.query, asQuery(input)) })).list());
+      return jsonTextOf(await service.history(viewer, { params, query: read(readHistory.query, asQuery(input)) }));
     },
   },
   {
@@ -96,9 +96,29 @@ const serverFor = (service: V1Service, viewer: Viewer): Server => {
   return server;
 };
 
+/** Levels of lists and objects in a message; the deepest input of a tool has six below it. */
+const MOST_LEVELS = 16;
+
+const isNestedDeeply = (message: unknown): boolean => {
+  let level = [message];
+  for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+  return level.length > 0;
+};
+
+/**
+ * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
+ * so deeply that code which walks it would run out of stack.
+ */
+const requireOneMessage = (body: unknown): void => {
+  if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");
+  if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");
+};
+
 /** Mounts the read-only endpoint of the Model Context Protocol: streamable HTTP, without sessions. */
 export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
   app.post(MCP_PATH, async (request, reply) => {
+    requireOneMessage(request.body);
     const server = serverFor(service, request.viewer);
     const transport = new streamable.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
@@ -107,7 +127,7 @@ export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
       for (const [name, value] of Object.entries(request.headers))
         if (typeof value === "string" && name !== "content-length") headers.set(name, value);
       const response = await transport.handleRequest(
-        new Request(`http://localhost${MCP_PATH}`, { method: "POST", headers, body: JSON.stringify(request.body) }),
+        new Request(`http://localhost${MCP_PATH}`, { method: "POST", headers }),
         { parsedBody: request.body },
       );
       const text = await response.text();

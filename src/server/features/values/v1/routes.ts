@@ -6,15 +6,15 @@ import type { DataFormat } from "#contract/v1/situation.ts";
 import type { KnownKeys } from "#server/api-keys/known-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/http/route.ts";
-import { formatFor, sendList } from "./answer.ts";
+import { formatFor, sendList, type Asked } from "./answer.ts";
 import { guardWithKeys } from "./guard.ts";
 import { mcpRoutes } from "./mcp.ts";
-import { openV1, type Asked } from "./service.ts";
+import { openV1 } from "./service.ts";
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-const answer = ({ request, reply }: Exchange, named: DataFormat | undefined, { list, ...kept }: Asked) =>
-  sendList(request, reply, formatFor(named, request.headers.accept), kept, list);
+const answer = ({ request, reply }: Exchange, named: DataFormat | undefined, asked: Asked) =>
+  sendList(request, reply, formatFor(named, request.headers.accept), asked);
 
 /** Mounts the API for programs, behind keys. */
 export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys): Promise<void> => {

@@ -8,7 +8,7 @@ import { createByteCache, type ByteCache } from "#server/encoding/byte-cache.ts"
 import { Failure } from "#server/http/failure.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { openDayBeliefs } from "../profile/day-beliefs.ts";
-import type { Kept, List } from "./answer.ts";
+import type { Asked } from "./answer.ts";
 import { assetRows } from "./asset-rows.ts";
 import { openDayMarked } from "./day-marked.ts";
 import { evaluate } from "./evaluate.ts";
@@ -24,9 +24,6 @@ const LIVE_BYTES = 16 * 1024 * 1024;
 const MARKED_BYTES = 8 * 1024 * 1024;
 
 const DEFAULT_DAYS = 30;
-
-/** A list that was asked for: what it is kept under, and its making. */
-export type Asked = Kept & { readonly list: () => List };
 
 /** The questions of the API for programs. Each checks first what its caller may read; refusals are thrown. */
 export type V1Service = {

@@ -1,4 +1,4 @@
-// spec: data.open-values, data.every-situation, data.lists-csv, data.entity-tags
+// spec: api/open-values, api/every-situation, api/lists-csv, api/entity-tags
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readCsv } from "#core/score/csv.ts";

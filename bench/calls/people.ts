@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { createKey } from "#contract/keys.ts";
+import { createShare } from "#contract/shares.ts";
+import { importLeague, type League } from "#contract/leagues.ts";
+import { nextPrompt } from "#contract/prompts.ts";
+import { seeded } from "#core/chance.ts";
+import { SAMPLES } from "#server/dev/leagues/local-leagues.ts";
+import { assemble } from "#server/bootstrap.ts";
+import { readConfig } from "#server/config/config.ts";
+import { openServer, type Database } from "#server/db/database.ts";
+import type { LimitName } from "#server/http/limits.ts";
+import { pool, snapshot } from "#server/db/schema/ratings.ts";
+import { league } from "#server/db/schema/leagues.ts";
+import { account } from "#server/db/schema/users.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
+import { packBeliefs } from "#server/ratings/store/snapshot.ts";
+import { aVisit, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { aClock, DAY } from "#tests/support/clock.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+import { priceIdOf } from "#tests/support/subscribe.ts";
+import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { largestPaste } from "./texts.ts";
+
+const BIGGER_BRAIN = 3;
+const KEPT_DAYS = 1825;
+/** Ln value that an asset moves in a day, about as much as in a season with answers. */
+const DAILY_MOVE = 0.015;
+
+/** The product on a PostgreSQL server of its own, with the people and things that the largest calls name. */
+export type People = {
+  readonly product: TestProduct;
+  readonly guest: Visit;
+  readonly member: Visit;
+  readonly staff: Visit;
+  readonly userid: number;
+  readonly key: string;
+  /** The limit of each call that was made, by its method and path. */
+  readonly limits: ReadonlyMap<string, LimitName | undefined>;
+  /** Every asset by value, best first. */
+  readonly ranked: readonly number[];
+  readonly players: readonly { readonly id: number; readonly name: string }[];
+  readonly shareid: string;
+  readonly priceId: string;
+  /** The guest's pasted league of 32 teams, and the member's of 96 teams from a platform. */
+  readonly pasted: League;
+  readonly imported: League;
+  readonly close: () => Promise<void>;
+};
+
+/** Five years of days on which every dynasty asset has moved at random. */
+const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<void> => {
+  const random = seeded(1);
+  const { poolid, mu, variance } = ratings.pool("dynasty", "perception");
+  const scale = (await db.select().from(pool)).find((row) => row.poolid === poolid)!.scale;
+  const means = Float64Array.from(mu);
+  for (let ago = 1; ago <= KEPT_DAYS; ago++) {
+    for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
+    const day = new Date(clock.now().getTime() - ago * DAY).toISOString().slice(0, 10);
+    const beliefs = ratings.assets.map(({ id }, index) => ({
+      asset: id,
+      mu: means[index]!,
+      variance: variance[index]!,
+    }));
+    await db
+      .insert(snapshot)
+      .values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) })
+      .onConflictDoNothing();
+  }
+};
+
+/** Gives each of 96 teams the picks of ten rounds in four years: the most that a platform's rookie drafts have. */
+const enlarge = async (db: Database, leagueid: string): Promise<void> => {
+  const [row] = await db.select().from(league).where(eq(league.leagueid, leagueid));
+  const teams = row!.snapshot.teams.map((team) => ({
+    ...team,
+    picks: [2027, 2028, 2029, 2030].flatMap((season) =>
+      Array.from({ length: 10 }, (_, at) => ({ season, round: at + 1, slot: null, originalteamid: team.teamid })),
+    ),
+  }));
+  await db
+    .update(league)
+    .set({ snapshot: { ...row!.snapshot, teams } })
+    .where(eq(league.leagueid, leagueid));
+};
+
+export const openPeople = async (): Promise<People> => {
+  const server = await startPostgres();
+  const clock = aClock();
+  const assembled = await assemble(
+    readConfig({ RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper", STAFF_EMAIL: "staff@example.com" }),
+    await openServer(server.url("postgres")),
+    { now: clock.now, log: pino({ level: "silent" }) },
+    { webRoot: null },
+  );
+  const limits = new Map<string, LimitName | undefined>();
+  assembled.app.addHook("onRequest", (request, _reply, done) => {
+    const { url = "", config } = request.routeOptions;
+    limits.set(`${request.method} ${url.replace(/:(\w+)/g, "{$1}")}`, config.limit);
+    done();
+  });
+  const product: TestProduct = { ...assembled, clock, logged: [] };
+  const { db, ratings } = product.deps;
+  await keepDays(product);
+  await closeDays(
+    db,
+    new Date(product.clock.now().getTime() - DAY).toISOString().slice(0, 10),
+    product.clock.now(),
+    "a bench",
+  );
+  await ratings.reload();
+  const guest = await aVisit(product);
+  const member = await aSignedInVisit(product, "member@example.com");
+  const staff = await aSignedInVisit(product, "staff@example.com");
+  await db.update(account).set({ manualsubtiercodeid: BIGGER_BRAIN, islaunchmode: true });
+  const { key } = await member.browser.send(createKey, { body: { name: "Bench" } });
+  const { mu } = ratings.pool("dynasty", "perception");
+  const ranked = ratings.assets
+    .map(({ id, position }, index) => ({ id: id as number, position, mu: mu[index] || 0 }))
+    .filter(({ position }) => position !== "PICK")
+    .sort((a, b) => b.mu - a.mu)
+    .map(({ id }) => id);
+  // Pasted text reads the initials of some names as professional teams.
+  const players = ranked
+    .map((id) => ({ id, name: ratings.assets[ratings.indexOf(id)!]!.row.assetdisplayname }))
+    .filter(({ name }) => !/^[A-Z]{2} /.test(name));
+  const { teamStatusCodeId: _, ...situation } = DEFAULT_SETTINGS;
+  const { shareid } = await member.browser.send(createShare, {
+    body: {
+      trade: {
+        teams: [0, 1, 2, 3, 4, 5].map((at) => ({ name: `Team ${at}`, teamStatus: 0 as const })),
+        moves: ranked.slice(0, 120).map((assetid, at) => ({ assetid, from: at % 6, to: (at + 1) % 6 })),
+      },
+      situation,
+    },
+  });
+  await guest.browser.send(nextPrompt, { query: { sessionId: guest.sessionId } });
+  const pasted = (await guest.browser.send(importLeague, {
+    body: { provider: "paste", format: "dynasty", text: largestPaste(players, 0) },
+  })) as League;
+  const { provider, league: largest } = SAMPLES.find(({ name }) => name === "Ninety-six teams")!;
+  const imported = (await member.browser.send(importLeague, { body: { provider, league: largest } })) as League;
+  await enlarge(db, imported.leagueid);
+  return {
+    product,
+    limits,
+    guest,
+    member,
+    staff,
+    userid: member.user.userid,
+    key,
+    ranked,
+    players,
+    shareid,
+    priceId: await priceIdOf(member.browser, "bigger_yearly"),
+    pasted,
+    imported,
+    close: async () => {
+      await product.close();
+      await server.stop();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/**
+ * What is read of a text that somebody pasted or uploaded. Lines, characters and cells are counted, and cells cut,
+ * before a regular expression sees them, so that no text costs more than its length.
+ */
+
+const MOST_LINES = 5000;
+/** Room for a team with a hundred players in one line. */
+const LONGEST_LINE = 20_000;
+const MOST_CELLS_OF_LINE = 300;
+/** A table of ten columns with 2,000 players. */
+const MOST_CELLS = 20_000;
+const LONGEST_CELL = 200;
+
+/** What may separate the cells of a line, the first that a text uses. */
+export const DELIMITERS = ["\t", ";", "|", ","] as const;
+
+const LINE_FEED = /\r\n?/g;
+
+/** The lines of a text with any line ending, without a byte order mark. */
+export const linesOf = (text: string): readonly string[] =>
+  (text.startsWith("\ufeff") ? text.slice(1) : text).replace(LINE_FEED, "\n").split("\n");
+
+const cellsIn = (line: string): number => Math.max(...DELIMITERS.map((delimiter) => line.split(delimiter).length));
+
+const count = (number: number): string => number.toLocaleString("en-US");
+
+/**
+ * Why a text is too much to be read, as one sentence that names the place and the limit; null for a text that can be
+ * read. Call it first: the readers of pasted text rely on it.
+ */
+export const excessOf = (text: string): string | null => {
+  const lines = linesOf(text);
+  if (lines.length > MOST_LINES)
+    return `The text has ${count(lines.length)} lines; at most ${count(MOST_LINES)} can be read at once.`;
+  let cells = 0;
+  for (const [at, line] of lines.entries()) {
+    const place = `Line ${count(at + 1)} has`;
+    if (line.length > LONGEST_LINE)
+      return `${place} ${count(line.length)} characters; at most ${count(LONGEST_LINE)} can be read.`;
+    const here = cellsIn(line);
+    if (here > MOST_CELLS_OF_LINE) return `${place} ${count(here)} cells; at most ${MOST_CELLS_OF_LINE} can be read.`;
+    cells += here;
+  }
+  return cells > MOST_CELLS
+    ? `The text has ${count(cells)} cells; at most ${count(MOST_CELLS)} can be read at once.`
+    : null;
+};
+
+const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+
+/** The first `length` characters of a text; of a sign that takes two, at the end, none. */
+export const cutText = (text: string, length: number): string =>
+  text.slice(0, isFirstHalf(text.charCodeAt(length - 1)) ? length - 1 : length);
+
+/** The first 200 characters of a cell, more than any name has, without spaces around them. */
+export const cutCell = (cell: string): string => cutText(cell.trim(), LONGEST_CELL).trim();
+
+/** A text with one space wherever it has several, line ends or other blanks, and none around it. */
+export const singleSpaced = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,6 @@
+CREATE TABLE "ratingengine" (
+	"ratingengineid" smallint PRIMARY KEY NOT NULL,
+	"engineversion" smallint NOT NULL,
+	"seq" bigint NOT NULL,
+	"recountseq" bigint
+);

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ConfigError } from "./config/config-error.ts";
+import { readConfig } from "./config/config.ts";
+import { readSettingsFile } from "./config/settings-file.ts";
+import { configWarnings } from "./config/warnings.ts";
+import { startCheckpoints } from "./db/checkpoints.ts";
+import { DatabaseError } from "./db/database-error.ts";
+import { wasMigratedByNewer } from "./db/newer-migrations.ts";
+import { errorText } from "./error-record.ts";
+import { checkListenAddress, listenError } from "./http/listen-address.ts";
+import { jobsOf } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/run-jobs.ts";
+import { assemble, connect } from "./bootstrap.ts";
+import { createLog } from "./log.ts";
+import { watchNpm } from "./npm-parent.ts";
+import { ROOT } from "./root.ts";
+
+const WEB_ROOT = join(ROOT, "dist", "web");
+/** How long open requests may take to finish after a signal. */
+const DRAIN_MS = 8_000;
+
+const stop = (sentence: string): never => {
+  process.stderr.write(`\n${sentence}\n\n`);
+  process.exit(1);
+};
+
+const start = async (): Promise<void> => {
+  readSettingsFile();
+  const config = readConfig(process.env);
+  await checkListenAddress(config);
+  const log = createLog(config.logLevel);
+  const connection = await connect(config);
+  if (await wasMigratedByNewer(connection.db))
+    log.warn("A newer version of the product has migrated this database; this version may not work on it");
+  const product = await assemble(
+    config,
+    connection,
+    { now: () => new Date(), log },
+    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true },
+  );
+
+  const stopJobs = startJobs(product.deps, jobsOf(config));
+  const stopCheckpoints = connection.kind === "embedded" ? startCheckpoints(connection.db, log) : () => {};
+  let closing = false;
+  const close = (reason: string): void => {
+    if (closing) return;
+    closing = true;
+    log.info(`${reason}: finishing open requests`);
+    setTimeout(() => {
+      log.error(`Open requests or a job did not end within ${DRAIN_MS / 1000} s`);
+      process.exit(1);
+    }, DRAIN_MS).unref();
+    // No new requests are accepted while a running job ends.
+    Promise.all([stopJobs(), stopCheckpoints(), product.app.close()])
+      .then(product.close)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "closing failed");
+          process.exit(1);
+        },
+      );
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+
+  await watchNpm(process.env, () => close("npm has ended"));
+
+  await product.app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config) ?? error;
+  });
+  process.stdout.write(`\nBig Brain Football is ready: ${config.publicUrl}\n\n`);
+  for (const warning of configWarnings(config)) process.stderr.write(`${warning}\n\n`);
+};
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DatabaseError) stop(error.message);
+  stop(`The product could not start. ${errorText(error)}`);
+});

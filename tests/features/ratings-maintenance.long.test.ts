@@ -1,0 +1,312 @@
+// spec: 1.2/hit-me/arrow-percent
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { tradeValues } from "#contract/values.ts";
+import { seeded } from "#core/chance.ts";
+import { belief, jobrun, prompt, ratingevent } from "#server/db/schema/ratings.ts";
+import { visitor } from "#server/db/schema/visitors.ts";
+import { assemble } from "#server/bootstrap.ts";
+import { runDueJobs } from "#server/jobs/run-jobs.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { append } from "#server/ratings/store/append-event.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
+import { closePoolDay } from "#server/ratings/close-day.ts";
+import { recordVotes } from "#server/ratings/record-votes.ts";
+import { refitIfDue } from "#server/ratings/refit.ts";
+import { reseed } from "#server/ratings/reseed.ts";
+import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { voidVoters } from "#server/ratings/void.ts";
+import { vote } from "../support/answers.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
+import { DAY, HOUR, MINUTE } from "../support/clock.ts";
+import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+/** The perception pool of dynasty leagues. */
+const DYNASTY = 101;
+const POOL = 102;
+/** Still young after two refits. */
+const LARGER_POOL = 106;
+
+/** Writes many answers of a made-up crowd to one pool, through the very function that counts answers. */
+const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
+  const { db, ratings, now } = product.deps;
+  const random = seeded(seed);
+  const assets = ratings.assets.flatMap(({ id }, index) =>
+    Number.isNaN(ratings.poolById(pool)!.mu[index]!) ? [] : [id as number],
+  );
+  const voters = Array.from({ length: 40 }, () => randomUUID());
+  await db.insert(visitor).values(
+    voters.map((visitorid) => ({
+      visitorid,
+      devicetype: "desktop" as const,
+      browserfamily: "Other" as const,
+      operatingsystem: "Other" as const,
+      createddatetime: now(),
+      reneweddatetime: now(),
+    })),
+  );
+  const sessionid = randomUUID();
+  for (let done = 0; done < count; done += 100) {
+    const prompts = Array.from({ length: 100 }, (_, i) => {
+      const left = Math.floor(random() * assets.length);
+      const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
+      const at = new Date(now().getTime() - MINUTE);
+      return {
+        modalid: randomUUID(),
+        poolid: pool,
+        visitorid: voters[i % voters.length]!,
+        sessionids: [sessionid],
+        leftids: [assets[left]!],
+        rightids: [assets[right]!],
+        leftoffsets: [0],
+        rightoffsets: [0],
+        comparison: comparisonOf([assets[left]!], [assets[right]!]),
+        reason: "info" as const,
+        isopen: false,
+        issueddatetime: at,
+        expiresdatetime: new Date(at.getTime() + DAY),
+      };
+    });
+    await db.insert(prompt).values(prompts);
+    const { outcomes, moved } = await recordVotes(
+      db,
+      prompts.map((one) => ({
+        modalId: one.modalid,
+        visitorId: one.visitorid,
+        sessionId: sessionid,
+        userId: null,
+        poolids: [pool],
+        left: one.leftids,
+        right: one.rightids,
+        selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
+        at: now(),
+      })),
+      { weighted: false },
+    );
+    expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
+    ratings.move(moved);
+  }
+  return voters;
+};
+
+test("a young pool is refitted after seven hundred answers, on its own thread, and its log verifies", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  await manyAnswers(product, 600, 1);
+  expect(await refitIfDue(db, POOL, now, self)).toBe(false);
+  const voters = await manyAnswers(product, 100, 2);
+  const before = await db.select().from(belief).where(eq(belief.poolid, POOL));
+  expect(await refitIfDue(db, POOL, now, self)).toBe(true);
+  const after = await db.select().from(belief).where(eq(belief.poolid, POOL));
+  expect(after.map(({ mu }) => mu)).not.toEqual(before.map(({ mu }) => mu));
+  expect(await refitIfDue(db, POOL, now, self)).toBe(false);
+  await manyAnswers(product, 100, 3);
+  expect((await verify(db)).difference).toBeNull();
+  await voidVoters(db, voters.slice(0, 5), "They read nothing", now(), self);
+  expect((await verify(db)).difference).toBeNull();
+  expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"))).toHaveLength(1);
+});
+
+test("in a rush of answers a pool is refitted once a minute", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, log, self } = product.deps;
+  const refits = () => db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"));
+  const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
+  const rush = async (seed: number): Promise<void> => {
+    await manyAnswers(product, 700, seed, LARGER_POOL);
+    maintenance.counted(Array<number>(700).fill(LARGER_POOL));
+    await maintenance.rest();
+  };
+  await rush(1);
+  expect(await refits()).toHaveLength(1);
+  await rush(2);
+  expect(await refits()).toHaveLength(1);
+  product.clock.forward(MINUTE);
+  maintenance.counted(Array<number>(100).fill(LARGER_POOL));
+  await maintenance.rest();
+  expect(await refits()).toHaveLength(2);
+});
+
+// spec: growth/answer-process-values
+test("an answer counted in one process is in the values of another within a second", async () => {
+  const product = await aProductForTest();
+  if (product.connection.kind === "embedded") return;
+  const other = await assemble(
+    product.deps.config,
+    { ...product.connection, close: async () => {} },
+    { now: product.clock.now, log: product.deps.log },
+    { webRoot: null },
+  );
+  try {
+    const reader = new Browser({ ...product, app: other.app });
+    const body = {
+      requestSource: "asset-list" as const,
+      teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
+      leagueFormatId: 1,
+      scoringSettings: DEFAULT_SETTINGS.scoringSettings,
+      rosterSettings: DEFAULT_SETTINGS.rosterSettings,
+    };
+    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body }));
+    const before = await values();
+    const visit = await aVisit(product);
+    let asked = await vote(product, visit, -2);
+    while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
+    await expect.poll(values, { timeout: 1000, interval: 20 }).not.toBe(before);
+    const { ratings } = product.deps;
+    const at = ratings.indexOf(asked.assetA!.id)!;
+    await expect
+      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at], { timeout: 1000 })
+      .toBe(ratings.pool("dynasty", "perception").mu[at]);
+  } finally {
+    await other.close();
+  }
+});
+
+const counting = (): Job & { days: string[] } => {
+  const days: string[] = [];
+  return {
+    name: "Counting",
+    hour: 8,
+    days,
+    run: async (_deps, day) => {
+      days.push(day);
+      return "done";
+    },
+  };
+};
+
+// spec: 1.2/hit-me/day-marks-snapshots
+test("a job runs once a day from its hour on, with any number of processes, and once after days off", async () => {
+  const product = await aProductForTest();
+  const job = counting();
+  product.clock.set("2026-11-21T07:59:00Z");
+  await Promise.all([runDueJobs(product.deps, [job]), runDueJobs(product.deps, [job])]);
+  expect(job.days).toEqual(["2026-11-20"]);
+  product.clock.forward(2 * MINUTE);
+  await Promise.all([runDueJobs(product.deps, [job]), runDueJobs(product.deps, [job])]);
+  expect(job.days).toEqual(["2026-11-20", "2026-11-21"]);
+  product.clock.forward(5 * DAY);
+  await runDueJobs(product.deps, [job]);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days.slice(2)).toEqual(["2026-11-26"]);
+});
+
+test("a job that failed is tried again later, and one that was cut off as well", async () => {
+  const product = await aProductForTest();
+  const job = counting();
+  const failing: Job = { ...job, run: () => Promise.reject(new Error("The disk was full")) };
+  await runDueJobs(product.deps, [failing]);
+  expect(product.logged.some(({ msg, level }) => level >= 50 && msg.includes("failed"))).toBe(true);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days).toEqual([]);
+  product.clock.forward(HOUR / 2);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days).toHaveLength(1);
+  const [run] = await product.deps.db.select().from(jobrun).where(eq(jobrun.job, "Counting"));
+  expect(run).toMatchObject({ outcome: "done" });
+});
+
+test("values that have moved for days show an arrow; a void breaks the comparison", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const star = ratings.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
+  let mu = ratings.pool("dynasty", "perception").mu[ratings.indexOf(star!.id)!]!;
+  for (let day = 0; day < 6; day++) {
+    product.clock.forward(DAY);
+    mu += 0.15;
+    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+    if (day !== 1) continue;
+    await ratings.reload();
+    expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+  }
+  await ratings.reload();
+  expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
+  const body = {
+    requestSource: "asset-list" as const,
+    teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
+    leagueFormatId: 1,
+    scoringSettings: DEFAULT_SETTINGS.scoringSettings,
+    rosterSettings: DEFAULT_SETTINGS.rosterSettings,
+  };
+  const reply = await new Browser(product).send(tradeValues, { body });
+  expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)?.trend).toBe("up");
+  const visit = await aVisit(product);
+  await vote(product, visit);
+  await voidVoters(db, [visit.visitorId], "A test", now(), self);
+  product.clock.forward(DAY);
+  await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+  await ratings.reload();
+  expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+});
+
+// spec: hit-me/refit-no-trend
+test("a refit's own move is no trend, and moves before it still show after it", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const between = (low: number, high: number): number =>
+    ratings.assets.find((_, index) => referenceValues[index]! > low && referenceValues[index]! < high)!.id;
+  const [riser, refitted] = [between(50, 60), between(80, 100)];
+  const muOf = (id: number): number => ratings.pool("dynasty", "perception").mu[ratings.indexOf(id)!]!;
+  const put = async (id: number, mu: number): Promise<void> => {
+    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, id));
+    await ratings.reload();
+  };
+  await put(riser, muOf(riser));
+  for (let day = 0; day < 6; day++) {
+    if (day === 1) await put(riser, muOf(riser) + 0.2);
+    if (day === 3) {
+      const assetids = ratings.assets.map(({ id }) => id as number).filter((id) => !Number.isNaN(muOf(id)));
+      const froms = assetids.map(muOf);
+      const mus = assetids.map((id, i) => froms[i]! + (id === riser ? -0.5 : id === refitted ? 0.5 : 0));
+      const variances = assetids.map(() => 0.0001);
+      await append(db, { kind: "refit", assetids, mus, variances, froms }, { poolid: DYNASTY, at: now() });
+      await put(riser, mus[assetids.indexOf(riser)]!);
+      await put(refitted, mus[assetids.indexOf(refitted)]!);
+    }
+    product.clock.forward(DAY);
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+  }
+  await ratings.reload();
+  expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
+  // The first of the two days compared lies before the rise.
+  expect(ratings.movement("dynasty", riser).percent).toBeCloseTo(10, -1);
+  expect(ratings.movement("dynasty", refitted).trend).toBe("neutral");
+});
+
+test("a new prior from facts is no trend, and moves before it still show after it", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const between = (low: number, high: number): number =>
+    ratings.assets.find((_, index) => referenceValues[index]! > low && referenceValues[index]! < high)!.id;
+  const [riser, imported] = [between(50, 60), between(80, 100)];
+  const muOf = (id: number): number => ratings.pool("dynasty", "perception").mu[ratings.indexOf(id)!]!;
+  await db.update(belief).set({ variance: 0.0001 }).where(eq(belief.assetid, riser));
+  for (let day = 0; day < 6; day++) {
+    if (day === 1)
+      await db
+        .update(belief)
+        .set({ mu: muOf(riser) + 0.2 })
+        .where(eq(belief.assetid, riser));
+    await ratings.reload();
+    if (day === 3) {
+      const facts = [riser, imported].map((asset, i) => ({
+        asset,
+        pool: { format: "dynasty" as const, scoreType: "perception" as const },
+        belief: { mu: muOf(asset) + (i === 0 ? -0.5 : 0.5), variance: 0.0001 },
+      }));
+      expect(await db.transaction((tx) => reseed(tx, facts, facts, "a test"))).toBe(2);
+    }
+    product.clock.forward(DAY);
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+  }
+  await ratings.reload();
+  expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", imported).trend).toBe("neutral");
+});
