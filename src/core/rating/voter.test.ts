@@ -73,10 +73,12 @@ test("a voter is established with twenty answers, unless the visitor is still ne
   ]);
 });
 
-test("strangers are the voters who are not established, in a pool that has been refitted", () => {
+test("strangers are new visitors and voters on probation, in a pool that has been refitted", () => {
   const known: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
   expect(isStranger(NEW_VOTER, false, 700)).toBe(true);
   expect(isStranger(known, true, 700)).toBe(true);
   expect(isStranger(known, false, 700)).toBe(false);
+  expect(isStranger({ ...NEW_VOTER, answers: [0, 5, 0, 0, 0] }, false, 700)).toBe(true);
+  expect(isStranger({ ...NEW_VOTER, answers: [0, 5, 0, 0, 1] }, false, 700)).toBe(false);
   expect(isStranger(NEW_VOTER, true, 0)).toBe(false);
 });

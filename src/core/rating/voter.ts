@@ -56,11 +56,11 @@ export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
   !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;
 
 /**
- * Is the voter a stranger to a pool: not established, where others have said enough? A pool counts as grown from its
- * first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not learn.
+ * Is the voter a stranger to a pool: a new visitor, or on probation, where others have said enough? A pool counts as
+ * grown from its first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not learn.
  */
 export const isStranger = (voter: Voter, newVisitor: boolean, votesAtRefit: number): boolean =>
-  votesAtRefit > 0 && !isEstablished(voter, newVisitor);
+  votesAtRefit > 0 && (newVisitor || answersGiven(voter) < PROBATION_VOTES);
 
 /** Probability that the voter looks at the pair at all. */
 export const attention = ({ trust }: Voter): number => 1 - trust[3];

@@ -12,7 +12,7 @@ import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
 import type { AcceptedSubmission } from "./submission.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 6;
+export const ENGINE_VERSION = 5;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
