@@ -1,11 +1,12 @@
 // The import boundaries between the folders. ARCHITECTURE.md explains them.
+const TEST = "[.]test[.]tsx?$";
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 module.exports = {
   forbidden: [
-    rule("core-is-pure", { path: "^src/core/", pathNot: "[.]test[.]ts$" }, { pathNot: "^src/core/" }),
+    rule("core-is-pure", { path: "^src/core/", pathNot: TEST }, { pathNot: "^src/core/" }),
     rule(
       "contract-knows-core-and-zod",
-      { path: "^src/contract/", pathNot: "[.]test[.]ts$" },
+      { path: "^src/contract/", pathNot: TEST },
       { pathNot: "^src/(core|contract)/|node_modules/zod/" },
     ),
     rule(
@@ -13,8 +14,8 @@ module.exports = {
       { path: "^src/(web|server)/" },
       { path: "^src/(web|server)/", pathNot: "^src/$1/" },
     ),
-    rule("web-flows-down", { path: "^src/web/(ui|data|features|pages)/" }, { path: "^src/web/app/" }),
-    rule("only-pages-and-app-compose", { path: "^src/web/(ui|data|features)/" }, { path: "^src/web/pages/" }),
+    rule("web-flows-down", { path: "^src/web/(ui|data|features|pages)/" }, { path: "^src/web/shell/" }),
+    rule("only-pages-and-shell-compose", { path: "^src/web/(ui|data|features)/" }, { path: "^src/web/pages/" }),
     rule("ui-is-dumb", { path: "^src/web/ui/" }, { path: "^src/(web/(data|features)|contract)/" }),
     rule("data-has-no-screens", { path: "^src/web/data/" }, { path: "^src/web/(ui|features)/" }),
     rule(
@@ -23,33 +24,37 @@ module.exports = {
       { path: "^src/web/features/", pathNot: "^src/web/features/$1/" },
     ),
     rule(
-      "server-features-share-stores-only",
-      { path: "^src/server/features/([^/]+)/", pathNot: "[.]test[.]ts$" },
-      { path: "^src/server/features/", pathNot: "^src/server/features/($1/|[^/]+/store[.]ts$)" },
+      "subjects-are-entered-through-their-api",
+      // deps.ts names the parts that services are given; through their doors that would be a cycle.
+      { path: "^(src/server/subjects/[^/]+/|src/server/|stand-ins/)", pathNot: `^src/server/deps[.]ts$|${TEST}` },
+      { path: "^src/server/subjects/", pathNot: "^$1|/subjects/[^/]+/api[.]ts$" },
     ),
     rule(
-      "server-base-knows-no-feature",
-      { path: "^src/server/(http|db|encoding|gateways|catalogue)/" },
-      { path: "^src/server/features/" },
+      "base-knows-no-subject",
+      { path: "^src/server/base/", pathNot: TEST },
+      { path: "^src/server/", pathNot: "^src/server/(base/|deps[.]ts$)" },
     ),
     rule(
-      "server-base-does-not-import-upward",
-      { path: "^src/server/(http|db|encoding|gateways|catalogue|config)/", pathNot: "[.]test[.]ts$" },
-      { path: "^src/server/((deps|app|bootstrap|main|start)[.]ts$|(ratings|providers|payments|dev|jobs|commands)/)" },
+      "ratings-know-no-subject",
+      { path: "^src/server/ratings/", pathNot: TEST },
+      { path: "^src/server/", pathNot: "^src/server/(base|ratings)/" },
     ),
     rule(
-      "only-the-start-and-tests-seed",
-      { path: "^src/server/", pathNot: "^src/server/(seed/|bootstrap[.]ts$)|[.]test[.]ts$" },
-      { path: "^src/server/seed/" },
+      "pricing-knows-no-caller",
+      { path: "^src/server/pricing/", pathNot: TEST },
+      {
+        path: "^src/server/",
+        pathNot: "^src/server/((base|ratings|pricing)/|deps[.]ts$|subjects/(insights|scores|subscriptions)/api[.]ts$)",
+      },
     ),
     rule(
       "only-providers-and-tests-know-the-stand-ins",
-      { path: "^src/server/", pathNot: "^src/server/(dev|providers)/|[.]test[.]ts$" },
-      { path: "^src/server/dev/" },
+      { path: "^src/", pathNot: `^src/server/providers/|${TEST}` },
+      { path: "^stand-ins/" },
     ),
     rule(
       "sdks-stay-behind-gateways",
-      { path: "^src/", pathNot: "^src/server/(gateways|db|dev)/" },
+      { path: "^(src|stand-ins)/", pathNot: "^(src/server/(base/db|subjects/[^/]+/gateway)|stand-ins)(/|[.]ts$)" },
       { path: "node_modules/(stripe|pg|openid-client|oidc-provider|@electric-sql)/" },
     ),
     rule("no-cycles", {}, { circular: true }),

@@ -16,10 +16,14 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         operator: "src/server/operator.ts",
-        "picture-thread": "src/server/pictures/picture-worker.ts",
+        "picture-thread": "src/server/base/pictures/picture-worker.ts",
         "refit-thread": "src/server/ratings/refit-worker.ts",
       },
-      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      output: {
+        entryFileNames: "[name].mjs",
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes("/stand-ins/")) ? "stand-ins/[name]-[hash].mjs" : "[name]-[hash].mjs",
+      },
     },
   },
 });

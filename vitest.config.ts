@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
+const FEATURES = ["src/server/subjects/**/*.test.ts", "tests/features/**/*.test.ts"];
 
 /**
  * Seconds of computing or a clock of its own: thousands of random inputs, a simulated season, long replays, servers
@@ -10,7 +10,7 @@ const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test
 const LONG = "**/*.long.test.ts";
 
 /** The same on any database: what damaged or slow answers of league platforms lead to. */
-const ONCE = ["src/server/features/leagues/{damaged-answers.long,fetching}.test.ts"];
+const ONCE = ["src/server/subjects/leagues/{damaged-answers.long,fetching}.test.ts"];
 
 const withDatabase = (name: string, setup: string, include: string[], exclude: string[]) => ({
   extends: true as const,

@@ -3,7 +3,7 @@
 // than 100 ms must be limited so that one address gets at most a tenth of one core. Run: npm run bench:calls
 import type { LightMyRequestResponse } from "fastify";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
-import { LIMITS, type LimitName } from "#server/http/limits.ts";
+import { LIMITS, type LimitName } from "#server/base/http/limits.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { largestBodies, type Largest } from "./calls/largest-bodies.ts";
 import { openPeople, type People } from "./calls/people.ts";

@@ -1,6 +1,6 @@
 import { seeded } from "#core/chance.ts";
 import { CHECK_KINDS } from "#core/checks/check.ts";
-import { plausibleTrades } from "#core/checks/testing/plausible-trades.ts";
+import { plausibleTrades } from "#tests/support/checks/plausible-trades.ts";
 import { checkTrade } from "#core/checks/trade-checks.ts";
 
 // How often each sense check of a trade speaks up over 1,000 plausible trades, half of them with a known roster.

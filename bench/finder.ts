@@ -3,7 +3,7 @@ import { cycleFinder } from "#core/finder/cycles.ts";
 import { nothingRuledOut } from "#core/finder/offers.ts";
 import { sideOf } from "#core/finder/packages.ts";
 import { pairOffers } from "#core/finder/pairs.ts";
-import { aDraftedLeague } from "#core/finder/testing/drafted-league.ts";
+import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 import { exactLeastGain } from "#tests/simulation/exact-offer.ts";
 import { printOffers } from "./finder/print-offers.ts";
 import { searchTimes, timesText } from "./finder/speed.ts";

@@ -2,15 +2,15 @@
 import { performance } from "node:perf_hooks";
 import { assetHistory } from "#contract/profile.ts";
 import { seeded } from "#core/chance.ts";
-import { account } from "#server/db/schema/users.ts";
-import { pool as poolTable, snapshot } from "#server/db/schema/ratings.ts";
+import { account } from "#server/base/db/schema/users.ts";
+import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { setupEmbedded } from "#tests/support/global-setup.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
-import { compress } from "#server/encoding/compress.ts";
+import { compress } from "#server/base/encoding/compress.ts";
 import { quantile } from "./shared/statistics.ts";
 
 const DAYS = 365;

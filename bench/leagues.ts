@@ -4,11 +4,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { assembleLeague } from "#core/league/assemble-league.ts";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
-import { createMatcher } from "#core/league/match-players.ts";
-import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { answerAs, SAMPLES } from "#server/dev/leagues/local-leagues.ts";
-import { importFrom } from "#server/leagues/import-league.ts";
-import { openLeagueSources } from "#server/leagues/league-sources.ts";
+import { createMatcher } from "#core/league/roster/match-players.ts";
+import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+import { answerAs, SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
+import { importFrom } from "#server/subjects/leagues/platforms/import-league.ts";
+import { openLeagueSources } from "#server/subjects/leagues/platforms/league-sources.ts";
 import { scoreDrafts } from "#tests/simulation/simulated-drafts.ts";
 import { atMost, printRow } from "./shared/rows.ts";
 

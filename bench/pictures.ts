@@ -1,8 +1,8 @@
 // spec: sharing/pictures
 // Prints time and size of pictures of random trades: npm run bench:pictures [-- <trades>]; 100000 shows the memory.
-import { openPictures } from "#server/pictures/open-pictures.ts";
-import { TONES } from "#server/pictures/tones.ts";
-import { tradePicture } from "#server/pictures/trade-picture.ts";
+import { openPictures } from "#server/base/pictures/open-pictures.ts";
+import { TONES } from "#server/base/pictures/tones.ts";
+import { tradePicture } from "#server/subjects/trades/shares/trade-picture.ts";
 import { aPicturedTrade } from "#tests/support/pictured-trades.ts";
 
 const DEFAULT_TRADES = 10_000;

@@ -11,8 +11,8 @@ import { firstLists } from "./prior/lists.ts";
 import { bandLines } from "./prior/past-bands.ts";
 import { pastListLines } from "./prior/past-lists.ts";
 import { shapeLines } from "./prior/shape.ts";
-import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { readUpdateEdition, withShippedUpdate } from "#server/catalogue/shipped-update.ts";
+import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+import { readUpdateEdition, withShippedUpdate } from "#server/subjects/catalogue/shipped-update.ts";
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
 
 const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { verify } from "#server/ratings/verify.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { pause } from "#tests/support/server-process.ts";
 import { startVoters } from "./http/children.ts";
 import type { Voter } from "./http/voters-process.ts";

@@ -4,9 +4,9 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { readConfig } from "#server/config/config.ts";
-import { openEmbedded, openServer, type Connection } from "#server/db/database.ts";
-import { tokenHash } from "#server/features/auth/store.ts";
+import { readConfig } from "#server/base/config/config.ts";
+import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
+import { tokenHash } from "#server/subjects/accounts/store.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 

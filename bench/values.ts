@@ -1,7 +1,7 @@
 // Prints the effect of leagues on values, and the cost of the value model: node --import tsx bench/values.ts
 import { FORMATS } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
-import { explain } from "#core/value/testing/explain.ts";
+import { explain } from "#tests/support/value/explain.ts";
 import { answerCostLines } from "./values/answer-cost.ts";
 import { bandTable, changed, topLines } from "./values/bands.ts";
 import { costLines } from "./values/cost.ts";

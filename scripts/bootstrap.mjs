@@ -38,7 +38,7 @@ const BUILDS = [
   [
     "server",
     "dist/server/main.mjs",
-    ["src/server", "src/core", "src/contract", "vite.server.config.ts", "scripts/node-version.mjs"],
+    ["src/server", "src/core", "src/contract", "stand-ins", "vite.server.config.ts", "scripts/node-version.mjs"],
     ["--config", "vite.server.config.ts"],
   ],
 ];

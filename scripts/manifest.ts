@@ -21,8 +21,8 @@ export const filesOfPage = (manifest: Manifest, name: string): string[] => {
     for (const needed of chunk.imports ?? []) visit(needed);
   };
   const guard = PAGES.some((page) => page.name === name && page.audience === "staff")
-    ? ["src/web/app/staff-only.tsx"]
+    ? ["src/web/shell/staff-only.tsx"]
     : [];
-  for (const source of ["index.html", "src/web/app/start.tsx", ...guard, `src/web/pages/${name}.tsx`]) visit(source);
+  for (const source of ["index.html", "src/web/shell/start.tsx", ...guard, `src/web/pages/${name}.tsx`]) visit(source);
   return [...files];
 };

@@ -3,12 +3,12 @@
 import "./node-version.mjs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documentTitle } from "#web/app/document-head.ts";
-import { prerender } from "#web/app/prerender.tsx";
-import { MEMBER_KINDS } from "#contract/member-documents.ts";
+import { documentTitle } from "#web/shell/document-head.ts";
+import { prerender } from "#web/shell/prerender.tsx";
+import { MEMBER_KINDS } from "#contract/documents.ts";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
-import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
-import { socialTags } from "#web/app/social-tags.ts";
+import { NOT_FOUND, PAGES } from "#web/shell/routes.ts";
+import { socialTags } from "#web/shell/social-tags.ts";
 import { filesOfPage, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];

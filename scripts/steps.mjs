@@ -24,6 +24,7 @@ const STATIC_CHECKS = [
     [
       bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
       "src",
+      "stand-ins",
       "--config",
       ".dependency-cruiser.cjs",
       "--output-type",

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { keyHash, keyHint, newKey } from "#server/api-keys/key-text.ts";
+import { keyHash, keyHint, newKey } from "#server/subjects/keys/key-text.ts";
 import { assemble } from "#server/bootstrap.ts";
-import { readConfig } from "#server/config/config.ts";
-import { openEmbedded } from "#server/db/database.ts";
-import { account } from "#server/db/schema/users.ts";
-import { addKey } from "#server/features/keys/store.ts";
+import { readConfig } from "#server/base/config/config.ts";
+import { openEmbedded } from "#server/base/db/database.ts";
+import { account } from "#server/base/db/schema/users.ts";
+import { addKey } from "#server/subjects/keys/store.ts";
 
 const BIGGER_BRAIN = 3;
 

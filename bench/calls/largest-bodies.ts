@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
-import { league } from "#server/db/schema/leagues.ts";
+import { league } from "#server/base/db/schema/leagues.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";

@@ -1,7 +1,7 @@
 import { seeded } from "#core/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
-import { aDraftedLeague } from "#core/finder/testing/drafted-league.ts";
+import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 
 // Built and run by `npm run bench:finder`, as one process: CPU seconds of searches in drafted leagues of twelve teams,
 // threads that compile and collect included.

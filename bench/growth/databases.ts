@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { openServer } from "#server/db/database.ts";
-import { seed } from "#server/seed/seed.ts";
+import { openServer } from "#server/base/db/database.ts";
+import { seed } from "#server/subjects/catalogue/seed.ts";
 import { fillAssets } from "./fill-assets.ts";
 import { fillVotes } from "#tests/support/fill-votes.ts";
 

@@ -1,10 +1,10 @@
 import { count, eq, ne } from "drizzle-orm";
 import { seeded } from "#core/chance.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
-import type { Database } from "#server/db/database.ts";
-import { insertAll } from "#server/db/insert-all.ts";
-import { asset } from "#server/db/schema/assets.ts";
-import { belief } from "#server/db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertAll } from "#server/base/db/rows.ts";
+import { asset } from "#server/base/db/schema/assets.ts";
+import { belief } from "#server/base/db/schema/ratings.ts";
 import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 

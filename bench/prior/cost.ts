@@ -1,7 +1,7 @@
 import { firstValues } from "#core/prior/first-values.ts";
 import { outlooks } from "#core/prior/projection.ts";
-import { careersOf } from "#server/catalogue/player.ts";
-import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { careersOf } from "#server/subjects/catalogue/player.ts";
+import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Milliseconds of projecting and valuing the shipped catalogue: the first time, and the median of twenty more. */
 export const costOfList = (): { readonly players: number; readonly cold: number; readonly warm: number } => {

@@ -1,6 +1,6 @@
 // The first lists of past seasons, made from what was known then, against what followed.
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { fullGames, STARTER_GAMES } from "#core/prior/chance-to-start.ts";
+import { fullGames, STARTER_GAMES } from "#core/prior/projection.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";

@@ -7,8 +7,8 @@ import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import { contextOfValues } from "../values/first-context.ts";
 import { changed } from "../values/bands.ts";
-import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { firstValuesOf } from "#server/catalogue/starting.ts";
+import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+import { firstValuesOf } from "#server/subjects/catalogue/starting.ts";
 
 const AMONG = [12, 24, 50];
 const VETERAN_AGE = 28;

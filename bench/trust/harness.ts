@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openServer } from "#server/db/database.ts";
+import { openServer } from "#server/base/db/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";

@@ -2,11 +2,11 @@
 import { performance } from "node:perf_hooks";
 import { bandsOf } from "#core/value/band.ts";
 import { boardFor } from "#core/value/board.ts";
-import { compress } from "#server/encoding/compress.ts";
-import { fixedFields } from "#server/features/values/asset-json.ts";
-import { leagueValues } from "#server/features/values/league-values.ts";
-import { assetList, ranking } from "#server/features/values/lists.ts";
-import { leagueOf } from "#server/features/values/situation.ts";
+import { compress } from "#server/base/encoding/compress.ts";
+import { fixedFields } from "#server/pricing/asset-json.ts";
+import { leagueValues } from "#server/pricing/league-values.ts";
+import { assetList, ranking } from "#server/pricing/value-lists.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { setupEmbedded } from "#tests/support/global-setup.ts";
 import { aProduct } from "#tests/support/product.ts";

@@ -5,7 +5,7 @@ import { bandsOf } from "#core/value/band.ts";
 import { boardFor, valuesFor } from "#core/value/board.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { SAMPLE_SEASON, sampleContext } from "#core/value/testing/sample-context.ts";
+import { SAMPLE_SEASON, sampleContext } from "#tests/support/value/sample-context.ts";
 import { changed } from "./bands.ts";
 
 const ASSETS = 900;

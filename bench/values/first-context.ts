@@ -10,7 +10,7 @@ import { LINE_LENGTH, unknownBeliefs } from "#core/value/beliefs.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
-import type { Catalogue } from "#server/catalogue/read-catalogue.ts";
+import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Players and picks of a context, by the index of the asset. */
 export type FirstAsset = FirstValue | DraftPick;

@@ -1,7 +1,7 @@
 // The player lists of the value bench: the shipped first values.
 import type { Format } from "#core/situation/situation.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
-import { priorRank, sampleContext, type SampleContext } from "#core/value/testing/sample-context.ts";
+import { priorRank, sampleContext, type SampleContext } from "#tests/support/value/sample-context.ts";
 
 export type NamedContext = { readonly name: string; readonly format: Format; readonly sample: SampleContext };
 

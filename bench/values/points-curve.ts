@@ -5,7 +5,7 @@ import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { MODELS, REFERENCE, type PointsCurve } from "#core/value/model.ts";
 import { pointsOf, pointTable, usualPoints } from "#core/value/season-points.ts";
-import { SAMPLE_PLAYERS } from "#core/value/testing/sample-context.ts";
+import { SAMPLE_PLAYERS } from "#tests/support/value/sample-context.ts";
 
 // Players that some league rosters; projections of others say little.
 const LAST_RANK = 300;

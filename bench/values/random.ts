@@ -1,7 +1,7 @@
 // Random leagues: what the top asset is worth, and how the best twelve average.
 import { seeded } from "#core/chance.ts";
 import { valuesFor } from "#core/value/board.ts";
-import { legalLeague, steppedLeague } from "#core/value/testing/random-league.ts";
+import { legalLeague, steppedLeague } from "#tests/support/value/random-league.ts";
 import type { NamedContext } from "./lists.ts";
 
 const LEAGUES = 500;

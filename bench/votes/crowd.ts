@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { seeded } from "#core/chance.ts";
 import type { Deps } from "#server/deps.ts";
-import { prompt } from "#server/db/schema/ratings.ts";
+import { prompt } from "#server/base/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
-import { visitor } from "#server/db/schema/visitors.ts";
+import { visitor } from "#server/base/db/schema/visitors.ts";
 
 const CHUNK = 1000;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_ANNOUNCEMENT_LETTERS } from "./lengths.ts";
+import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/limits.ts";
 import { call } from "./call.ts";
 import { Moment, RowIdText, text } from "./shapes.ts";
 

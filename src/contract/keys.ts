@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
-import { LONGEST_KEY_NAME } from "./lengths.ts";
+import { LONGEST_KEY_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
 /** A key for the API as its owner sees it; `hint` are its last characters. Days of `callstoday` are those of UTC. */

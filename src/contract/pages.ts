@@ -5,7 +5,7 @@ export type Audience = "everyone" | "member" | "staff";
  * How search engines and link previews treat a page: listed in the sitemap, allowed but not listed, or neither crawled
  * nor previewed.
  */
-export type Indexing = "in-sitemap" | "allowed" | "never";
+type Indexing = "in-sitemap" | "allowed" | "never";
 
 /** One page; its path and title are written nowhere else. Its description is in page-previews.ts. */
 export type PageRow = {

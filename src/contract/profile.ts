@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
-import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./history-limits.ts";
+import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
 import { Asset, RequestSource, RequestedUser } from "./values.ts";
 

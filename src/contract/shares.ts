@@ -4,7 +4,7 @@ import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trade/trade.ts";
 import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trade/trade-outline.ts";
 import { call } from "./call.ts";
-import { LONGEST_SHARE_TITLE } from "./lengths.ts";
+import { LONGEST_SHARE_TITLE } from "#contract/limits.ts";
 import { Done, RosterSettings, RowId, ScoringSettings, text } from "./shapes.ts";
 
 /** 128 random bits in URL-safe base64. */

@@ -4,7 +4,7 @@ import { LONGEST_FILTER_TEXT } from "#core/asset/advanced/texts.ts";
 import { filterFault } from "#core/asset/advanced/view.ts";
 import { DRAFT_ROUNDS } from "#core/asset/draft-round.ts";
 import { call } from "./call.ts";
-import { LONGEST_VIEW_NAME } from "./lengths.ts";
+import { LONGEST_VIEW_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
 /** How many views a user may keep. */

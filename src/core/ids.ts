@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 
 /** A number branded with the kind of thing it identifies, so that an asset id cannot be passed as a code id. */
-export type Id<Kind extends string> = number & { readonly [brand]?: Kind };
+type Id<Kind extends string> = number & { readonly [brand]?: Kind };
 
 export type AssetId = Id<"asset">;
 export type CodeId = Id<"code">;

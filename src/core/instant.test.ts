@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseInstant } from "./instant.ts";
+import { parseInstant } from "./calendar.ts";
 
 test.each([
   ["1970-01-01T00:00:00Z", 0],

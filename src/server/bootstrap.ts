@@ -3,27 +3,27 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp, type AppOptions } from "./app.ts";
 import { createVoteAnnouncer, SILENT } from "./ratings/live/announce-votes.ts";
 import { openLiveRatings } from "./ratings/live/live-ratings.ts";
-import type { Config } from "./config/config.ts";
-import { applyShippedFacts } from "./data-refresh/apply-shipped.ts";
-import { openEmbedded, openServer, type Connection } from "./db/database.ts";
-import { cookieKey } from "./db/secret.ts";
+import type { Config } from "#server/base/config/config.ts";
+import { applyShippedFacts, seed } from "#server/subjects/catalogue/api.ts";
+import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
+import { cookieKey } from "#server/base/db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./providers/identity-from-config.ts";
 import { leagueSourcesFrom } from "./providers/leagues-from-config.ts";
 import { paymentsFrom } from "./providers/payments-from-config.ts";
-import { createLimits } from "./http/limits.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { createNewcomers } from "./http/newcomers.ts";
-import { shareLimits } from "./http/share-limits.ts";
-import { followInsights } from "./insights/follow.ts";
-import { openActiveInsights } from "./insights/active-insights.ts";
-import { refreshInsights } from "./insights/generated/refresh.ts";
+import { createLimits } from "#server/base/http/limits.ts";
+import { postSharedTrades } from "#server/subjects/discord/api.ts";
+import { postSharedTrades } from "#server/subjects/discord/api.ts";
+import { createEvents } from "./base/events.ts";
+import { createMetrics } from "#server/base/http/metrics.ts";
+import { createNewcomers } from "#server/base/http/newcomers.ts";
+import { shareLimits } from "#server/base/http/share-limits.ts";
+import { followInsights, openActiveInsights, refreshInsights } from "#server/subjects/insights/api.ts";
 import { ENGINE_VERSION } from "./ratings/cast-votes.ts";
 import { recountForEngine } from "./ratings/rebuild.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
-import { releasePaymentLocks } from "./payments/payment-lock.ts";
-import { openPictures } from "./pictures/open-pictures.ts";
-import { seed } from "./seed/seed.ts";
+import { releasePaymentLocks } from "#server/subjects/subscriptions/api.ts";
+import { openPictures } from "#server/base/pictures/open-pictures.ts";
 
 /** The assembled application, ready to listen. */
 export type Product = {
@@ -34,7 +34,7 @@ export type Product = {
 };
 
 /** Time, chance and the log. `newId` makes random UUIDs unless a test replaces it. */
-export type Outside = {
+type Outside = {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly newId?: () => string;
@@ -108,6 +108,7 @@ export const assemble = async (
     ratings,
     insights,
     metrics: createMetrics(),
+    events: createEvents(),
     self,
     announcer: connection.kind === "server" ? createVoteAnnouncer(db, self, log) : SILENT,
     limits: createLimits(config.rateLimitFactor, now, secret),
@@ -119,6 +120,8 @@ export const assemble = async (
     leagues: await leagueSourcesFrom(config, now),
     pictures: openPictures(log),
   };
+  postSharedTrades(deps);
+  postSharedTrades(deps);
   const app = await buildApp(deps, options);
   app.addHook("preClose", async () => closing.abort());
   local?.mount(app);

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "./config/config.ts";
-import type { Database } from "./db/database.ts";
+import type { Config } from "#server/base/config/config.ts";
+import type { Database } from "#server/base/db/database.ts";
 import type { VoteAnnouncer } from "./ratings/live/announce-votes.ts";
 import type { LiveRatings } from "./ratings/live/live-ratings.ts";
-import type { Limits } from "./http/limits.ts";
-import type { Metrics } from "./http/metrics.ts";
-import type { Newcomers } from "./http/newcomers.ts";
-import type { Identity } from "./gateways/identity.ts";
-import type { Payments } from "./gateways/payments.ts";
-import type { LeagueSources } from "./leagues/league-sources.ts";
-import type { Pictures } from "./pictures/open-pictures.ts";
-import type { ActiveInsights } from "./insights/active-insights.ts";
+import type { Limits } from "#server/base/http/limits.ts";
+import type { Events } from "./base/events.ts";
+import type { Metrics } from "#server/base/http/metrics.ts";
+import type { Newcomers } from "#server/base/http/newcomers.ts";
+import type { Identity } from "#server/subjects/accounts/gateway.ts";
+import type { Payments } from "#server/subjects/subscriptions/gateway/payments.ts";
+import type { LeagueSources } from "#server/subjects/leagues/platforms/league-sources.ts";
+import type { Pictures } from "#server/base/pictures/open-pictures.ts";
+import type { ActiveInsights } from "#server/subjects/insights/active-insights.ts";
 
 /** The dependencies of services; built once by main, or by a test. */
 export type Deps = {
@@ -26,6 +27,8 @@ export type Deps = {
   /** The active insights in memory. */
   readonly insights: ActiveInsights;
   readonly metrics: Metrics;
+  /** Announcements between subjects of this process. */
+  readonly events: Events;
   /** Tells the other processes of counted answers. */
   readonly announcer: VoteAnnouncer;
   /** A unique name of this process, by which it recognises its own notices. */

@@ -1,4 +1,4 @@
 import "../../scripts/node-version.mjs";
 
 // Loaded later, because what it imports may be unreadable for a Node.js that is too old.
-await import("./commands/operator.ts");
+await import("#server/start-operator.ts");

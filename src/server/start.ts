@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "./config/config-error.ts";
-import { readConfig } from "./config/config.ts";
-import { readSettingsFile } from "./config/settings-file.ts";
-import { configWarnings } from "./config/warnings.ts";
-import { startCheckpoints } from "./db/checkpoints.ts";
-import { DatabaseError } from "./db/database-error.ts";
-import { wasMigratedByNewer } from "./db/newer-migrations.ts";
-import { errorText } from "./error-record.ts";
-import { checkListenAddress, listenError } from "./http/listen-address.ts";
-import { jobsOf } from "./jobs/jobs.ts";
-import { startJobs } from "./jobs/run-jobs.ts";
+import { ConfigError } from "#server/base/config/variable-types.ts";
+import { readConfig } from "#server/base/config/config.ts";
+import { readSettingsFile } from "#server/base/config/settings-file.ts";
+import { configWarnings } from "#server/base/config/warnings.ts";
+import { startCheckpoints } from "#server/base/db/checkpoints.ts";
+import { DatabaseError } from "#server/base/db/database-error.ts";
+import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
+import { errorText } from "#server/base/error-record.ts";
+import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
+import { jobsOf } from "#server/jobs.ts";
+import { startJobs } from "#server/base/jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
-import { createLog } from "./log.ts";
-import { watchNpm } from "./npm-parent.ts";
-import { ROOT } from "./root.ts";
+import { createLog } from "#server/base/log.ts";
+import { watchNpm } from "#server/base/npm-parent.ts";
+import { ROOT } from "#server/base/root.ts";
 
 const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */

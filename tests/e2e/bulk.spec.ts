@@ -1,7 +1,7 @@
 // spec: bulk/bulk-page
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";
+import { SIGNED_OUT_DELAY } from "#web/features/account/expired-sign-in.tsx";
 import { findings, spills } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";

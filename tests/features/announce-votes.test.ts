@@ -1,7 +1,7 @@
 // spec: growth/log-followed-by-number
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Connection } from "#server/db/database.ts";
-import { createLog } from "#server/log.ts";
+import type { Connection } from "#server/base/db/database.ts";
+import { createLog } from "#server/base/log.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { RATINGS_CHANNEL, readNotice } from "#server/ratings/store/notice.ts";
 import { createVoteAnnouncer } from "#server/ratings/live/announce-votes.ts";

@@ -1,7 +1,7 @@
 // spec: 1.8/calls/failing-calls-answer, 1.6/calls/401-says-unauthorized
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { FAILURE_HEADER } from "#contract/failure-words.ts";
+import { FAILURE_HEADER } from "#contract/failure.ts";
 import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 

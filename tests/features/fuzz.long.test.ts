@@ -5,7 +5,7 @@ import { ALL_CALLS } from "#contract/calls.ts";
 import { createInsight } from "#contract/insights.ts";
 import { nextPrompt, preloadPrompt } from "#contract/prompts.ts";
 import { currentUser } from "#contract/users.ts";
-import { rows } from "#server/db/rows.ts";
+import { rows } from "#server/base/db/rows.ts";
 import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 import { signIn } from "#tests/support/sign-in.ts";

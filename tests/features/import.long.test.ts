@@ -6,9 +6,9 @@ import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
-import { runCommand } from "#server/commands/commands.ts";
-import { asset, assetseason } from "#server/db/schema/assets.ts";
-import { ratingevent } from "#server/db/schema/ratings.ts";
+import { runCommand } from "#server/commands.ts";
+import { asset, assetseason } from "#server/base/db/schema/assets.ts";
+import { ratingevent } from "#server/base/db/schema/ratings.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

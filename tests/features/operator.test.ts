@@ -1,9 +1,9 @@
 // spec: 1.6/accounts/staff-staff-email, security/staff-refused-shape, staff/audit-details-panel
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
-import { runCommand, help } from "#server/commands/commands.ts";
-import { insight } from "#server/db/schema/insights.ts";
-import { account, audit } from "#server/db/schema/users.ts";
+import { runCommand, help } from "#server/commands.ts";
+import { insight } from "#server/base/db/schema/insights.ts";
+import { account, audit } from "#server/base/db/schema/users.ts";
 import { addAccount } from "#tests/support/accounts.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

@@ -18,7 +18,7 @@ import { listPrices } from "#contract/subscriptions.ts";
 import { currentUser, logout, manageUser, signInProvider } from "#contract/users.ts";
 import * as values from "#contract/values.ts";
 import * as visitors from "#contract/visitors.ts";
-import { rows } from "#server/db/rows.ts";
+import { rows } from "#server/base/db/rows.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";

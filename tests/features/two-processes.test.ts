@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client as DatabaseClient } from "pg";
-import { readConfig } from "#server/config/config.ts";
-import { jobsOf } from "#server/jobs/jobs.ts";
+import { readConfig } from "#server/base/config/config.ts";
+import { jobsOf } from "#server/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { createListener } from "#server/db/listener.ts";
+import { createListener } from "#server/base/db/listener.ts";
 
 const template = process.env["TEST_TEMPLATE_URL"];
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/weigh.ts";
-import { answer, belief, pool, prompt as promptTable, voter } from "#server/db/schema/ratings.ts";
+import { answer, belief, pool, prompt as promptTable, voter } from "#server/base/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { toVote } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
 import type { Asset } from "#contract/values.ts";
-import { asset } from "#server/db/schema/assets.ts";
+import { asset } from "#server/base/db/schema/assets.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { Browser } from "#tests/support/browser.ts";
 import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";

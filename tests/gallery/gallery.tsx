@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { useTheme } from "#web/app/theme.ts";
+import { useTheme } from "#web/shell/theme.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded, openServer, type Connection } from "#server/db/database.ts";
+import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { Environment } from "#tests/support/server-process.ts";
 

@@ -1,8 +1,8 @@
 // spec: growth/votes-players-generated, operations/nothing-acknowledged-lost
 import { sql } from "drizzle-orm";
 import { Client as PgClient } from "pg";
-import { rows } from "#server/db/rows.ts";
-import { seed } from "#server/seed/seed.ts";
+import { rows } from "#server/base/db/rows.ts";
+import { seed } from "#server/subjects/catalogue/seed.ts";
 import { fillVotes } from "../support/fill-votes.ts";
 import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client } from "./client.ts";

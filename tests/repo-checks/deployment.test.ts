@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { help } from "#server/commands/commands.ts";
-import { addStatusGauges } from "#server/features/status/gauges.ts";
-import { LIMITS } from "#server/http/limits.ts";
-import { createMetrics } from "#server/http/metrics.ts";
+import { help } from "#server/commands.ts";
+import { addStatusGauges } from "#server/subjects/operations/status/gauges.ts";
+import { LIMITS } from "#server/base/http/limits.ts";
+import { createMetrics } from "#server/base/http/metrics.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");

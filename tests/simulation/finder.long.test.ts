@@ -5,7 +5,7 @@ import { cycleFinder } from "#core/finder/cycles.ts";
 import { nothingRuledOut } from "#core/finder/offers.ts";
 import { sideOf } from "#core/finder/packages.ts";
 import { pairOffers } from "#core/finder/pairs.ts";
-import { aDraftedLeague } from "#core/finder/testing/drafted-league.ts";
+import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 import { exactLeastGain } from "./exact-offer.ts";
 
 // A few of the twenty pairs and ten cycles of `npm run bench:finder`, as the exact answer takes seconds.

@@ -1,6 +1,6 @@
 import { seeded } from "#core/chance.ts";
-import { uniformOdds } from "#core/league/pick-price.ts";
-import { rankedProbabilityScore, slotOdds, type TeamOutlook } from "#core/league/slot-odds.ts";
+import { uniformOdds } from "#core/league/picks/pick-price.ts";
+import { rankedProbabilityScore, slotOdds, type TeamOutlook } from "#core/league/picks/slot-odds.ts";
 
 const TEAMS = 12;
 export const WEEKS = 14;

@@ -1,4 +1,4 @@
-import { account } from "#server/db/schema/users.ts";
+import { account } from "#server/base/db/schema/users.ts";
 import type { TestProduct } from "./product.ts";
 
 /** Stores an account without a sign-in; returns its user id. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { createKey } from "#contract/keys.ts";
-import { account } from "#server/db/schema/users.ts";
+import { account } from "#server/base/db/schema/users.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import type { Browser } from "./browser.ts";
 import { aProduct, type TestProduct, type Wishes } from "./product.ts";

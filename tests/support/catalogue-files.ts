@@ -1,5 +1,5 @@
-import type { CatalogueState } from "#server/catalogue/catalogue-state.ts";
-import type { ListedPlayer, SeasonLine } from "#server/catalogue/player.ts";
+import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
+import type { ListedPlayer, SeasonLine } from "#server/subjects/catalogue/player.ts";
 
 /** A listed player with plausible facts; `facts` replaces some. */
 export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlayer> = {}): ListedPlayer => ({

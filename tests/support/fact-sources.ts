@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ne } from "drizzle-orm";
 import { STATS } from "#core/score/score-type.ts";
-import type { Database } from "#server/db/database.ts";
-import { asset, assetseason } from "#server/db/schema/assets.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { asset, assetseason } from "#server/base/db/schema/assets.ts";
 
 type AssetRow = typeof asset.$inferSelect;
 /** A player as the two publishers describe him. */

@@ -50,7 +50,7 @@ export type FalseProvider = {
 };
 
 export const aFalseProvider = async (): Promise<FalseProvider> => {
-  // Serialised as text, as in src/server/dev/identity/provider.ts: a freshly generated key must not be exported.
+  // Serialised as text, as in stand-ins/identity/provider.ts: a freshly generated key must not be exported.
   const pem = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },

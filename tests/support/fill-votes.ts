@@ -8,7 +8,7 @@ import type { PoolName } from "#core/rating/log.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { seeded } from "#core/chance.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { loadRatingState } from "#server/ratings/store/checkpoints.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";

@@ -1,5 +1,5 @@
 import { createInsight, listInsights, type Insight } from "#contract/insights.ts";
-import { audit } from "#server/db/schema/users.ts";
+import { audit } from "#server/base/db/schema/users.ts";
 import type { Visit } from "./browser.ts";
 import type { TestProduct } from "./product.ts";
 

@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext } from "@playwright/test";
 
 export * from "@playwright/test";
 
-/** What the browser logs when a page differs from the prerendered one (src/web/app/start.tsx). */
+/** What the browser logs when a page differs from the prerendered one (src/web/shell/start.tsx). */
 const RENDERED_ANEW = /^The page differs from the prerendered one/;
 
 /** A journey; it fails if a page could not be hydrated in any of its windows. */

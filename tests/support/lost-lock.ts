@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { paymentlock } from "#server/db/schema/subscriptions.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { paymentlock } from "#server/base/db/schema/subscriptions.ts";
 
 /**
  * Runs `work` on a database in which every payment lock belongs to somebody else as soon as it was taken, as if its

@@ -5,7 +5,7 @@ import {
   readSubscriptionDetails,
 } from "#contract/subscriptions.ts";
 import { currentUser } from "#contract/users.ts";
-import { findSubscription } from "#server/features/subscriptions/store.ts";
+import { findSubscription } from "#server/subjects/subscriptions/store.ts";
 import { ORIGIN, press } from "./subscribe.ts";
 import type { UserPerTest } from "./user-per-test.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Platform } from "#core/league/league.ts";
-import { answerAs } from "#server/dev/leagues/local-leagues.ts";
+import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { TEST_SEASON } from "./clock.ts";
 
 export type PlatformServer = {

@@ -1,8 +1,7 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import type { PositionConstants, PriorConstants } from "#core/prior/constants.ts";
 import { pointsAboveLine, spreadAround } from "#core/prior/points-above.ts";
-import { outlooks } from "#core/prior/projection.ts";
-import { roomFactors } from "#core/prior/room.ts";
+import { outlooks, roomFactors } from "#core/prior/projection.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { teamBefore } from "#core/prior/past-list.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";

@@ -1,5 +1,5 @@
 // The chance that a quarterback behind another becomes a starter, from the seasons 2016 to 2022.
-import { fullGames, STARTER_GAMES, STARTING_CHANCE, startingFacts } from "#core/prior/chance-to-start.ts";
+import { fullGames, STARTER_GAMES, STARTING_CHANCE, startingFacts } from "#core/prior/projection.ts";
 import { listBefore, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { mean } from "#tests/simulation/prior/statistics.ts";
 import { nelderMead } from "./nelder-mead.ts";

@@ -1,8 +1,8 @@
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { API_NAME } from "./attribution.ts";
+import { API_NAME } from "./prefix.ts";
 
 /** What a call of the API looks like: its query or body, and its answer with one row of each list. */
-export type Example = {
+type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;

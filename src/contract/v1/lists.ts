@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "../call.ts";
-import { FREE_DAYS, MOST_DAYS } from "../history-limits.ts";
+import { FREE_DAYS, MOST_DAYS } from "../limits.ts";
 import { RowIdText } from "../shapes.ts";
 import { TRENDS } from "../values.ts";
 import { numberText, wordList } from "./query.ts";

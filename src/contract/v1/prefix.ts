@@ -15,3 +15,6 @@ export const isForPrograms = (path: string): boolean => {
   const [pathname = ""] = path.split("?");
   return `${pathname}/`.startsWith(V1_PREFIX) || pathname === MCP_PATH;
 };
+
+/** The attribution for users of our values, followed by the application's address. */
+export const API_NAME = "Values by Big Brain Football";

@@ -1,5 +1,5 @@
 import type { CodeId } from "../ids.ts";
-import { parseInstant, type Instant } from "../instant.ts";
+import { parseInstant, type Instant } from "../calendar.ts";
 import { manualTierOf, tierOfCode, type Tier } from "./tier.ts";
 
 export const SUBSCRIPTION_STATUSES = ["active", "inactive", "cancelled"] as const;

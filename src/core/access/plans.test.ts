@@ -4,7 +4,7 @@
 // spec: 1.5/subscriptions/free-progress-current
 // spec: 1.9/subscriptions/prices-cents-discount
 import { describe, expect, test } from "vitest";
-import { parseInstant } from "../instant.ts";
+import { parseInstant } from "../calendar.ts";
 import { FEATURES, featuresAddedBy, findFeature } from "./features.ts";
 import {
   dollars,

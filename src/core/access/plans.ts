@@ -46,7 +46,7 @@ export const planOf = (tier: Tier, term: BillingTerm): Plan | null => {
 };
 
 /** A price in cents. `fullCents` is the price without the discount, present only while the discount lowers it. */
-export type Price = { readonly cents: number | null; readonly fullCents: number | null };
+type Price = { readonly cents: number | null; readonly fullCents: number | null };
 
 const FULL_PRICES: Readonly<Record<Plan, number | null>> = {
   free: 0,
@@ -82,7 +82,7 @@ export const yearlySavingsPercent = (monthlyCents: number, yearlyCents: number):
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** One billing period of a plan. */
-export type PlanEntry = {
+type PlanEntry = {
   readonly id: Plan;
   readonly price: Price;
   readonly interval: BillingTerm;

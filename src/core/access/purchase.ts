@@ -1,4 +1,4 @@
-import { parseInstant, type Instant } from "../instant.ts";
+import { parseInstant, type Instant } from "../calendar.ts";
 import {
   planOf,
   termOfBilling,

@@ -1,6 +1,6 @@
 // spec: 1.4/subscriptions/status-inactive-active
 import { describe, expect, test } from "vitest";
-import { parseInstant } from "../instant.ts";
+import { parseInstant } from "../calendar.ts";
 import { GRACE_DAYS, NO_SUBSCRIPTION, subscriptionStateOf, type ProviderSubscription } from "./subscription-state.ts";
 
 const at = (text: string) => parseInstant(text) ?? NaN;

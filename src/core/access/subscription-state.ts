@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "./entitlements.ts";
-import type { Instant } from "../instant.ts";
+import type { Instant } from "../calendar.ts";
 import { PLAN_TERMS, type BillingTerm, type Plan } from "./plans.ts";
 import { TIERS, type Tier } from "./tier.ts";
 

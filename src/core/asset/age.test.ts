@@ -3,7 +3,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOf, ageOn, decimalAgeOn } from "./age.ts";
-import { addMonths, dayNumber, parseIsoDay } from "../iso-day.ts";
+import { addMonths, dayNumber, parseIsoDay } from "#core/calendar.ts";
 
 test.each([
   ["2000-03-15", "2026-03-15", 26, 0],

@@ -1,7 +1,7 @@
-import { addMonths, dayNumber, parseIsoDay, type IsoDay } from "../iso-day.ts";
+import { addMonths, dayNumber, parseIsoDay, type IsoDay } from "#core/calendar.ts";
 
 /** Whole years, and the whole months that have passed since the last birthday (0 to 11). */
-export type Age = { readonly years: number; readonly months: number };
+type Age = { readonly years: number; readonly months: number };
 
 type Span = { readonly months: number; readonly partOfNext: number };
 

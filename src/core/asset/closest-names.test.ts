@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { closestNames, guessedNames } from "./closest-names.ts";
-import { editDistance } from "./edit-distance.ts";
+import { closestNames, guessedNames, editDistance } from "./closest-names.ts";
 
 const NAMES = [
   "Ja'Marr Chase",

@@ -3,7 +3,7 @@ export const PICK_THIRDS = ["early", "mid", "late"] as const;
 export type PickThird = (typeof PICK_THIRDS)[number];
 
 /** A draft pick: its season, round (1 to 9), and slot (1 to 99), third of the round, or neither. */
-export type PickName = { readonly season: number; readonly round: number; readonly slot: number | PickThird | null };
+type PickName = { readonly season: number; readonly round: number; readonly slot: number | PickThird | null };
 
 const SUFFIXES = ["th", "st", "nd", "rd"];
 

@@ -1,5 +1,5 @@
 /** A mark of our own for a team: two letters in the team's colours. */
-export type TeamMark = {
+type TeamMark = {
   readonly letters: string;
   /** Colours as `#rrggbb` with a contrast of at least 4.5 to 1, so the mark is the same in every theme. */
   readonly fill: string;

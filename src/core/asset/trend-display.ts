@@ -1,5 +1,5 @@
 /** A trend as shown: an arrow and an unsigned percentage, or a dash. */
-export type TrendDisplay =
+type TrendDisplay =
   | { readonly direction: "up" | "down"; readonly text: string }
   | { readonly direction: "neutral"; readonly text: "-" };
 

@@ -1,9 +1,8 @@
-import { rowsOf } from "../league/paste-rows.ts";
-import { linesOf, singleSpaced } from "../pasted-text.ts";
+import { rowsOf } from "#core/league/paste/paste-rows.ts";
+import { linesOf, singleSpaced, cutCell } from "../pasted-text.ts";
 import { nameKey } from "../prior/name-key.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
-import { readAssets, readDay, takeDay } from "./read-side.ts";
-import type { DraftAsset, DraftTeam, TradeDraft } from "./trade-draft.ts";
+import { parseIsoDay } from "#core/calendar.ts";
 
 /** A line of a text, single-spaced, as the expressions below take it. */
 type Line = { readonly number: number; readonly text: string };
@@ -143,4 +142,57 @@ export const readTrades = (pasted: string): readonly TradeDraft[] => {
   }
   endBlock();
   return drafts;
+};
+
+/** An asset as a text names it; `to` is the number of the receiving team from 1, null between two teams. */
+type DraftAsset = { readonly name: string; readonly to: number | null };
+
+/** A team of a draft and what it sends. `name` is null where the text names no team. */
+type DraftTeam = { readonly name: string | null; readonly sends: readonly DraftAsset[] };
+
+/** A trade as the text describes it, before its names are matched with assets. */
+export type TradeDraft = {
+  /** The line of the text in which it begins, from 1. */
+  readonly line: number;
+  /** YYYY-MM-DD; null where the text has no date. */
+  readonly date: string | null;
+  readonly teams: readonly DraftTeam[];
+};
+
+const VALUE = /^\( ?\d[\d,.]* ?\)$/;
+const BETWEEN_ASSETS = /[,;+&]| and /i;
+const NOTHING = /^(?:nothing|none|-|–)$/i;
+
+/**
+ * The assets of one side of a trade, separated by commas, semicolons, `+`, `&` or `and`; values in brackets are
+ * dropped.
+ */
+const readAssets = (text: string): readonly DraftAsset[] =>
+  // A comma within brackets belongs to its asset: `Bijan Robinson (RB, ATL)`.
+  singleSpaced(text)
+    .replace(/\([^()]*\)/g, (inner) => (VALUE.test(inner) ? "" : inner.replace(/[,;+&]/g, " ")))
+    .split(BETWEEN_ASSETS)
+    .map(cutCell)
+    .filter((name) => name !== "" && !NOTHING.test(name))
+    .map((name) => ({ name, to: null }));
+
+const ISO_DAY = /^(20\d\d)-(\d{1,2})-(\d{1,2})$/;
+const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/;
+
+/** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is not a date. */
+const readDay = (text: string): string | null => {
+  const [, ...iso] = ISO_DAY.exec(text.trim()) ?? [];
+  const [, usMonth, usDay, usYear] = US_DAY.exec(text.trim()) ?? [];
+  const [year = usYear, month = usMonth, day = usDay] = iso;
+  if (!year || !month || !day) return null;
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseIsoDay(written) ? written : null;
+};
+
+const LEADING_DAY = /^(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d) ?[:,;|–-]? ?/;
+
+/** Splits a single-spaced line into the day it begins with, if any, and the rest. */
+const takeDay = (line: string): { readonly date: string | null; readonly rest: string } => {
+  const date = readDay(LEADING_DAY.exec(line)?.[1] ?? "");
+  return date === null ? { date, rest: line } : { date, rest: line.replace(LEADING_DAY, "") };
 };

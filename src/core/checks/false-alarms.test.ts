@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import type { CheckKind } from "./check.ts";
-import { plausibleTrades } from "./testing/plausible-trades.ts";
+import { plausibleTrades } from "#tests/support/checks/plausible-trades.ts";
 import { checkTrade } from "./trade-checks.ts";
 
 const TRADES = 1000;

@@ -7,7 +7,7 @@ import { BAND } from "../value/edges.ts";
 export type UncertainAsset = { readonly id: AssetId; readonly name: string; readonly band: Band };
 
 /** The comparisons that would narrow the band of a trade most, and how many of them would settle it. */
-export type Settling = {
+type Settling = {
   /** At most three, the one that removes most variance first. */
   readonly assets: readonly UncertainAsset[];
   /** How many of these answers would settle the trade if its net stays the same; null if all of them would not. */

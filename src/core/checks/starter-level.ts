@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import { bestLineup, type Startable } from "../league/lineup.ts";
+import { bestLineup, type Startable } from "#core/league/roster/lineup.ts";
 import type { Roster } from "../situation/situation.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { absenceOf } from "../asset/absences.ts";
+import { absenceOf } from "../asset/player-news.ts";
 import type { PlayerPosition, Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
-import { bestLineup, type Startable } from "../league/lineup.ts";
+import { bestLineup, type Startable } from "#core/league/roster/lineup.ts";
 import type { Roster, TeamStatus } from "../situation/situation.ts";
 import { isTooClose } from "../trade/chance-to-gain.ts";
 import { whole } from "../trade/signed.ts";

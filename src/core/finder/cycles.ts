@@ -35,7 +35,7 @@ const worthwhile = ({ team, lineups, packages }: Side, sent: number, from: Side,
 };
 
 /** The best trade around three teams that beats a least gain, if there is one. */
-export type CycleFinder = (first: number, second: number, third: number, toBeat: number) => Offer | null;
+type CycleFinder = (first: number, second: number, third: number, toBeat: number) => Offer | null;
 
 /**
  * Makes a finder of cycles for the sides of a league: each team sends one or two assets to the next and receives as

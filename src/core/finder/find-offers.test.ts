@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import type { PlayerPosition } from "../asset/position.ts";
-import { bestLineup, lineupValue } from "../league/lineup.ts";
+import { bestLineup, lineupValue } from "#core/league/roster/lineup.ts";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import { NO_FILTERS, type FinderFilters } from "./filters.ts";
 import { findOffers, type Found } from "./find-offers.ts";
@@ -11,7 +11,7 @@ import { valueIn, type FinderLeague, type FinderTeam } from "./finder-league.ts"
 import { balancedSum, FAIR_SHARE, gainOf } from "./gain.ts";
 import { lineupSum } from "./lineup-sum.ts";
 import { reasonsOf, sidesOf } from "./reasons.ts";
-import { aDraftedLeague } from "./testing/drafted-league.ts";
+import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 
 const search = (league: FinderLeague, filters: Partial<FinderFilters> = {}, withCycles = false): Found => {
   let last: Found | undefined;

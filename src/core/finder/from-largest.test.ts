@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromLargest } from "./from-largest.ts";
+import { fromLargest } from "./pairs.ts";
 
 test("every index comes once, from the largest value to the smallest", () => {
   fc.assert(

@@ -1,5 +1,4 @@
 import type { TeamStatus } from "../situation/situation.ts";
-import { dropsOf } from "./drops.ts";
 import { valueIn, varianceIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
 import type { LineupSum } from "./lineup-sum.ts";
 
@@ -68,3 +67,24 @@ export const balancedSum = (assets: readonly FinderAsset[]): number => sumOver(a
 /** Whether a team can propose sending one sum of balanced values for the other. */
 export const isFair = (sent: number, received: number): boolean =>
   Math.abs(sent - received) <= FAIR_SHARE * Math.max(sent, received);
+
+const takesPlace = ({ position, isbeside }: FinderAsset): boolean => position !== "PICK" && !isbeside;
+
+/**
+ * The players a team has to drop after an exchange because its roster has no places for them: those of least value to
+ * it, like in the calculator. Whoever is received takes a place.
+ */
+const dropsOf = (
+  { assets, status, freeplaces }: FinderTeam,
+  sent: readonly FinderAsset[],
+  received: readonly FinderAsset[],
+): readonly FinderAsset[] => {
+  let overflow = -freeplaces;
+  for (const { position } of received) if (position !== "PICK") overflow += 1;
+  for (const asset of sent) if (takesPlace(asset)) overflow -= 1;
+  if (overflow <= 0) return [];
+  return [...assets.filter((asset) => takesPlace(asset) && !sent.includes(asset)), ...received]
+    .filter(({ position }) => position !== "PICK")
+    .toSorted((a, b) => valueIn(a, status) - valueIn(b, status) || a.season - b.season)
+    .slice(0, overflow);
+};

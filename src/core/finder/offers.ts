@@ -2,7 +2,7 @@ import type { FinderAsset } from "./finder-league.ts";
 import type { Gain } from "./gain.ts";
 
 /** Assets that go from one team to the next. */
-export type Leg = { readonly from: string; readonly to: string; readonly assets: readonly FinderAsset[] };
+type Leg = { readonly from: string; readonly to: string; readonly assets: readonly FinderAsset[] };
 
 /** A trade of two or three teams in which every team gains. */
 export type Offer = {

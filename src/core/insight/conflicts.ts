@@ -42,7 +42,7 @@ export type ConflictWay = "disable-previous" | "remove-format";
  * The changes that resolve conflicts: insights to disable, and insights to keep with fewer formats. Each conflicting
  * insight is in exactly one of the two lists.
  */
-export type Clearance = {
+type Clearance = {
   readonly disable: readonly InsightId[];
   readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[];
 };

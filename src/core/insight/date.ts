@@ -1,6 +1,5 @@
-import { parseInstant } from "../instant.ts";
-import { INVALID_DATE } from "../invalid-date.ts";
-import { parseIsoDay } from "../iso-day.ts";
+import { parseInstant, INVALID_DATE } from "../calendar.ts";
+import { parseIsoDay } from "#core/calendar.ts";
 
 const CHICAGO_DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Chicago",

@@ -2,7 +2,7 @@
 // spec: 2.1/rules/value-trigger-greater, 2.2/staff/insight-conflict-detected, 2.5/staff/display-name-body
 // spec: insights/insight-value-date
 import { describe, expect, test } from "vitest";
-import { parseInstant } from "../instant.ts";
+import { parseInstant } from "../calendar.ts";
 import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StoredInsight } from "./conflicts.ts";
 import { chicagoDate, termDay, termOf } from "./date.ts";
 import { changeSince, isShowing, type InsightTerms } from "./showing.ts";

@@ -1,7 +1,7 @@
 import type { LeagueFormatId } from "../ids.ts";
-import { parseInstant, type Instant } from "../instant.ts";
+import { parseInstant, type Instant } from "../calendar.ts";
 
-export type ValueCondition = "Greater" | "Less";
+type ValueCondition = "Greater" | "Less";
 
 /** The fields that decide whether an insight shows. */
 export type InsightTerms = {

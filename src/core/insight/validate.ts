@@ -26,7 +26,7 @@ export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: I
   displayname !== "" && bodytext !== "" && assetid !== null && insighttypecodeid !== null;
 
 /** The next step of a save, given the conflicts found. */
-export type SaveStep =
+type SaveStep =
   | { readonly step: "save" }
   | { readonly step: "ask" }
   | { readonly step: "blocked"; readonly message: string };

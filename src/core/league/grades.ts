@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import { zScores } from "./suggested-status.ts";
+import { zScores } from "./roster/suggested-status.ts";
 
 /** What a team is graded by; values in any unit that is the same for the whole league. */
 export type GradedTeam = {
@@ -14,7 +14,7 @@ export type GradedTeam = {
 };
 
 /** A grade of a team within its league, and the sentence that explains it. */
-export type TeamGrade = { readonly subject: string; readonly grade: string; readonly sentence: string };
+type TeamGrade = { readonly subject: string; readonly grade: string; readonly sentence: string };
 
 /** Standard deviations from the middle of the league at which each grade begins. */
 const CUTS: readonly (readonly [from: number, grade: string])[] = [

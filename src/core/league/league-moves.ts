@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import type { HeldPick, ImportedLeague } from "./league.ts";
 
 /** An asset that moved from one team to another between two states of a league; null means the free agents. */
-export type LeagueMove = {
+type LeagueMove = {
   readonly assetid: AssetId | null;
   readonly pick: HeldPick | null;
   readonly fromteamid: string | null;

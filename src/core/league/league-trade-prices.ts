@@ -9,10 +9,10 @@ import {
   type CataloguePick,
   type PickPrice,
   type PickPricer,
-} from "./pick-price.ts";
+} from "./picks/pick-price.ts";
 
 /** The odds of the slots an open pick may become; null where they are not known. */
-export type LeagueOdds = (pick: LeaguePick) => readonly number[] | null;
+type LeagueOdds = (pick: LeaguePick) => readonly number[] | null;
 
 type Base = {
   readonly priceFor: PriceFor;

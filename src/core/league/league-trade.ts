@@ -1,6 +1,6 @@
-import { isoDayOf } from "../iso-day-of.ts";
+import { isoDayOf } from "../calendar.ts";
 import type { HeldPick } from "./league.ts";
-import type { FoundPlayer } from "./read-league.ts";
+import type { FoundPlayer } from "./providers/read-league.ts";
 
 /** What moved in a trade: a player, a pick, or something without a trade value, by its name. */
 export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: HeldPick } | { readonly other: string };

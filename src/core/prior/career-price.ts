@@ -38,7 +38,7 @@ export const priceAhead = (
 /**
  * The price for the season itself, and the one from which later prices are expected. Before the season they are equal.
  */
-export type Prices = { readonly season: number; readonly lasting: number };
+type Prices = { readonly season: number; readonly lasting: number };
 
 const worthOf = (
   outlook: Outlook,

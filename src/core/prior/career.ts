@@ -1,4 +1,4 @@
-import { dayNumber, parseIsoDay, type IsoDay } from "../iso-day.ts";
+import { dayNumber, parseIsoDay, type IsoDay } from "#core/calendar.ts";
 import type { PlayerPosition } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { StatLine } from "../score/score-type.ts";

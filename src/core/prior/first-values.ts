@@ -10,7 +10,7 @@ import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** A rank among all players of a format (1 is best) and the starting belief. */
-export type FirstStanding = { readonly rank: number; readonly belief: Belief };
+type FirstStanding = { readonly rank: number; readonly belief: Belief };
 
 /** The expected price of a player before any answers. */
 export type FirstValue = {

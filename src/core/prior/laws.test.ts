@@ -7,7 +7,7 @@ import { outlooks, type Outlook } from "./projection.ts";
 import { roleOf } from "./role.ts";
 import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { firstValues } from "./first-values.ts";
-import { seasonProjection } from "./season-projection.ts";
+import { seasonProjection } from "./starting-beliefs.ts";
 
 const YEAR = 2026;
 const upTo = (max: number) => fc.integer({ min: 0, max });

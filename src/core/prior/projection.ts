@@ -1,12 +1,11 @@
 import type { StatLine } from "../score/score-type.ts";
 import { settled, type Career, type SettledCareer } from "./career.ts";
-import { backupChance } from "./chance-to-start.ts";
-import { PRIOR, type PriorConstants } from "./constants.ts";
+import { PRIOR, type PriorConstants, slotDepth } from "./constants.ts";
 import { expectedLine, ledgerAt, type Ledger } from "./ledger.ts";
 import { pointsAboveLine } from "./points-above.ts";
-import { namedQuarterbackLine, roleOf, roleShare, type Role } from "./role.ts";
-import { roomFactors } from "./room.ts";
+import { namedQuarterbackLine, roleOf, roleShare, type Role, FULL_GAME } from "./role.ts";
 import { blended, pointsOf, scaled } from "./stat-line.ts";
+import type { PlayerPosition } from "../asset/position.ts";
 
 /** Seasons that count: the one about to start and the nine after it. */
 const HORIZON = 10;
@@ -187,4 +186,81 @@ const firstQuarterbacks = (projected: readonly Pick<Outlook, "career" | "points"
   const isFirst = (one: (typeof quarterbacks)[number]): boolean =>
     charted.has(one.career.team) ? one.career.depth === 1 : best.get(one.career.team) === one;
   return new Set(quarterbacks.filter(isFirst).map(({ career }) => career));
+};
+
+type RoomMember = { readonly team: string | null; readonly position: PlayerPosition; readonly points: number };
+
+/** Lower limit of a room's total, as a share of the usual one, so that the factor of an empty room is bounded. */
+const EMPTIEST = 0.25;
+
+/**
+ * Team mates of one position (a room) share its work: (usual room total / this room's total) ^ crowd for each member,
+ * in order. A player without a team keeps 1.
+ */
+export const roomFactors = (members: readonly RoomMember[], constants: PriorConstants): readonly number[] => {
+  const rooms = new Map<string, { position: PlayerPosition; total: number }>();
+  for (const { team, position, points } of members) {
+    if (team === null) continue;
+    const room = rooms.get(`${team} ${position}`);
+    if (room) room.total += points;
+    else rooms.set(`${team} ${position}`, { position, total: points });
+  }
+  const usual = new Map<PlayerPosition, { sum: number; rooms: number }>();
+  for (const { position, total } of rooms.values()) {
+    const before = usual.get(position) ?? { sum: 0, rooms: 0 };
+    usual.set(position, { sum: before.sum + total, rooms: before.rooms + 1 });
+  }
+  return members.map(({ team, position }) => {
+    const room = rooms.get(`${team} ${position}`);
+    const all = usual.get(position);
+    if (team === null || !room || !all) return 1;
+    const mean = all.sum / all.rooms;
+    return (mean / Math.max(EMPTIEST * mean, room.total)) ** constants[position].crowd;
+  });
+};
+
+/** Full games from which a season is one of a starter. */
+export const STARTER_GAMES = 8;
+/** Seasons before this one by which a player counts as a starter of late. */
+const RECENT_SEASONS = [1, 2];
+
+/**
+ * Coefficients of `startingFacts`: their sum is the log odds that a quarterback who is not first on the chart becomes a
+ * starter. Fitted on the quarterbacks behind others of 2016 to 2022 by `npm run bench:prior-fit`;
+ * docs/decisions/0006-first-values.md compares the fit with a table by draft round.
+ */
+export const STARTING_CHANCE: readonly number[] = [-3.19, 0.81, 1.78, 1.37];
+
+type Known = Pick<SettledCareer, "seasons" | "pick" | "rookieYear">;
+
+/** Full games of a quarterback's season: relief appearances count in part. 0 without a line. */
+export const fullGames = ({ seasons }: Pick<Known, "seasons">, year: number): number => {
+  const season = seasons.get(year);
+  return season ? Math.min(season.games, season.plays / FULL_GAME) : 0;
+};
+
+/** The better of the last two seasons before `year` as a share (0 to 1) of a starter's season. */
+const startedLately = (career: Known, year: number): number =>
+  Math.min(1, Math.max(...RECENT_SEASONS.map((back) => fullGames(career, year - back))) / STARTER_GAMES);
+
+/** The facts before season `year` by which a backup's chance is estimated, in the order of STARTING_CHANCE. */
+export const startingFacts = (career: Known, year: number): readonly number[] => {
+  const slot = (20 - slotDepth(career.pick)) / 10;
+  return [1, slot, career.rookieYear >= year ? slot : 0, startedLately(career, year)];
+};
+
+/**
+ * The chance (0 to 1) that a quarterback who is not first on his team's chart before season `year` plays eight full
+ * games or more in that season or one of the next three. Only seasons before `year` are used. A starter of the last two
+ * seasons who is on a reserve list returns as the starter.
+ */
+const backupChance = (
+  career: Known,
+  year: number,
+  onReserve: boolean,
+  k: readonly number[] = STARTING_CHANCE,
+): number => {
+  if (onReserve && startedLately(career, year) === 1) return 1;
+  const logOdds = startingFacts(career, year).reduce((sum, fact, i) => sum + fact * (k[i] ?? 0), 0);
+  return 1 / (1 + Math.exp(-logOdds));
 };

@@ -25,10 +25,10 @@ export type BlendCandidate = {
 };
 
 /** A belief the list would move. */
-export type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
+type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
 
 /** A line without effect, and the reason. */
-export type PassedOver = { readonly line: RankedLine; readonly reason: string };
+type PassedOver = { readonly line: RankedLine; readonly reason: string };
 
 /** The effect of a list. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };

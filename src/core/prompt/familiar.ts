@@ -1,6 +1,5 @@
 import type { AssetId } from "../ids.ts";
 import { type Candidate, oncePerList, strengthOf } from "./candidate.ts";
-import { nthLargest } from "./nth-largest.ts";
 
 /** A visitor is a newcomer up to this many answers and is asked about assets most managers know. */
 export const FIRST_ANSWERS = 30;
@@ -44,3 +43,30 @@ export const obscureIn = oncePerList((perception): ((asset: { readonly asset: As
   const known = new Set(knownOf(perception).map(({ asset }) => asset));
   return ({ asset }) => perception.length > LAST_KNOWN_PLACE && !known.has(asset);
 });
+
+/**
+ * The number at a place (1 is the largest) of a list of at least that many numbers, without NaN. Reorders the list. By
+ * quickselect (C. A. R. Hoare, "Algorithm 65: Find", 1961): a tenth of the time of sorting ten thousand numbers.
+ */
+export const nthLargest = (numbers: Float64Array, place: number): number => {
+  const wanted = numbers.length - place;
+  const at = (index: number): number => numbers[index] ?? Number.NaN;
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const pivot = at((low + high) >> 1);
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (at(left) < pivot) left++;
+      while (at(right) > pivot) right--;
+      if (left > right) break;
+      const moved = at(left);
+      numbers[left++] = at(right);
+      numbers[right--] = moved;
+    }
+    // What lies between the two equals the pivot.
+    if (wanted <= right) high = right;
+    else if (wanted >= left) low = left;
+    else return pivot;
+  }
+  return at(wanted);
+};

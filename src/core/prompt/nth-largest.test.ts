@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
-import { nthLargest } from "./nth-largest.ts";
+import { nthLargest } from "./familiar.ts";
 
 const sortedDown = (numbers: Float64Array): Float64Array => numbers.slice().sort().reverse();
 

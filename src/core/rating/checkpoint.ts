@@ -5,7 +5,7 @@ import type { Pool } from "./pool.ts";
 import type { VoterId } from "./voter.ts";
 
 /** A stored state of the fold: every pool, and the voters changed since an earlier checkpoint. */
-export type Checkpoint = {
+type Checkpoint = {
   /** The sequence number of the last event it contains. */
   readonly seq: number;
   /** Plain text; numbers read back to the last bit. */

@@ -23,10 +23,10 @@ export type Seed = Belief & { readonly asset: AssetId };
 export type NamedAsset = { readonly asset: AssetId; readonly offset: number };
 
 /** Creates the pool from its starting set. The mean rating of that set corresponds to 1500 from then on. */
-export type PoolOpened = { readonly type: "open"; readonly pool: PoolName; readonly seeds: readonly Seed[] };
+type PoolOpened = { readonly type: "open"; readonly pool: PoolName; readonly seeds: readonly Seed[] };
 
 /** Adds an asset, or gives an existing one another prior and keeps what its answers said. */
-export type AssetAdded = { readonly type: "add"; readonly pool: PoolName; readonly seed: Seed };
+type AssetAdded = { readonly type: "add"; readonly pool: PoolName; readonly seed: Seed };
 
 /** A counted answer with its weight and offsets; `applied` holds the parameters the live engine used. */
 export type VoteCast = {
@@ -45,7 +45,7 @@ export type VoteCast = {
 };
 
 /** News about an asset (an injury, a trade): variance is added, in squared ln value. */
-export type NewsBroke = {
+type NewsBroke = {
   readonly type: "news";
   readonly pool: PoolName;
   readonly asset: AssetId;
@@ -63,7 +63,7 @@ export type DayMarked = {
 };
 
 /** A refit of a young pool: new means and variances for the listed assets. */
-export type Refitted = { readonly type: "refit"; readonly pool: PoolName; readonly beliefs: readonly Seed[] };
+type Refitted = { readonly type: "refit"; readonly pool: PoolName; readonly beliefs: readonly Seed[] };
 
 /** Voids every earlier answer of the voters, as if never given (replay.ts). */
 export type VotersVoided = { readonly type: "void"; readonly voters: readonly VoterId[] };

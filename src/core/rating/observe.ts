@@ -1,9 +1,8 @@
-import { answerChance, edgesOf, NOISE } from "./link.ts";
-import { NODES, WEIGHTS } from "./quadrature.ts";
+import { answerChance, edgesOf, NOISE, NODES, WEIGHTS } from "./link.ts";
 import { type ByClass, blindChance, CLASS_SCALES, type Voter } from "./voter.ts";
 
 /** The effect of an answer on the gap between two sides. */
-export type Observation = {
+type Observation = {
   /** Mean and variance of the gap after the answer. */
   readonly gap: number;
   readonly variance: number;

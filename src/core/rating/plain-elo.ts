@@ -10,7 +10,7 @@ export const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
  * A plain Elo rating as a baseline for our own predictions (Elo 1978): win, loss or draw, K = 32, without a model of
  * voters or of uncertainty. Ratings are in ln value; the value of a side is the sum of its assets' values.
  */
-export type EloSide = readonly { readonly rating: number; readonly offset: number }[];
+type EloSide = readonly { readonly rating: number; readonly offset: number }[];
 
 const contenders = (side: EloSide) => side.map(({ rating, offset }) => ({ mu: rating, offset, variance: 0 }));
 

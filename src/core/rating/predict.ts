@@ -1,10 +1,9 @@
-import { EDGES, logistic, NOISE } from "./link.ts";
-import { NODES, WEIGHTS } from "./quadrature.ts";
+import { EDGES, logistic, NOISE, NODES, WEIGHTS } from "./link.ts";
 import { loadsOf, strengthOf, varianceOf, type SideAsset } from "./strength.ts";
 import { blindChance, CLASS_SCALES, type Voter } from "./voter.ts";
 
 /** Chance of each answer level, from Know Right (0) to Know Left (4); adds up to 1. */
-export type AnswerChances = readonly number[];
+type AnswerChances = readonly number[];
 
 /**
  * The chances of the five answers of a voter to a comparison, before it is answered: the voter's mixture of kinds

@@ -23,7 +23,7 @@ export type Named = {
   readonly repeats: number;
 };
 
-export type Answer = {
+type Answer = {
   readonly voter: VoterId;
   readonly selection: Selection;
   /** Weight of the answer after vote weighting (weigh.ts), 0 to 1. */
@@ -46,7 +46,7 @@ export type Applied = {
   readonly scale: number;
 };
 
-export type Settlement = {
+type Settlement = {
   readonly left: readonly Rating[];
   readonly right: readonly Rating[];
   readonly voter: Voter;

@@ -4,7 +4,7 @@ export type Selection = (typeof SELECTIONS)[number];
 
 /** The words on the five answer buttons, from left to right. */
 const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
-export type VerdictLabel = (typeof VERDICT_LABELS)[number];
+type VerdictLabel = (typeof VERDICT_LABELS)[number];
 
 /** The words of an answer. */
 export const verdictLabel = (selection: Selection): VerdictLabel => VERDICT_LABELS[selection + 2] as VerdictLabel;

@@ -24,14 +24,14 @@ export const exportBoard = (assets: readonly ScoredAsset[]): string =>
   ]);
 
 /** A custom score that would change; null removes it. */
-export type ScoreChange = {
+type ScoreChange = {
   readonly id: AssetId;
   readonly name: string;
   readonly from: number | null;
   readonly to: number | null;
 };
 
-export type ImportProblem = { readonly line: number; readonly message: string };
+type ImportProblem = { readonly line: number; readonly message: string };
 
 /** What an import would do. Lines with a problem change nothing; assets that are not named stay unchanged. */
 export type ImportPreview = {

@@ -2,7 +2,7 @@
 export type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
 
 /** The records, and where the text stopped being valid CSV. */
-export type CsvText = {
+type CsvText = {
   readonly records: readonly CsvRecord[];
   readonly problem: { readonly line: number; readonly message: string } | null;
 };
@@ -40,7 +40,7 @@ export const readCsv = (text: string): CsvText => {
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** What a cell may hold; null is an empty one. */
-export type CsvValue = string | number | boolean | null;
+type CsvValue = string | number | boolean | null;
 
 // A spreadsheet reads a cell that begins so as a formula (OWASP: CSV injection).
 const FORMULA_START = /^[=+\-@\t\r]/;

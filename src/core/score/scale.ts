@@ -1,5 +1,5 @@
 /** The lowest and highest of a set of scores. */
-export type ScoreRange = { readonly lowest: number; readonly highest: number };
+type ScoreRange = { readonly lowest: number; readonly highest: number };
 
 /** The range of a set; null for an empty one. */
 export const rangeOf = (scores: readonly number[]): ScoreRange | null =>

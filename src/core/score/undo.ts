@@ -1,7 +1,7 @@
 import type { CustomScorePayload } from "./board.ts";
 
 /** A saved custom score, with the one before; null stands for the community's. */
-export type SavedScore = { readonly payload: CustomScorePayload; readonly before: number | null };
+type SavedScore = { readonly payload: CustomScorePayload; readonly before: number | null };
 
 /** Scores that were saved together and are undone together. */
 export type SavedChange = readonly SavedScore[];

@@ -30,7 +30,7 @@ export const resetConfig = (tables: ReferenceTables): SitbarConfig =>
   withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
 
 /** The source of the initial settings, and the problems of those that could not be read. */
-export type InitialChoice = {
+type InitialChoice = {
   readonly config: SitbarConfig;
   readonly source: "server" | "browser" | "defaults";
   /**

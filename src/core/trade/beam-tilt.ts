@@ -1,4 +1,4 @@
-import { BALANCE_THRESHOLD } from "./balance.ts";
+import { BALANCE_THRESHOLD } from "./net.ts";
 
 const STEEPEST = 9;
 // The difference at which the beam leans three quarters of the way.

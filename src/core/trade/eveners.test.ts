@@ -1,10 +1,9 @@
 // spec: 1.4/trade-calculator/eveners
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BALANCE_THRESHOLD } from "./balance.ts";
+import { BALANCE_THRESHOLD, type PriceFor } from "./net.ts";
 import { edit, type Change } from "./edit.ts";
 import { evenersFor } from "./eveners.ts";
-import type { PriceFor } from "./net.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { weighTrade } from "./weigh.ts";
 

@@ -1,5 +1,4 @@
-import { BALANCE_THRESHOLD } from "./balance.ts";
-import { imbalanceOf, type PriceFor } from "./net.ts";
+import { BALANCE_THRESHOLD, imbalanceOf, type PriceFor } from "./net.ts";
 import { packageAdjustment, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
 import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
 import { pieceOf, sidesOf, type SpotValueFor, type Weighing } from "./weigh.ts";
@@ -19,7 +18,7 @@ const PAIRED_OF_EACH = 20;
  * One or two assets that would even the trade, from the team that gains most, and the largest absolute adjusted net
  * after them.
  */
-export type Evener = {
+type Evener = {
   readonly assets: readonly TradeAsset[];
   readonly from: TeamId;
   readonly to: TeamId;

@@ -1,6 +1,5 @@
 import type { AssetId } from "../ids.ts";
 import type { TeamStatus } from "../situation/situation.ts";
-import { BALANCE_THRESHOLD } from "./balance.ts";
 import {
   receivingOf,
   sendingOf,
@@ -15,7 +14,7 @@ import {
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
 
 /** The known values by team status and asset. */
-export type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
+type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
 /** The value of an asset to a team; null if unknown (a draft pick in a redraft league, or still loading). */
 export type PriceFor = (
@@ -66,3 +65,6 @@ export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => im
 
 /** A value as shown: rounded to an integer, never -0. */
 export const shownValue = (value: number): number => Math.round(value) + 0;
+
+/** A trade is balanced while the largest absolute net value of its teams is below this. */
+export const BALANCE_THRESHOLD = 10;

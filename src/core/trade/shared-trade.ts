@@ -17,7 +17,7 @@ export type SharedPrices = Readonly<
 >;
 
 /** A shared trade weighed at some prices. */
-export type SharedWeighing = {
+type SharedWeighing = {
   readonly weighing: Weighing;
   readonly text: VerdictText;
   /** The value of an asset to a team, with its band; null where it has none. */

@@ -1,4 +1,3 @@
-import { beginHistory, record, redo, undo, type History } from "../history.ts";
 import { edit, type Change } from "./edit.ts";
 import type { Trade } from "./trade.ts";
 
@@ -31,3 +30,37 @@ export const undoTrade = (history: TradeHistory): TradeHistory =>
 /** One step forward; an open question is only cancelled. */
 export const redoTrade = (history: TradeHistory): TradeHistory =>
   history.present.question ? withoutQuestion(history) : redo(history);
+
+/** A state with its earlier states and, after an undo, those that can be restored. */
+type History<State> = {
+  readonly past: readonly State[];
+  readonly present: State;
+  readonly future: readonly State[];
+};
+
+// Enough steps for a long session, few enough for memory.
+const LONGEST_PAST = 100;
+
+/** A history that begins with this state. */
+const beginHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
+
+/** The history with a new present. Undone states can no longer be redone; the oldest states are dropped. */
+const record = <State>({ past, present }: History<State>, next: State): History<State> => ({
+  past: [...past, present].slice(-LONGEST_PAST),
+  present: next,
+  future: [],
+});
+
+/** One step back; unchanged if there is none. */
+const undo = <State>(history: History<State>): History<State> => {
+  const before = history.past.at(-1);
+  return before === undefined
+    ? history
+    : { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] };
+};
+
+/** One step forward; unchanged if nothing was undone. */
+const redo = <State>(history: History<State>): History<State> => {
+  const [after, ...future] = history.future;
+  return after === undefined ? history : { past: [...history.past, history.present], present: after, future };
+};

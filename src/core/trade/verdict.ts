@@ -1,12 +1,11 @@
-import { BALANCE_THRESHOLD } from "./balance.ts";
-import type { TeamNet } from "./net.ts";
+import { BALANCE_THRESHOLD, type TeamNet } from "./net.ts";
 import type { TeamId } from "./trade.ts";
 
 // The range that fantasy managers call fair.
 const CLOSE_PERCENT = 5;
 
 /** If each team has its own values, a trade may be good, or bad, for everybody. */
-export type Outlook = "all-gain" | "all-lose" | "mixed";
+type Outlook = "all-gain" | "all-lose" | "mixed";
 
 /**
  * The verdict on a trade. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of

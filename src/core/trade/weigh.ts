@@ -59,7 +59,7 @@ export const sidesOf = (
 };
 
 /** The items between a team's plain net and its adjusted net, as integers. */
-export type ShownItems = {
+type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
   readonly rosterSpots: number;

@@ -6,8 +6,8 @@ import { bandsOf, priceOpinions, valueAt } from "./band.ts";
 import { unknownBeliefs } from "./beliefs.ts";
 import { boardFor, type Board } from "./board.ts";
 import { REFERENCE } from "./model.ts";
-import { legalLeague } from "./testing/random-league.ts";
-import { sampleContext } from "./testing/sample-context.ts";
+import { legalLeague } from "#tests/support/value/random-league.ts";
+import { sampleContext } from "#tests/support/value/sample-context.ts";
 import { prepareValueContext } from "./value-context.ts";
 
 const SAMPLES = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };

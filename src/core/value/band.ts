@@ -1,8 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Board } from "./board.ts";
 import { faded } from "./free-agents.ts";
-import { BAND } from "./edges.ts";
-import { logSoftplus } from "./log-softplus.ts";
+import { BAND, logSoftplus } from "./edges.ts";
 import { HIGHEST_VALUE } from "./reference-value.ts";
 import { revalued, type Revalued } from "./revalued.ts";
 import { scaled } from "./scale.ts";
@@ -34,10 +33,10 @@ export const valueAt = (board: Board, index: number, reference: number): number 
 };
 
 /** A value with its 80 percent band. */
-export type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
+type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
 
 /** The belief about an asset on a day: mean and variance of ln value, and the format's scale of that day. */
-export type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
+type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
 /**
  * Balanced value of the asset at `index` by today's model in the board's league, if the crowd believed of it what it
@@ -75,7 +74,7 @@ export const priceOpinions = (
 };
 
 /** The ends of every asset's 80 percent band in a league at balanced team status, by asset index. */
-export type Bands = { readonly low: Float64Array; readonly high: Float64Array };
+type Bands = { readonly low: Float64Array; readonly high: Float64Array };
 
 // A position that fills less than this share of its starting spots keeps a part of its worth that no table follows.
 const LEAST_FILL = 0.2;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS } from "../situation/situation.ts";
 import { valuesFor } from "./board.ts";
-import { bestTwelve } from "./testing/best-twelve.ts";
-import { legalLeague, steppedLeague } from "./testing/random-league.ts";
-import { sampleContext } from "./testing/sample-context.ts";
+import { bestTwelve } from "#tests/support/value/best-twelve.ts";
+import { legalLeague, steppedLeague } from "#tests/support/value/random-league.ts";
+import { sampleContext } from "#tests/support/value/sample-context.ts";
 
 const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });

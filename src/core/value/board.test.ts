@@ -7,11 +7,11 @@ import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
 import { boardFor, spotValueOf, valuesFor } from "./board.ts";
 import { prepareValueContext, type ValueContext } from "./value-context.ts";
-import { explain } from "./testing/explain.ts";
+import { explain } from "#tests/support/value/explain.ts";
 import { REFERENCE } from "./model.ts";
-import { bestTwelve } from "./testing/best-twelve.ts";
-import { leagueWith } from "./testing/league-with.ts";
-import { sampleContext } from "./testing/sample-context.ts";
+import { bestTwelve } from "#tests/support/value/best-twelve.ts";
+import { leagueWith } from "#tests/support/value/league-with.ts";
+import { sampleContext } from "#tests/support/value/sample-context.ts";
 
 const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 

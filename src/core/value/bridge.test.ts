@@ -5,8 +5,8 @@ import { FORMATS, type League } from "../situation/situation.ts";
 import { boardFor } from "./board.ts";
 import { bridgeOf } from "./bridge.ts";
 import { REFERENCE } from "./model.ts";
-import { legalLeague } from "./testing/random-league.ts";
-import { SAMPLE_PLAYERS, sampleContext } from "./testing/sample-context.ts";
+import { legalLeague } from "#tests/support/value/random-league.ts";
+import { SAMPLE_PLAYERS, sampleContext } from "#tests/support/value/sample-context.ts";
 
 const SAMPLES = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 

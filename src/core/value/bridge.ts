@@ -25,10 +25,10 @@ export const BRIDGE_STEPS = [
 export type BridgeStep = (typeof BRIDGE_STEPS)[number];
 
 /** One step of the bridge: the value after it, and its ratio to the value before (`factor`; null if that was 0). */
-export type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
+type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
 
 /** The inputs of one asset's bridge beside the board of the reader's league. */
-export type BridgeEnds = {
+type BridgeEnds = {
   /** The community's value in the dynasty format at the reference settings. */
   readonly community: number;
   /** The factor of the reader's team status on a balanced value. */

@@ -1,5 +1,5 @@
 /** A fall in value between two neighbours by rank: `rank` is that of the better one, from 1. */
-export type Cliff = { readonly rank: number; readonly drop: number };
+type Cliff = { readonly rank: number; readonly drop: number };
 
 /** The largest fall among the first `among` of some values in descending order; null where there are fewer than two. */
 export const cliffOf = (values: readonly number[], among: number): Cliff | null => {

@@ -6,8 +6,8 @@ import { FORMATS, type League } from "../situation/situation.ts";
 import { boardFor } from "./board.ts";
 import { customValue } from "./custom-value.ts";
 import { REFERENCE } from "./model.ts";
-import { legalLeague } from "./testing/random-league.ts";
-import { sampleContext } from "./testing/sample-context.ts";
+import { legalLeague } from "#tests/support/value/random-league.ts";
+import { sampleContext } from "#tests/support/value/sample-context.ts";
 
 const SAMPLES = { dynasty: sampleContext("dynasty"), redraft: sampleContext("redraft") };
 const situation = fc.record({

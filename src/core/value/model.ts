@@ -15,7 +15,7 @@ export type ByPosition = readonly [qb: number, rb: number, wr: number, te: numbe
  * A replacement line by the number of starters in the league: `atTwelve` season points at 12, less `perStarter` for
  * each further one.
  */
-export type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
+type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
 
 /** Expected season points (reference scoring) of a value: base + lift x value ^ power. */
 export type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };

@@ -20,7 +20,7 @@ const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
 };
 
 /** Returns the mean of stat j of one asset; NaN if there is no belief. */
-export type StatReader = (stat: number) => number;
+type StatReader = (stat: number) => number;
 
 /** Typical season points (reference scoring) of a value at a position. */
 export const usualPoints = (position: PlayerPosition, value: number, model: FormatModel): number => {

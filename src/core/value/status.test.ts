@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FORMATS, TEAM_STATUSES } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { nowness, statusFactor } from "./status.ts";
-import { SAMPLE_SEASON } from "./testing/sample-context.ts";
+import { SAMPLE_SEASON } from "#tests/support/value/sample-context.ts";
 
 const player = (position: "QB" | "RB" | "WR" | "TE", age: number | null, isRookie = false): ValuedAsset => ({
   id: 1,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PRICES } from "../prior/price-constants.ts";
 import { valuesFor } from "./board.ts";
 import { REFERENCE } from "./model.ts";
-import { SAMPLE_PLAYERS, sampleContext } from "./testing/sample-context.ts";
+import { SAMPLE_PLAYERS, sampleContext } from "#tests/support/value/sample-context.ts";
 
 test("the superflex factor of first values matches the value model's for the best 30 quarterbacks", () => {
   const { context } = sampleContext("dynasty");

@@ -1,8 +1,8 @@
 // spec: security/local-provider-needs
 import { expect, test } from "vitest";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "#server/base/config/config.ts";
 import { offersLocalIdentity } from "./identity-from-config.ts";
-import { providerName } from "../gateways/identity.ts";
+import { providerName } from "#server/subjects/accounts/gateway.ts";
 
 const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
 

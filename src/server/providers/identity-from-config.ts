@@ -1,7 +1,7 @@
-import { isLoopback } from "../config/address.ts";
-import type { Config } from "../config/config.ts";
-import type { LocalIdentity } from "../dev/identity/local-identity.ts";
-import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "../gateways/identity.ts";
+import { isLoopback } from "#server/base/config/address.ts";
+import type { Config } from "#server/base/config/config.ts";
+import type { LocalIdentity } from "#stand-ins/identity/local-identity.ts";
+import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "#server/subjects/accounts/api.ts";
 
 /**
  * May the local provider replace a real one? Never in production, never when a real one is configured, and only when
@@ -31,7 +31,7 @@ export const identityFrom = async (
       local: null,
     };
   if (!offersLocalIdentity(config)) return { identity: null, local: null };
-  const { localIdentity } = await import("../dev/identity/local-identity.ts");
+  const { localIdentity } = await import("#stand-ins/identity/local-identity.ts");
   const local = localIdentity(config, callbackUrl);
   return { identity: openIdentity(local.settings), local };
 };

@@ -1,8 +1,8 @@
 import type { Platform } from "#core/league/league.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { isLoopback } from "../config/address.ts";
-import type { Config } from "../config/config.ts";
-import { openLeagueSources, type LeagueSources, type LocalLeagues } from "../leagues/league-sources.ts";
+import { isLoopback } from "#server/base/config/address.ts";
+import type { Config } from "#server/base/config/config.ts";
+import { openLeagueSources, type LeagueSources, type LocalLeagues } from "#server/subjects/leagues/api.ts";
 
 /** Where each platform answers, unless another address is configured. */
 const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
@@ -28,7 +28,7 @@ export const leagueSourcesFrom = async (config: Config, now: () => Date): Promis
   const { leagueProviders, leagueUrls, publicUrl } = config;
   let local: LocalLeagues | null = null;
   if (offersLocalLeagues(config)) {
-    const { localLeagues } = await import("../dev/leagues/local-leagues.ts");
+    const { localLeagues } = await import("#stand-ins/leagues/local-leagues.ts");
     // A platform with an address of its own is asked there, for samples too.
     local = localLeagues(
       (platform) => leagueUrls[platform] === null,

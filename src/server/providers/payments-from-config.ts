@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { isLoopback } from "../config/address.ts";
-import type { Config } from "../config/config.ts";
-import type { Database } from "../db/database.ts";
-import type { LocalPayments } from "../dev/payments/local-payments.ts";
-import { openPayments, type Payments } from "../gateways/payments.ts";
+import { isLoopback } from "#server/base/config/address.ts";
+import type { Config } from "#server/base/config/config.ts";
+import type { Database } from "#server/base/db/database.ts";
+import type { LocalPayments } from "#stand-ins/payments/local-payments.ts";
+import { openPayments, type Payments } from "#server/subjects/subscriptions/api.ts";
 
 /**
  * May the local payments replace the real ones? Never in production, never when a key is configured, and only when both
@@ -33,7 +33,7 @@ export const paymentsFrom = async (
   if (config.payments)
     return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
   if (!offersLocalPayments(config)) return { payments: null, local: null };
-  const { localPayments } = await import("../dev/payments/local-payments.ts");
+  const { localPayments } = await import("#stand-ins/payments/local-payments.ts");
   const local = localPayments(config, db, now, secret);
   return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
 };

@@ -1,6 +1,6 @@
 import { and, gt, ne } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { answer, ratingengine } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { answer, ratingengine } from "#server/base/db/schema/ratings.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 
 const ROW = 1;

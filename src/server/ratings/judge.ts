@@ -3,14 +3,13 @@ import type { Logged } from "#core/rating/log.ts";
 import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
 import { judgeAnswer, nothingJudged, type Judged } from "#core/rating/receipts.ts";
 import { countsAfterVoids } from "#core/rating/replay.ts";
-import type { Database } from "../db/database.ts";
-import { answer } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
-import { lockRatingsShared } from "./store/lock.ts";
+import { lockRatingsShared, settledSeq } from "./store/lock.ts";
 import { readLog, readVoids } from "./store/read-log.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { loadJudged, saveJudged } from "./store/receipts.ts";
-import { settledSeq } from "./store/sequence.ts";
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { LiveRatings } from "./live/live-ratings.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { checkpointIfDue } from "./store/checkpoints.ts";
 import { refitIfDue } from "./refit.ts";
 
@@ -10,7 +10,7 @@ const CHECK_LOG_EVERY = 1000;
 /** Minimum time between refits of a pool under load, because a refit computes for up to a second. */
 const REFIT_PAUSE_MS = 60_000;
 
-export type MaintenanceDeps = {
+type MaintenanceDeps = {
   readonly db: Database;
   readonly ratings: LiveRatings;
   readonly now: () => Date;
@@ -19,7 +19,7 @@ export type MaintenanceDeps = {
 };
 
 /** Background work on the ratings: refits of young pools and checkpoints of the log. */
-export type RatingMaintenance = {
+type RatingMaintenance = {
   /**
    * Records that answers about these pools were counted. Work that falls due runs in the background, one task at a
    * time.

@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
 import { NEWS_VARIANCE } from "#core/rating/drift.ts";
 import { inflate } from "#core/rating/rating.ts";
-import type { Database } from "../db/database.ts";
-import { updateRows } from "../db/many-rows.ts";
-import { belief } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { updateRows } from "#server/base/db/rows.ts";
+import { belief } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
 import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { emptyRatingState } from "#core/rating/rating-state.ts";
-import type { Database } from "../db/database.ts";
-import { insertRows } from "../db/many-rows.ts";
-import { checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertRows } from "#server/base/db/rows.ts";
+import { checkpoint, voter, voterasset } from "#server/base/db/schema/ratings.ts";
 import { markCounted, otherEngines } from "./engine.ts";
-import { foldFrom } from "./fold-log.ts";
-import { lockRatingsExclusive } from "./store/lock.ts";
+import { foldFrom } from "./verify.ts";
+import { lockRatingsExclusive, lastSeq, nextSeq } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
-import { lastSeq, nextSeq } from "./store/sequence.ts";
 import { toVoterRow } from "./store/voter-row.ts";
 
 /** Voters written per statement. */
@@ -46,7 +45,7 @@ const rebuildIn = async (tx: Database, from: string): Promise<number> => {
 export const rebuild = (db: Database, from: string): Promise<number> => db.transaction((tx) => rebuildIn(tx, from));
 
 /** Answers that were counted anew, and the versions of the engine that had counted them before. */
-export type Recounted = { readonly answers: number; readonly engines: readonly number[] };
+type Recounted = { readonly answers: number; readonly engines: readonly number[] };
 
 /**
  * Rebuilds the stored state from the whole log if another version of the engine counted any of its answers, as after an

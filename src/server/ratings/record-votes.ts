@@ -1,4 +1,4 @@
-import type { Database } from "../db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";
@@ -9,14 +9,14 @@ import { examine, type AcceptedSubmission, type Outcome, type Submission } from 
  * The outcome of each answer of a batch, the prompts of those that counted (null for the others), the beliefs that
  * moved, and the pool of each counted answer.
  */
-export type RecordedVotes = {
+type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
   readonly asked: readonly (LockedPrompt | null)[];
   readonly moved: readonly BeliefRow[];
   readonly poolids: readonly number[];
 };
 
-export type RecordOptions = {
+type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
   /**

@@ -4,15 +4,14 @@ import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import type { Belief } from "#core/rating/belief.ts";
 import { poolName } from "#core/rating/log.ts";
 import { freshRating, type Rating, withPrior } from "#core/rating/rating.ts";
-import type { Database } from "../db/database.ts";
-import { insertAll } from "../db/insert-all.ts";
-import { asset } from "../db/schema/assets.ts";
-import { belief, ratingevent } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertAll } from "#server/base/db/rows.ts";
+import { asset } from "#server/base/db/schema/assets.ts";
+import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
-import { lockRatingsExclusive } from "./store/lock.ts";
+import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { poolIdOf } from "./store/pool-ids.ts";
-import { nextSeqs } from "./store/sequence.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;

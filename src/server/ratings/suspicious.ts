@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { rows } from "#server/base/db/rows.ts";
 
 /** Number of recent answers examined. Older ones have had their effect. */
 const RECENT_ANSWERS = 20_000;
@@ -15,7 +15,7 @@ const FEWEST_OF_VOTER = 8;
 const MOST_LISTED = 100;
 
 /** An asset of a pool whose newest answers come largely from visitors with hardly any other answers. */
-export type SuspiciousAsset = {
+type SuspiciousAsset = {
   readonly poolid: number;
   readonly assetid: number;
   readonly assetdisplayname: string;
@@ -25,7 +25,7 @@ export type SuspiciousAsset = {
 };
 
 /** A visitor whose recent answers look scripted or blind. */
-export type SuspiciousVoter = {
+type SuspiciousVoter = {
   readonly visitorid: string;
   readonly answers: number;
   /** How many of them were answered too fast to be read, and how many came from a crowded address. */

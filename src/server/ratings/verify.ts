@@ -1,10 +1,10 @@
 import { emptyRatingState, type RatingState } from "#core/rating/rating-state.ts";
-import { differenceBetween } from "#core/rating/replay.ts";
-import type { Database } from "../db/database.ts";
+import { differenceBetween, replay, countsAfterVoids } from "#core/rating/replay.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { loadRatingState } from "./store/checkpoints.ts";
-import { foldFrom } from "./fold-log.ts";
-import { readVoids } from "./store/read-log.ts";
-import { lastSeq } from "./store/sequence.ts";
+import { readVoids, readLog } from "./store/read-log.ts";
+import { lastSeq } from "./store/lock.ts";
+import type { Logged, VotersVoided } from "#core/rating/log.ts";
 
 /**
  * The result of verification. `difference` is the first difference between the state and the fold of the log, in words;
@@ -47,3 +47,24 @@ export const verify = (db: Database): Promise<Verification> =>
     },
     { isolationLevel: "repeatable read" },
   );
+
+/**
+ * A rating state, and a function that advances it by the entries of the log up to a number. Voided answers are left
+ * out.
+ */
+type Fold = { readonly state: RatingState; readonly advance: (db: Database, upTo: number) => Promise<void> };
+
+/** Starts a fold of the log from a state; answers that the voids withdraw are left out. */
+export const foldFrom = (state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold => {
+  const counts = countsAfterVoids(voids);
+  return {
+    state,
+    advance: async (db, upTo) => {
+      for await (const chunk of readLog(db, state.seq, upTo)) {
+        replay(chunk.filter(counts), state);
+        state.seq = Math.max(state.seq, chunk.at(-1)?.seq ?? 0);
+      }
+      state.seq = upTo;
+    },
+  };
+};

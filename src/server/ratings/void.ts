@@ -1,20 +1,19 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
 import type { RatingState } from "#core/rating/rating-state.ts";
-import type { Database } from "../db/database.ts";
-import { updateRows } from "../db/many-rows.ts";
-import { answer, checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { updateRows } from "#server/base/db/rows.ts";
+import { answer, checkpoint, voter, voterasset } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
-import { foldFrom } from "./fold-log.ts";
-import { lockRatingsExclusive } from "./store/lock.ts";
+import { foldFrom } from "./verify.ts";
+import { lockRatingsExclusive, lastSeq, settledSeq } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
-import { lastSeq, settledSeq } from "./store/sequence.ts";
 import { toVoterRow } from "./store/voter-row.ts";
 
 /** What a void removed. */
-export type Voided = { readonly answers: number; readonly voters: number };
+type Voided = { readonly answers: number; readonly voters: number };
 
 const NOTHING: Voided = { answers: 0, voters: 0 };
 

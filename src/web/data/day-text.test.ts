@@ -1,6 +1,6 @@
 // spec: 1.5/accounts/invalid-date-renders
 import { expect, test } from "vitest";
-import { dayText } from "./day-text.ts";
+import { dayText } from "./date-text.ts";
 
 test("a moment is shown as a day in words", () => {
   expect(dayText("2026-11-20T12:00:00.000Z")).toBe("November 20, 2026");

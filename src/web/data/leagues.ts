@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { loading } from "./load.ts";
-import { MINUTE } from "./query-client.ts";
-import { send } from "./send.ts";
+import { loading } from "./api/load.ts";
+import { MINUTE } from "./api/query-client.ts";
+import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
 /** The leagues of this browser or user; only they change them. */

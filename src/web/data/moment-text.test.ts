@@ -1,6 +1,6 @@
 // spec: 1.5/accounts/invalid-date-renders
 import { expect, test } from "vitest";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "./date-text.ts";
 
 test("a moment is shown with short month, day, year and time", () => {
   expect(momentText("2026-11-20T15:05:00")).toMatch(/^Nov 20, 2026, 3:05\sPM$/);

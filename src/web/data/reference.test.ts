@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assetMetadataQuery, codesQuery, leagueFormatsQuery, scoreTypesQuery } from "./reference.ts";
-import { userQuery } from "./user.ts";
+import { userQuery } from "./session/user.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 

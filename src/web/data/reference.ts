@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { loading } from "./load.ts";
-import { HOUR } from "./query-client.ts";
+import { loading } from "./api/load.ts";
+import { HOUR } from "./api/query-client.ts";
 
 /** Reference codes: fresh for a day, cached as long as the page is open. */
 export const codesQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { POOL_CENTRE_HEADER, ScoreRow } from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
-import { send } from "./send.ts";
+import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
 const ASSET_SCORES = "/api/asset-scores" satisfies CallPath;

@@ -6,13 +6,13 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
-import { MINUTE } from "./query-client.ts";
-import { httpStatusLine } from "./reason-phrase.ts";
-import { send } from "./send.ts";
+import { MINUTE } from "./api/query-client.ts";
+import { httpStatusLine } from "./api/reason-phrase.ts";
+import { send } from "./api/send.ts";
 
 export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
 
-export type ValuesRequest = Sent<typeof tradeValues>["body"];
+type ValuesRequest = Sent<typeof tradeValues>["body"];
 
 /** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;

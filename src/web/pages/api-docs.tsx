@@ -1,8 +1,7 @@
 import { Link } from "wouter";
-import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
-import { Code } from "#web/features/api-docs/code.tsx";
+import { PUBLIC_URL_MARK } from "#contract/documents.ts";
+import { Code, Reference } from "#web/features/api-docs/reference.tsx";
 import { LimitsTable } from "#web/features/api-docs/limits-table.tsx";
-import { Reference } from "#web/features/api-docs/reference.tsx";
 import { startsAt } from "#web/features/api-docs/starts.ts";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";

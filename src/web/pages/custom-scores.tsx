@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useEntitlements } from "#web/data/entitlements.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { ownScoresQuery } from "#web/data/scores.ts";
-import { useSituation } from "#web/data/start.ts";
-import { userQuery } from "#web/data/user.ts";
+import { useSituation } from "#web/data/api/start.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice } from "#web/features/subscribe/paid-notice.tsx";
 import { SignedOutPaywall } from "#web/features/subscribe/signed-out-paywall.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
 import { LeagueList } from "#web/features/league/league-list.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
-import { refusalText } from "#web/data/api-error.ts";
+import { refusalText } from "#web/data/api/api-error.ts";
 import { leaguesQuery } from "#web/data/leagues.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";

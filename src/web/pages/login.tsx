@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from "wouter";
 import { DEFAULT_RETURN, localReturnPath } from "#contract/return-to.ts";
 import { LEAD_ON_DELAY } from "#web/features/account/messages.ts";
 import { SignInCard } from "#web/features/account/sign-in-card.tsx";
-import { userQuery } from "#web/data/user.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { errorText } from "#web/data/api-error.ts";
-import { userQuery } from "#web/data/user.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { AccountCard } from "#web/features/account/account-card.tsx";
-import { TitledCard } from "#web/ui/display/titled-card.tsx";
+import { TitledCard } from "#web/ui/display/card.tsx";
 import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
-import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
-import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
+import { SubscriptionCard, useCheckoutReturn } from "#web/features/account/subscription-card.tsx";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { subscriptionDetailsQuery } from "#web/data/subscription.ts";
-import { userQuery } from "#web/data/user.ts";
+import { subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { MESSAGES } from "#web/features/subscribe/messages.ts";
 import { Pricing } from "#web/features/subscribe/pricing.tsx";
-import { useReturn } from "#web/features/subscribe/use-return.ts";
+import { useReturn } from "#web/features/subscribe/use-manage.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 

@@ -6,9 +6,9 @@ import { CalculatorSettings } from "#web/features/situation/calculator-settings.
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
-import { useEntitlements } from "#web/data/entitlements.ts";
-import { startSituation, useSituation } from "#web/data/start.ts";
-import { userQuery } from "#web/data/user.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-export type Timer = {
+type Timer = {
   /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
   readonly start: (work: () => void, after: number) => void;
   readonly stop: () => void;

@@ -1,9 +1,14 @@
 import { gamesIn, settled, type Career } from "#core/prior/career.ts";
 import { wasListed } from "#core/prior/past-list.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
-import { careersOf } from "#server/catalogue/player.ts";
-import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { readPastPlayers, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "#server/catalogue/read-history.ts";
+import { careersOf } from "#server/subjects/catalogue/player.ts";
+import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+import {
+  readPastPlayers,
+  readTeams,
+  readWeekOneQuarterbacks,
+  valuesByPlayer,
+} from "#server/subjects/catalogue/read-history.ts";
 
 /** The last season with known outcomes. */
 export const LAST_SEASON = 2025;

@@ -26,16 +26,16 @@ export type RangeFilter = {
 };
 
 /** On or off. */
-export type FlagFilter = {
+type FlagFilter = {
   readonly kind: "flag";
   readonly label: string;
   readonly passes: (subject: Subject) => boolean;
 };
 
 /** One league of the reader, by its id. */
-export type LeagueFilter = Omit<FlagFilter, "kind"> & { readonly kind: "league" };
+type LeagueFilter = Omit<FlagFilter, "kind"> & { readonly kind: "league" };
 
-export type AdvancedFilter = ChoiceFilter | RangeFilter | FlagFilter | LeagueFilter;
+type AdvancedFilter = ChoiceFilter | RangeFilter | FlagFilter | LeagueFilter;
 
 const itself = (choice: string): string => choice;
 const known = (text: string | null): readonly string[] => (text === null ? [] : [text]);

@@ -1,23 +1,17 @@
-import { ageCurve } from "./age-curve.ts";
-import { chartAgainstValue } from "./chart-against-value.ts";
-import { crowdAgainstStatistics } from "./crowd-against-statistics.ts";
-import { crowdedRoom } from "./crowded-room.ts";
-import { draftCapital } from "./draft-capital.ts";
-import { emptiedRoom } from "./emptied-room.ts";
+import { ageCurve, careerYear, offYear, draftCapital } from "./career.ts";
+import {
+  chartAgainstValue,
+  valueAgainstProjection,
+  crowdAgainstStatistics,
+  projectedDown,
+  projectedUp,
+} from "./value-comparisons.ts";
+import { crowdedRoom, emptiedRoom } from "./depth-chart.ts";
 import type { Detector } from "./finding.ts";
-import { manyReceptions } from "./many-receptions.ts";
-import { missedGames } from "./missed-games.ts";
-import { namedStarter } from "./named-starter.ts";
-import { newTeam } from "./new-team.ts";
-import { oftenHurt } from "./often-hurt.ts";
-import { careerYear, offYear } from "./own-record.ts";
+import { manyReceptions, touchdowns, usage } from "./usage.ts";
+import { missedGames, oftenHurt } from "./health.ts";
+import { namedStarter, rookieRole, secondSeason, newTeam } from "./role.ts";
 import { pickClass, type PickFacts } from "./pick-class.ts";
-import { projectedDown, projectedUp } from "./projection-apart.ts";
-import { rookieRole } from "./rookie-role.ts";
-import { secondSeason } from "./second-season.ts";
-import { touchdowns } from "./touchdowns.ts";
-import { usage } from "./usage.ts";
-import { valueAgainstProjection } from "./value-against-projection.ts";
 
 /** The detectors of players, the most telling first: an insight begins with the first that found something. */
 export const PLAYER_DETECTORS: readonly Detector[] = [

@@ -1,14 +1,14 @@
 import type { AssetId } from "../../ids.ts";
-import { parseInstant } from "../../instant.ts";
+import { parseInstant } from "#core/calendar.ts";
 import { FORMATS, type Format } from "../../situation/situation.ts";
 import { PICK_DETECTORS, PLAYER_DETECTORS } from "./detectors.ts";
 import type { Detector, Direction, Finding } from "./finding.ts";
-import { injuryOf } from "./injury.ts";
+import { injuryOf } from "./health.ts";
 import type { PickFacts } from "./pick-class.ts";
 import type { AssetFacts, PlayerFacts } from "./player-facts.ts";
 import { RECORDS } from "./records.ts";
 
-export type GeneratedType = "ai" | "medical";
+type GeneratedType = "ai" | "medical";
 
 /** An insight as the facts of a day give it. An asset has at most one of a type in a format. */
 export type GeneratedInsight = {

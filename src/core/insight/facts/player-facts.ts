@@ -1,11 +1,10 @@
-import type { Position } from "../../asset/position.ts";
-import type { AssetId } from "../../ids.ts";
-import { ageIn, gamesIn, type Season, type SettledCareer } from "../../prior/career.ts";
-import { PRIOR, type PositionConstants } from "../../prior/constants.ts";
-import type { Outlook } from "../../prior/projection.ts";
-import { pointsOf } from "../../prior/stat-line.ts";
-import type { Format } from "../../situation/situation.ts";
-import { roomChanges, type RoomChange } from "./room-changes.ts";
+import type { Position, PlayerPosition } from "#core/asset/position.ts";
+import type { AssetId } from "#core/ids.ts";
+import { ageIn, gamesIn, type Season, type SettledCareer } from "#core/prior/career.ts";
+import { PRIOR, type PositionConstants } from "#core/prior/constants.ts";
+import type { Outlook } from "#core/prior/projection.ts";
+import { pointsOf } from "#core/prior/stat-line.ts";
+import type { Format } from "#core/situation/situation.ts";
 
 /** What the community's ratings say about an asset in one format. */
 export type Standing = {
@@ -25,7 +24,7 @@ export type Standings = Readonly<Partial<Record<Format, Standing>>>;
 export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly standings: Standings };
 
 /** A season that is over, or mostly over: its games and its reference points (half PPR), brought to 17 games. */
-export type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
+type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
 
 /** What the detectors read about one player. */
 export type PlayerFacts = AssetFacts & {
@@ -130,4 +129,36 @@ export const playerFacts = (
     };
     return [facts];
   });
+};
+
+/** A player's teams before and now (null: none, or unknown), his points before, and those he brings to a new team. */
+type RoomMember = {
+  readonly position: PlayerPosition;
+  readonly before: string | null;
+  readonly now: string | null;
+  readonly points: number;
+  readonly brings: number;
+};
+
+/** For a player who stayed with his team: points of team mates at his position who left, and of those who came. */
+type RoomChange = { readonly left: number; readonly came: number };
+
+const key = (team: string, position: PlayerPosition): string => `${team} ${position}`;
+
+/** What changed around each player, in the order given; null for those who did not stay with a team. */
+const roomChanges = (members: readonly RoomMember[]): readonly (RoomChange | null)[] => {
+  const rooms = new Map<string, { left: number; came: number }>();
+  const roomOf = (team: string, position: PlayerPosition) => {
+    const found = rooms.get(key(team, position)) ?? { left: 0, came: 0 };
+    rooms.set(key(team, position), found);
+    return found;
+  };
+  for (const { position, before, now, points, brings } of members) {
+    if (before === now) continue;
+    if (before !== null) roomOf(before, position).left += points;
+    if (now !== null) roomOf(now, position).came += brings;
+  }
+  return members.map(({ position, before, now }) =>
+    before !== null && before === now ? (rooms.get(key(now, position)) ?? { left: 0, came: 0 }) : null,
+  );
 };

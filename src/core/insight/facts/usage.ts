@@ -1,7 +1,7 @@
-import type { Season } from "../../prior/career.ts";
-import type { PlayerPosition } from "../../asset/position.ts";
+import type { Season } from "#core/prior/career.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
 import type { Detector } from "./finding.ts";
-import { counted, tenth } from "./words.ts";
+import { counted, tenth, whole } from "./words.ts";
 
 /** What a position's work is counted in: its name, its share in a season, and how much of it a game is worth noting. */
 type Work = { readonly name: string; readonly of: (season: Season) => number; readonly worthNoting: number };
@@ -40,6 +40,66 @@ export const usage: Detector = {
         `last season it was ${tenth(then)}.`,
       evidence: `${year}, ${tenth(now)} after ${tenth(then)} in ${season.games} games`,
       formats: ["redraft", "dynasty"],
+    };
+  },
+};
+
+/** Standard deviations (Poisson) between the touchdowns scored and those the yards usually bring. */
+const MANY = 2;
+const FEW = -1.5;
+/** Expected touchdowns below which any number is chance. */
+const FEWEST_EXPECTED = 3;
+
+/**
+ * Touchdowns far from what the yards bring. It says nothing about points to come: in the back-test such players scored
+ * neither more nor less than peers, so the finding has no direction.
+ */
+export const touchdowns: Detector = {
+  id: "touchdowns",
+  direction: null,
+  detect: ({ past, constants, base }) => {
+    const line = past(1)?.season.line;
+    if (!line) return null;
+    // Touchdowns are at 0, 2 and 4, each followed by its yards.
+    const scored = [0, 2, 4].reduce((sum, i) => sum + (line[i] ?? 0), 0);
+    const expected = constants.tdPerYard.reduce((sum, perYard, kind) => sum + perYard * (line[2 * kind + 1] ?? 0), 0);
+    const deviate = (scored - expected) / Math.sqrt(Math.max(expected, 1));
+    if (expected < FEWEST_EXPECTED || (deviate < MANY && deviate > FEW)) return null;
+    return {
+      title:
+        deviate > 0 ? "More touchdowns than his yards usually bring" : "Fewer touchdowns than his yards usually bring",
+      text:
+        `He scored ${counted(scored, "touchdown")} in ${base} on yards that usually bring ${whole(expected)}. ` +
+        "On its own, this has not predicted who scores more or fewer points the next season.",
+      evidence: `${base}, ${whole(scored)} for ${whole(expected)}`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};
+
+/** Receptions in 17 games that few reach. */
+const MANY_RECEPTIONS_MANY = 90;
+const MANY_RECEPTIONS_FEWEST_GAMES = 8;
+const SEASON = 17;
+
+/** A receiver or tight end with a number of receptions that few reach: of all statistics the one that lasts. */
+export const manyReceptions: Detector = {
+  id: "many-receptions",
+  direction: "up",
+  detect: ({ career, past, base }) => {
+    const season = past(1);
+    if (career.position !== "WR" && career.position !== "TE") return null;
+    if (season === null || season.games < MANY_RECEPTIONS_FEWEST_GAMES) return null;
+    const receptions = season.season.line.at(-1) ?? 0;
+    const full = (receptions * SEASON) / season.games;
+    if (full < MANY_RECEPTIONS_MANY) return null;
+    return {
+      title: "A reception total that tends to last",
+      text:
+        `He caught ${whole(receptions)} passes in ${season.games} games of ${base}, ` +
+        `${whole(full)} over a full season.`,
+      evidence: `${base}, ${whole(receptions)} in ${season.games}`,
+      formats: ["dynasty", "redraft"],
     };
   },
 };

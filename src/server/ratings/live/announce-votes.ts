@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../../db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import { notifyRatings } from "../store/notice.ts";
 
 /** Tells the other processes of answers that this one has committed. */

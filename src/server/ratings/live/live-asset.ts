@@ -1,7 +1,7 @@
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { ValuedAsset } from "#core/value/asset.ts";
-import type { asset } from "../../db/schema/assets.ts";
+import type { asset } from "#server/base/db/schema/assets.ts";
 
 export type AssetRow = typeof asset.$inferSelect;
 

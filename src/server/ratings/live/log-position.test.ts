@@ -1,6 +1,6 @@
 // spec: growth/log-followed-by-number
 import { expect, test } from "vitest";
-import { createLogPosition, GAP_MS } from "./log-position.ts";
+import { createLogPosition, GAP_MS } from "./follow-ratings.ts";
 
 test("consecutive numbers raise the floor", () => {
   const position = createLogPosition(10);

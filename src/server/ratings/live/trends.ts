@@ -2,10 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
-import type { Database } from "../../db/database.ts";
-import { asset } from "../../db/schema/assets.ts";
-import type { RatingEvent } from "../../db/schema/rating-event.ts";
-import { ratingengine, ratingevent } from "../../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { asset } from "#server/base/db/schema/assets.ts";
+import { type RatingEvent, ratingengine, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
 
 /** Recent movement of a value. */

@@ -1,10 +1,9 @@
-import type { Database } from "../../db/database.ts";
-import { ratingevent } from "../../db/schema/ratings.ts";
-import type { RatingEvent } from "../../db/schema/rating-event.ts";
-import { nextSeq } from "./sequence.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { ratingevent, type RatingEvent } from "#server/base/db/schema/ratings.ts";
+import { nextSeq } from "./lock.ts";
 
 /** What is stored with an event beside its number. */
-export type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
+type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
 
 /**
  * Appends an event to the log and returns its number. The caller must hold the exclusive ratings lock, so that the

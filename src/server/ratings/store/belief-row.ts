@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Rating } from "#core/rating/rating.ts";
-import type { Database } from "../../db/database.ts";
-import { isAmong } from "../../db/many-rows.ts";
-import { belief } from "../../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { isAmong } from "#server/base/db/rows.ts";
+import { belief } from "#server/base/db/schema/ratings.ts";
 
 /**
  * A stored belief, one of four shapes. The others are core's `Rating` (used by the fold of the log), core's `Belief`

@@ -4,13 +4,12 @@ import { answeredKey, emptyRatingState, type RatingState, type VoterRecord } fro
 import { CHECKPOINT_EVERY, takeCheckpoint, resume } from "#core/rating/checkpoint.ts";
 import { POOL_NAMES } from "#core/rating/log.ts";
 import type { VoterId } from "#core/rating/voter.ts";
-import type { Database } from "../../db/database.ts";
-import { rows } from "../../db/rows.ts";
-import { answer, checkpoint, ratingevent, voter, voterasset } from "../../db/schema/ratings.ts";
-import { lockRatingsShared, lockRatingsExclusive } from "./lock.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { rows } from "#server/base/db/rows.ts";
+import { answer, checkpoint, ratingevent, voter, voterasset } from "#server/base/db/schema/ratings.ts";
+import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool } from "./pool.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
-import { lastSeq } from "./sequence.ts";
 import { toVoter } from "./voter-row.ts";
 
 /** Reads the voters with counted answers who have answered after a log number (0: all voters). */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
+import type { Database } from "#server/base/db/database.ts";
 import type { BeliefKey } from "./belief-row.ts";
 
 /** The PostgreSQL channel for changes of the ratings. */
@@ -9,7 +9,7 @@ export const RATINGS_CHANNEL = "ratings";
  * The beliefs that moved, by pool; "logged" for those of answers, which the log names; or "all". `from` names the
  * process that moved them, `seq` is the newest log entry the notice covers.
  */
-export type Notice = {
+type Notice = {
   readonly from: string;
   readonly seq: number;
   readonly beliefs: Readonly<Record<number, readonly number[]>> | "logged" | "all";

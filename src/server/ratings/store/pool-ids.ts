@@ -1,7 +1,7 @@
 import type { ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { POOL_NAMES, type PoolName } from "#core/rating/log.ts";
-import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "../../catalogue/reference-data.ts";
+import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
 
 const idOf = (name: PoolName): number => {
   const [format, scoreType] = name.split("/") as [Format, ScoreType];

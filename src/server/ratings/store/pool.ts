@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "#core/rating/pool.ts";
-import type { Database } from "../../db/database.ts";
-import { updateRows } from "../../db/many-rows.ts";
-import { rows } from "../../db/rows.ts";
-import { belief, pool } from "../../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { updateRows, rows } from "#server/base/db/rows.ts";
+import { belief, pool } from "#server/base/db/schema/ratings.ts";
 import { readAllBeliefs, toBeliefRow, toRating } from "./belief-row.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import type { Database } from "../../db/database.ts";
-import { answer, ratingevent } from "../../db/schema/ratings.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { answer, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { poolNameOf } from "./pool-ids.ts";
 
 type AnswerRow = typeof answer.$inferSelect;
@@ -93,7 +93,7 @@ export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =
     .filter((event) => event.type === "void");
 
 /** What followers of the log need of its newest entries. */
-export type NewEntries = {
+type NewEntries = {
   readonly answers: readonly { readonly seq: number; readonly poolid: number; readonly assetids: readonly number[] }[];
   /** Numbers of all other events. */
   readonly events: readonly number[];

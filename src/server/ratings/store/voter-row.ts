@@ -1,5 +1,5 @@
 import type { Voter } from "#core/rating/voter.ts";
-import type { voter, voterasset } from "../../db/schema/ratings.ts";
+import type { voter, voterasset } from "#server/base/db/schema/ratings.ts";
 
 export type VoterRow = typeof voter.$inferSelect;
 export type VoterAssetRow = typeof voterasset.$inferSelect;

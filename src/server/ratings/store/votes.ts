@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { makePgArray } from "drizzle-orm/pg-core";
-import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
-import type { Database } from "../../db/database.ts";
-import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
-import { preparedRows } from "../../db/rows.ts";
-import { answer, belief, type pool, voter, voterasset } from "../../db/schema/ratings.ts";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
+import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
-import { toPromptRow, type PromptInJson, type PromptRow } from "./prompt-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
@@ -139,3 +137,23 @@ export const storeVotes = async (tx: Database, { answers, beliefs, voters, count
       select`,
   );
 };
+
+/** A stored prompt. */
+export type PromptRow = typeof prompt.$inferSelect;
+
+type Moments = "issueddatetime" | "expiresdatetime" | "answereddatetime";
+
+/** A stored prompt as PostgreSQL writes it as JSON: its moments are texts. */
+export type PromptInJson = Omit<PromptRow, Moments> & {
+  readonly issueddatetime: string;
+  readonly expiresdatetime: string;
+  readonly answereddatetime: string | null;
+};
+
+/** Converts a prompt that was read as JSON to its row. */
+export const toPromptRow = (row: PromptInJson): PromptRow => ({
+  ...row,
+  issueddatetime: new Date(row.issueddatetime),
+  expiresdatetime: new Date(row.expiresdatetime),
+  answereddatetime: row.answereddatetime === null ? null : new Date(row.answereddatetime),
+});

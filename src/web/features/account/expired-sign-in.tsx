@@ -1,10 +1,9 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { isUnauthorized } from "#web/data/api-error.ts";
-import { forgetUser, userQuery } from "#web/data/user.ts";
+import { isUnauthorized } from "#web/data/api/api-error.ts";
+import { forgetUser, userQuery } from "#web/data/session/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./signed-out.ts";
 
 const USER_PATH = userQuery.queryKey[0];
 
@@ -51,3 +50,9 @@ export const ExpiredSignIn = () => {
   }, [client, navigate]);
   return null;
 };
+
+/**
+ * The message when a write is refused without a sign-in, and the milliseconds before the redirect to the login page.
+ */
+const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
+export const SIGNED_OUT_DELAY = 1000;

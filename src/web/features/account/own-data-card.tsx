@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { isUnauthorized, refusalText } from "#web/data/api-error.ts";
-import { send } from "#web/data/send.ts";
-import { forgetUser } from "#web/data/user.ts";
+import { isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import { forgetUser } from "#web/data/session/user.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { TitledCard } from "#web/ui/display/titled-card.tsx";
+import { TitledCard } from "#web/ui/display/card.tsx";
 import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
 
 const FILE_NAME = "big-brain-football-account.json";

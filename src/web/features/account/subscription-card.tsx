@@ -1,19 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "wouter";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, useEffect } from "react";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { shownStatus } from "#core/access/entitlements.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
-import { errorText } from "#web/data/api-error.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
-import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
-import { subscriptionQuery } from "#web/data/subscription.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { RENEWAL_FAILED, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { dayText } from "#web/data/day-text.ts";
-import { TitledCard } from "#web/ui/display/titled-card.tsx";
-import { Fact, Facts } from "./facts.tsx";
+import { dayText } from "#web/data/date-text.ts";
+import { TitledCard } from "#web/ui/display/card.tsx";
+import { Fact, Facts } from "./account-card.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { SUBSCRIBED } from "./messages.ts";
 
 const Waiting = () => (
   <>
@@ -54,4 +55,18 @@ export const SubscriptionCard = () => {
       </Link>
     </TitledCard>
   );
+};
+
+/** After a successful checkout: shows a toast, clears the query, and polls until the purchase has arrived. */
+export const useCheckoutReturn = (): void => {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const isBack = query.get("subscription") === "success";
+  useEffect(() => {
+    if (!isBack) return;
+    toast(SUBSCRIBED);
+    navigate(path, { replace: true });
+    void followPurchase(client);
+  }, [isBack, client, navigate, path]);
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Accuracy } from "#contract/accuracy.ts";
-import { loading } from "#web/data/load.ts";
-import { MINUTE } from "#web/data/query-client.ts";
+import { loading } from "#web/data/api/load.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { countText, dayText, lossText, MESSAGES, percentText } from "./messages.ts";

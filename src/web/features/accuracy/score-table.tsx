@@ -5,7 +5,7 @@ import { countText, lossText, MESSAGES, percentText } from "./messages.ts";
 
 const COIN = { logloss: Math.LN2, brier: 0.25 };
 
-export type ScoreRow = { readonly name: string; readonly scores: Scores };
+type ScoreRow = { readonly name: string; readonly scores: Scores };
 
 // On a phone Elo's figures stand below ours and the coin's below the table.
 const WIDE_ONLY = "hidden md:table-cell";

@@ -10,12 +10,12 @@ export const Report = ({ title, children, className }: { title: string; children
   </Card>
 );
 
-export type Column = {
+type Column = {
   readonly title: string;
   readonly numeric?: boolean;
   /** Fits one line. */ readonly short?: boolean;
 };
-export type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
+type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
 /** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
 export const ReportTable = ({

@@ -35,7 +35,7 @@ const Marker = ({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) 
   );
 };
 
-export type AssetListProps = {
+type AssetListProps = {
   assets: readonly ListedAsset[];
   selectedId: AssetId | null;
   onSelect: (assetId: AssetId) => void;

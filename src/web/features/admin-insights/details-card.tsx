@@ -1,18 +1,21 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Code } from "#contract/reference.ts";
-import { findExisting, toggleBothFormats } from "#core/insight/conflicts.ts";
+import { findExisting, toggleBothFormats, type ConflictWay } from "#core/insight/conflicts.ts";
 import { canSave } from "#core/insight/validate.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DisplayFields } from "./display-fields.tsx";
 import { formOf, inputOf, thresholdOf, type Form, type Place } from "./form.ts";
-import { Part } from "./form-part.tsx";
 import { ManagementFields } from "./management-fields.tsx";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, DIALOG } from "./messages.ts";
 import type { ListedAsset, Setup } from "./use-setup.ts";
-import { useWriting } from "./use-writing.ts";
+import { useWriting, type Question } from "./use-writing.ts";
+import { SENTIMENTS } from "#contract/insight-words.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { Input, Textarea } from "#web/ui/form/input.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { chicagoDate } from "#core/insight/date.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type ButtonsProps = {
   writing: Pick<ReturnType<typeof useWriting>, "saving" | "disabling">;
@@ -32,7 +35,7 @@ const Buttons = ({ writing: { saving, disabling }, canDisable, canSave, onDisabl
   </div>
 );
 
-export type DetailsCardProps = {
+type DetailsCardProps = {
   setup: Setup;
   place: Place;
   asset: ListedAsset;
@@ -127,3 +130,103 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
     </Card>
   );
 };
+
+/** A part of the insight's form with its heading. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid content-start gap-4">
+    <h3 className="text-14 font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+const SENTIMENT_OPTIONS = SENTIMENTS.map((value) => ({ value, label: value }));
+
+/** What the insight says: its title, its sentiment and its text. */
+const DisplayFields = ({ form, set }: { form: Form; set: (part: Partial<Form>) => void }) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <Field label={MESSAGES.name}>
+        {(control) => (
+          <Input
+            {...control}
+            aria-required
+            maxLength={200}
+            value={form.displayname}
+            onChange={({ target }) => set({ displayname: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={MESSAGES.sentiment}>
+        {(control) => (
+          <Select
+            {...control}
+            value={form.sentiment}
+            options={SENTIMENT_OPTIONS}
+            onChange={(sentiment) => set({ sentiment })}
+          />
+        )}
+      </Field>
+    </div>
+    <Field label={MESSAGES.body}>
+      {(control) => (
+        <Textarea
+          {...control}
+          aria-required
+          rows={4}
+          maxLength={10_000}
+          value={form.bodytext}
+          onChange={({ target }) => set({ bodytext: target.value })}
+        />
+      )}
+    </Field>
+  </>
+);
+
+type ConflictDialogProps = {
+  question: Question | null;
+  busy: boolean;
+  onAnswer: (way: ConflictWay) => void;
+  onCancel: () => void;
+};
+
+/** The conflicts of a draft, and the ways to resolve them. */
+const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogProps) => (
+  <Dialog
+    open={question !== null}
+    onOpenChange={(open) => {
+      if (!open && !busy) onCancel();
+    }}
+    title={DIALOG.title}
+    description={DIALOG.text}
+    size="lg"
+    footer={
+      <>
+        <Button disabled={busy} onClick={onCancel}>
+          {DIALOG.cancel}
+        </Button>
+        <Button disabled={busy} onClick={() => onAnswer("remove-format")}>
+          {DIALOG.remove}
+        </Button>
+        <Button variant="danger" disabled={busy} onClick={() => onAnswer("disable-previous")}>
+          {DIALOG.disable}
+        </Button>
+      </>
+    }
+  >
+    <ul className="grid gap-3">
+      {question?.conflicts.map(({ insightid, createddatetime, leagueformat, displayname, bodytext }) => (
+        <li key={insightid} className="grid gap-1 rounded-12 border border-line bg-sunken p-4">
+          <p className="flex flex-wrap gap-x-3 text-12 text-ink-faint tabular-nums">
+            <span>#{insightid}</span>
+            <span>{chicagoDate(createddatetime)}</span>
+            <span>{leagueformat}</span>
+          </p>
+          <p className="font-semibold break-words">{displayname}</p>
+          <p className="text-14 break-words whitespace-pre-line text-ink-soft">
+            {bodytext?.trim() ? bodytext : DIALOG.noBody}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

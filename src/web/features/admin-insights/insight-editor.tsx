@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import type { Code, LeagueFormat } from "#contract/reference.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { codesQuery, leagueFormatsQuery } from "#web/data/reference.ts";
-import { useSituation } from "#web/data/start.ts";
+import { useSituation } from "#web/data/api/start.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";

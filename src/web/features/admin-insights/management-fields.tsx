@@ -109,7 +109,7 @@ const TermField = ({ form, set, date, isBad, onBad }: TermProps) => (
   </Field>
 );
 
-export type ManagementFieldsProps = FieldsProps & {
+type ManagementFieldsProps = FieldsProps & {
   asset: ListedAsset;
   existing: Insight | undefined;
   codes: readonly Code[];

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { LeagueFormatId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { loadingAsUser } from "#web/data/load.ts";
-import { MINUTE } from "#web/data/query-client.ts";
-import { httpStatusLine } from "#web/data/reason-phrase.ts";
-import { send } from "#web/data/send.ts";
+import { loadingAsUser } from "#web/data/api/load.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
+import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
+import { send } from "#web/data/api/send.ts";
 
 export const insightsQuery = queryOptions({
   ...loadingAsUser("/api/insights/all"),

@@ -10,7 +10,7 @@ import { STAFF_FILTERS, staffList } from "#core/insight/staff-list.ts";
 import { settingsOf, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { assetMetadataQuery } from "#web/data/reference.ts";
-import { userQuery } from "#web/data/user.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { insightsQuery, scoresQuery } from "./queries.ts";
 
 /** An asset of the staff's list. */

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import type { ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
 import type { InsightEditorContext } from "#core/insight/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
-import { ApiError } from "#web/data/api-error.ts";
-import { send } from "#web/data/send.ts";
+import { ApiError, isUnauthorized } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { TOASTS } from "./messages.ts";
+import { TOASTS, SIGN_IN } from "./messages.ts";
 import { insightsQuery, SCORES_PATH } from "./queries.ts";
-import { useFailure } from "./use-signed-out.ts";
+import { userQuery } from "#web/data/session/user.ts";
 
 /** A draft to save, and the insight it replaces, if any. */
-export type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
+type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
 /** The conflicts found, and the draft that waits for their resolution. */
 export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
@@ -141,5 +141,28 @@ export const useWriting = ({
     },
     cancel: () => ask(null),
     disable: (draft: Draft) => disabling.mutate(draft),
+  };
+};
+
+/** Shows a failure. A user who is signed out gets that message instead and is redirected to the sign-in. */
+const useFailure = (): ((error: unknown, title: string) => void) => {
+  const client = useQueryClient();
+  const leave = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leave.current), []);
+  return (error, title) => {
+    if (isUnauthorized(error)) {
+      toast({ ...TOASTS.signedOut, variant: "destructive" });
+      clearTimeout(leave.current);
+      leave.current = setTimeout(() => location.assign(SIGN_IN.path), SIGN_IN.delay);
+      return;
+    }
+    toast({
+      title,
+      ...(error instanceof ApiError && error.body ? { description: error.body } : {}),
+      variant: "destructive",
+    });
+    // The user is no longer staff: the page's guard handles that.
+    if (error instanceof ApiError && error.kind === "staff-only")
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
   };
 };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert, UserCog } from "lucide-react";
 import { isOverriding, manualTierOf, TIER_NAMES } from "#core/access/tier.ts";
 import type { AdminUser } from "#contract/users.ts";
@@ -9,9 +9,12 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
-import { MESSAGES } from "./messages.ts";
-import { subscriptionOfQuery } from "./queries.ts";
-import { useChangeUser, type UserChange } from "./use-change-user.ts";
+import { MESSAGES, TOASTS } from "./messages.ts";
+import { subscriptionOfQuery, USERS_PATH } from "./queries.ts";
+import { ApiError, isUnauthorized } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
 
 const TIER_OPTIONS = [
   { value: "none", label: "None" },
@@ -148,3 +151,46 @@ export const ManagementPanel = ({
     )}
   </Card>
 );
+
+type ManualTier = "big" | "bigger" | null;
+/** Both flags of the call; the server changes only the one that differs. */
+type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
+
+/** One change of a user. */
+type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
+
+const sendChange = async ({ userid, ...body }: UserChange): Promise<AdminUser> => {
+  const params = { userid: String(userid) };
+  const { user } =
+    "manualTier" in body
+      ? await send("POST /api/admin/users/{userid}/manual-tier", { params, body })
+      : await send("POST /api/admin/users/{userid}/flags", { params, body });
+  return user;
+};
+
+const success = (change: UserChange, user: AdminUser): ToastInput =>
+  "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
+
+const failure = (change: UserChange, error: Error): ToastInput => ({
+  title: TOASTS.updateFailed,
+  description:
+    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+  variant: "destructive",
+});
+
+/** Changes a user. The reply replaces the selected one, and every list is reloaded, after a failure too. */
+const useChangeUser = (onChanged: (user: AdminUser) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendChange,
+    onSuccess: (user, change) => {
+      onChanged(user);
+      toast(success(change, user));
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
+    onError: (error, change) => {
+      if (!isUnauthorized(error)) toast(failure(change, error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [USERS_PATH] }),
+  });
+};

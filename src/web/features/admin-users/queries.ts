@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
-import { USERS_AT_ONCE } from "#contract/spans.ts";
+import { USERS_AT_ONCE } from "#contract/limits.ts";
 import type { UserSort } from "#contract/users.ts";
-import { send } from "#web/data/send.ts";
+import { send } from "#web/data/api/send.ts";
 
 export const USERS_PATH = "/api/admin/users" satisfies CallPath;
 

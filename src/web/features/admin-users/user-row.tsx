@@ -4,14 +4,15 @@ import type { AdminUser } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
-import { TierBadge } from "./tier-badge.tsx";
+import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/tier.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
 
 /** Height of a row in pixels; scrolling depends on it. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;
 
 const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4";
 
-export type UserRowProps = {
+type UserRowProps = {
   user: AdminUser | undefined;
   /** Its place in the list, from 0. */
   index: number;
@@ -83,3 +84,16 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
   );
 });
 UserRow.displayName = "UserRow";
+
+/** The tier's letter, with its name for screen readers; nothing for free. */
+const TierBadge = ({ name }: { name: string }) => {
+  const tier = TIERS.find((tier) => TIER_NAMES[tier] === name);
+  const letters = tier && TIER_BADGES[tier];
+  if (!letters) return <span className="sr-only">{name}</span>;
+  return (
+    <Badge tone="accent" title={name} className="min-w-7">
+      <span aria-hidden>{letters}</span>
+      <span className="sr-only">{name}</span>
+    </Badge>
+  );
+};

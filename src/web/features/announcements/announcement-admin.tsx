@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Announcement } from "#contract/announcements.ts";
-import { errorText } from "#web/data/api-error.ts";
-import { momentText } from "#web/data/moment-text.ts";
-import { send } from "#web/data/send.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { momentText } from "#web/data/date-text.ts";
+import { send } from "#web/data/api/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";

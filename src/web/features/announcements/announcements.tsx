@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { loading } from "#web/data/load.ts";
-import { MINUTE } from "#web/data/query-client.ts";
+import { loading } from "#web/data/api/load.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { dismiss, dismissedIds } from "./dismissed.ts";
+import { localStore } from "#web/data/storage.ts";
 
 // This file and dismissed.ts come to every screen; the staff's form imports neither.
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE, refetchInterval: 5 * MINUTE };
@@ -36,4 +36,27 @@ export const Announcements = () => {
       ))}
     </div>
   );
+};
+
+const KEY = "bbf_announcements_dismissed";
+/** Ids that are remembered; older announcements have ended long before. */
+const MOST_KEPT = 20;
+
+const isId = (value: unknown): value is number => Number.isInteger(value);
+
+/** The announcements this browser has dismissed. Damaged storage reads as none. */
+export const dismissedIds = (store = localStore): readonly number[] => {
+  try {
+    const read: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
+    return Array.isArray(read) ? read.filter(isId) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers an announcement as dismissed and returns all that are. */
+export const dismiss = (id: number, store = localStore): readonly number[] => {
+  const ids = [...dismissedIds(store).filter((known) => known !== id), id].slice(-MOST_KEPT);
+  store.setItem(KEY, JSON.stringify(ids));
+  return ids;
 };

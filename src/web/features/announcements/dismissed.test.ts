@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { dismiss, dismissedIds } from "./dismissed.ts";
+import { dismiss, dismissedIds } from "./announcements.tsx";
 
 test("dismissed announcements are stored once, and only the newest twenty", () => {
   const store = memoryStorage();

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/lengths.ts";
-import { errorText } from "#web/data/api-error.ts";
-import { momentText } from "#web/data/moment-text.ts";
-import { send } from "#web/data/send.ts";
+import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/limits.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { momentText } from "#web/data/date-text.ts";
+import { send } from "#web/data/api/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Input, Textarea } from "#web/ui/form/input.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { faultOf, localMinute, type Draft, type Fault } from "./draft.ts";
 import { MESSAGES } from "./messages.ts";
 import { readAnnouncementsAgain } from "./queries.ts";
 
@@ -101,4 +100,24 @@ export const NewAnnouncement = () => {
       </form>
     </Card>
   );
+};
+
+/** An announcement as it is written: `from` and `until` as a datetime-local field has them, in local time. */
+type Draft = { readonly text: string; readonly from: string; readonly until: string };
+
+type Fault = { readonly field: "text" | "until"; readonly message: string };
+
+/** A moment as the value of a datetime-local field, to the minute, in local time. */
+export const localMinute = (moment: Date): string => {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+};
+
+/** What has to be mended before a draft can be announced; null when nothing has. An empty date counts as too early. */
+export const faultOf = ({ text, from, until }: Draft, now: number): Fault | null => {
+  if (text.trim() === "") return { field: "text", message: MESSAGES.needsText };
+  const [begins, ends] = [Date.parse(from), Date.parse(until)];
+  if (!(ends > begins)) return { field: "until", message: MESSAGES.needsOrder };
+  if (ends <= now) return { field: "until", message: MESSAGES.needsFuture };
+  return null;
 };

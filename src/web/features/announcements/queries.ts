@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
-import { send } from "#web/data/send.ts";
+import { send } from "#web/data/api/send.ts";
 
 /** Staff: the newest announcements, whenever they are shown. */
 export const allAnnouncementsQuery = queryOptions({

@@ -1,5 +1,5 @@
 /** A start in a language: at most five lines that can be pasted. */
-export type Start = { readonly language: string; readonly text: string };
+type Start = { readonly language: string; readonly text: string };
 
 /** Five-line starts against the API at an address. The spreadsheet reads open values, as a formula can carry no key. */
 export const startsAt = (address: string): readonly Start[] => [

@@ -4,9 +4,21 @@ import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { TradesForm } from "./trades-form.tsx";
-import { UnmatchedNames } from "./unmatched-names.tsx";
-import { useBulk } from "./use-bulk.ts";
-import { unmatchedIn } from "./wishes.ts";
+import { unmatchedIn, tradesOf, withChoices, type Choices } from "./wishes.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState, useMemo } from "react";
+import type { BulkTrade } from "#contract/bulk-trades.ts";
+import { readTrades } from "#core/bulk/read-trades.ts";
+import { excessOf } from "#core/pasted-text.ts";
+import { isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import type { Asset } from "#contract/values.ts";
+import { guessedNames } from "#core/asset/closest-names.ts";
+import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { MeaningChoice } from "#web/ui/form/meaning-choice.tsx";
 
 type BulkAnalysisProps = {
   readonly config: SitbarConfig;
@@ -49,5 +61,152 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
         </div>
       )}
     </>
+  );
+};
+
+type Weighed = {
+  readonly trades: readonly BulkTrade[];
+  readonly choices: Choices;
+  /** Who values the first side by own scores; null for the community's values. */
+  readonly userId: UserId | null;
+};
+
+/** A missing sign-in leads to the offer of the plan here, and not to the login page. */
+const OFFERS_PLAN = { tellsSignedOut: true };
+
+/** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
+const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
+
+/**
+ * Weighs trades of a text or of a league in a situation, and again with the assets chosen for names that were not
+ * matched. `onGate` is called where the plan does not include it.
+ */
+const useBulk = (config: SitbarConfig, onGate: () => void) => {
+  const [textProblem, setTextProblem] = useState<string | null>(null);
+  const onError = (error: unknown): void => {
+    if (isGate(error)) onGate();
+  };
+  const weighing = useMutation({
+    mutationFn: ({ trades, choices, userId }: Weighed) =>
+      send("POST /api/bulk-trades", {
+        body: {
+          trades: withChoices(trades, choices),
+          teamStatus: config.teamStatusCodeId,
+          leagueFormatId: config.leagueFormatId,
+          scoringSettings: { ...config.scoring },
+          rosterSettings: { ...config.roster },
+          userId,
+        },
+      }),
+    onError,
+    meta: OFFERS_PLAN,
+  });
+  const reading = useMutation({
+    mutationFn: (leagueid: string) => send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }),
+    onSuccess: ({ trades }) => weighing.mutate({ trades, choices: {}, userId: null }),
+    onError,
+    meta: OFFERS_PLAN,
+  });
+  const asked = weighing.variables;
+  return {
+    weighText: (text: string, userId: UserId | null): void => {
+      const excess = excessOf(text);
+      const trades = excess ? [] : tradesOf(readTrades(text));
+      if (excess) setTextProblem(`${excess} ${MESSAGES.inParts}`);
+      else setTextProblem(trades.length === 0 ? MESSAGES.nothing : null);
+      reading.reset();
+      if (trades.length > 0) weighing.mutate({ trades, choices: {}, userId });
+      else weighing.reset();
+    },
+    weighLeague: (leagueid: string): void => {
+      setTextProblem(null);
+      weighing.reset();
+      reading.mutate(leagueid);
+    },
+    choose: (name: string, assetid: number | null): void => {
+      if (asked) weighing.mutate({ ...asked, choices: { ...asked.choices, [name]: assetid } });
+    },
+    again: (): void => {
+      if (reading.error) reading.mutate(reading.variables ?? "");
+      else if (asked) weighing.mutate(asked);
+    },
+    textProblem,
+    busy: weighing.isPending,
+    readsLeague: reading.isPending,
+    results: weighing.data?.results ?? null,
+    leagueError: reading.error && !isGate(reading.error) ? refusalText(reading.error) : null,
+    error: weighing.error && !isGate(weighing.error) ? refusalText(weighing.error) : null,
+  };
+};
+
+type Choose = (name: string, assetid: number | null) => void;
+
+/** Assets offered for a name that was not matched. */
+const MOST_GUESSES = 3;
+
+type RowProps = {
+  readonly name: string;
+  readonly why: string;
+  readonly assets: readonly Asset[];
+  readonly onChoose: Choose;
+};
+
+const Row = ({ name, why, assets, onChoose }: RowProps) => {
+  const guesses = useMemo(() => guessedNames(assets, name, MOST_GUESSES), [assets, name]);
+  return (
+    <li className="border-t border-line py-3 first:border-0 first:pt-0">
+      <MeaningChoice
+        name={name}
+        why={why}
+        guesses={guesses}
+        guessLabel={(asset) => `${asset.assetdisplayname} (${asset.position})`}
+        find={(text) => searchAssets(assets, text, CALCULATOR_MATCHES)}
+        searchLabel={MESSAGES.search(name)}
+        emptyText={MESSAGES.noMatch}
+        keyOf={(asset) => String(asset.assetid)}
+        renderItem={(asset) => (
+          <>
+            <span className="grow">{asset.assetdisplayname}</span>
+            <span className="text-12 text-ink-faint">
+              {asset.position}
+              {asset.team && ` ${asset.team}`}
+            </span>
+          </>
+        )}
+        onChoose={(asset) => onChoose(name, asset.assetid)}
+      >
+        <Button size="sm" aria-label={`${MESSAGES.leaveOut} ${name}`} onClick={() => onChoose(name, null)}>
+          {MESSAGES.leaveOut}
+        </Button>
+      </MeaningChoice>
+    </li>
+  );
+};
+
+type UnmatchedNamesProps = {
+  readonly names: readonly { readonly name: string; readonly why: string }[];
+  readonly config: SitbarConfig;
+  readonly onChoose: Choose;
+};
+
+// More names than anybody resolves by hand at once.
+const MOST_SHOWN = 25;
+
+/** Names that were not matched, each with what it may mean; a choice weighs its trades anew. */
+const UnmatchedNames = ({ names, config, onChoose }: UnmatchedNamesProps) => {
+  const { data: assets } = useQuery(assetListQuery(config, null));
+  if (names.length === 0) return null;
+  return (
+    <Card aria-label={MESSAGES.unmatched}>
+      <h2 className="text-16">
+        {MESSAGES.unmatched} ({names.length})
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-ink-soft">{MESSAGES.unmatchedHelp}</p>
+      <ul>
+        {names.slice(0, MOST_SHOWN).map(({ name, why }) => (
+          <Row key={name} name={name} why={why} assets={assets ?? []} onChoose={onChoose} />
+        ))}
+      </ul>
+    </Card>
   );
 };

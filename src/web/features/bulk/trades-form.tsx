@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
-import { loading } from "#web/data/load.ts";
-import { MINUTE } from "#web/data/query-client.ts";
+import { loading } from "#web/data/api/load.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
-import type { TradeDraft } from "#core/bulk/trade-draft.ts";
+import type { TradeDraft } from "#core/bulk/read-trades.ts";
 import { cutText } from "#core/pasted-text.ts";
 
 /** The asset chosen for a name that was not matched; null leaves it out of its trades. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { SenseCheck } from "#contract/sense-checks.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { ChecksList } from "./checks-list.tsx";
 import { MESSAGES } from "./messages.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { localStore } from "#web/data/storage.ts";
 
 type ChecksCardProps = {
   readonly title: string;
@@ -31,4 +32,74 @@ export const ChecksCard = ({ title, checks, error, onRetry, children }: ChecksCa
       <ChecksList checks={checks} label={title} />
     </Card>
   );
+};
+
+/** Checks with their evidence; each can be muted, and is remembered as such in this browser. */
+const ChecksList = ({ checks, label }: { checks: readonly SenseCheck[]; label: string }) => {
+  const { isMuted, setMuted } = useMutedChecks();
+  const [showsMuted, setShowsMuted] = useState(false);
+  const muted = checks.filter(isMuted);
+  const shown = showsMuted ? checks : checks.filter((check) => !isMuted(check));
+  return (
+    <div className="grid gap-2">
+      {shown.length > 0 && (
+        <ul aria-label={label} className="grid gap-2">
+          {shown.map((check) => (
+            <li key={`${check.kind} ${check.subject}`} className="flex items-start justify-between gap-3">
+              <p className="min-w-0 text-14">
+                {check.sentence} <span className="block text-13 text-ink-soft">{check.evidence}</span>
+              </p>
+              <Button
+                size="sm"
+                aria-label={`${isMuted(check) ? MESSAGES.unmute : MESSAGES.mute}: ${check.sentence}`}
+                onClick={() => setMuted(check, !isMuted(check))}
+              >
+                {isMuted(check) ? MESSAGES.unmute : MESSAGES.mute}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {muted.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={showsMuted}
+          className="justify-self-start"
+          onClick={() => setShowsMuted(!showsMuted)}
+        >
+          {showsMuted ? MESSAGES.hideMuted : MESSAGES.muted(muted.length)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const STORAGE_KEY = "bbf_muted_checks";
+// The oldest are forgotten first.
+const MOST_MUTED = 300;
+
+const keyOf = ({ kind, subject }: SenseCheck): string => `${kind} ${subject}`;
+
+const read = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStore.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The checks this browser has muted. */
+const useMutedChecks = () => {
+  const [muted, setMuted] = useState(read);
+  return {
+    isMuted: (check: SenseCheck): boolean => muted.includes(keyOf(check)),
+    setMuted: (check: SenseCheck, isMuted: boolean): void => {
+      const others = read().filter((key) => key !== keyOf(check));
+      const next = isMuted ? [...others, keyOf(check)].slice(-MOST_MUTED) : others;
+      localStore.setItem(STORAGE_KEY, JSON.stringify(next));
+      setMuted(next);
+    },
+  };
 };

@@ -9,7 +9,7 @@ const FIRST_ROWS = 50;
 
 const text = (cell: Cell): string => (cell === null ? "-" : String(cell));
 
-export type DataTableProps = {
+type DataTableProps = {
   /** Names the table, and its files. */
   readonly caption: string;
   readonly file: string;

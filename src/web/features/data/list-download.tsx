@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { loadEntitlements } from "#web/data/entitlements.ts";
+import { loadEntitlements } from "#web/data/session/entitlements.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { ListedRow } from "./save-list.ts";
 
-export type ListDownloadProps = {
+type ListDownloadProps = {
   /** All rows that pass the filters, in the order shown. */
   readonly rows: readonly ListedRow[];
   /** Called when a reader without the plan asks for a file. */

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { MINUTE } from "#web/data/query-client.ts";
-import { send } from "#web/data/send.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
+import { send } from "#web/data/api/send.ts";
 
 const DATA_SUITE = "/api/data-suite" satisfies CallPath;
 

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { MOVE_DAYS } from "#contract/data-days.ts";
+import { MOVE_DAYS } from "#contract/limits.ts";
 import type { DataRow } from "#contract/data-suite.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { DataTable } from "./data-table.tsx";
-import { ScarcityChart } from "./scarcity-chart.tsx";
 import { boardTable, cliffIn, compareTable, moversTable, projectionsTable, tiersTable } from "./table-data.ts";
 
 type Rows = { readonly rows: readonly DataRow[] };
@@ -68,7 +67,7 @@ const COMPARED = [0, 1, 2, 3] as const;
 // Of which each is chosen from a list; deeper ones are found in the rankings.
 const MOST_OFFERED = 300;
 
-export type CompareProps = Rows & {
+type CompareProps = Rows & {
   /** Draws the history of the chosen assets; `names` by asset id. */
   readonly renderHistory: (assetids: readonly number[], names: ReadonlyMap<number, string>) => ReactNode;
 };
@@ -139,3 +138,61 @@ export const Projections = ({ rows }: Rows) => (
     empty="There are no projections."
   />
 );
+
+const [WIDTH, HEIGHT, RANKS] = [600, 220, 60];
+const COLOURS = ["var(--tone-blue-ink)", "var(--tone-green-ink)", "var(--accent)", "var(--tone-orange-ink)"];
+
+/** The value of the first ranks of each position as lines; the tables of the tiers hold the same figures. */
+const ScarcityChart = ({ rows }: { rows: readonly DataRow[] }) => {
+  const top = Math.max(1, rows[0]?.value ?? 1);
+  const line = (position: string): string =>
+    rows
+      .filter((row) => row.position === position && row.positionrank <= RANKS)
+      .map(({ positionrank, value }) => {
+        const x = ((positionrank - 1) / (RANKS - 1)) * WIDTH;
+        const y = HEIGHT - (value / top) * HEIGHT;
+        return `${x.toFixed(1)},${y.toFixed(1)}`;
+      })
+      .join(" ");
+  return (
+    <figure className="grid gap-2">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Value by position rank, 1 to ${RANKS}. The table below has the figures.`}
+        preserveAspectRatio="none"
+        className="h-52 w-full border-b border-l border-line"
+      >
+        {PLAYER_POSITIONS.map((position, at) => (
+          <polyline
+            key={position}
+            points={line(position)}
+            fill="none"
+            stroke={COLOURS[at]}
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray={["none", "8 4", "2 4", "10 3 2 3"][at]}
+          />
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft">
+        {PLAYER_POSITIONS.map((position, at) => (
+          <span key={position} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden width="28" height="4">
+              <line
+                x2="28"
+                y1="2"
+                y2="2"
+                stroke={COLOURS[at]}
+                strokeWidth={2}
+                strokeDasharray={["none", "8 4", "2 4", "10 3 2 3"][at]}
+              />
+            </svg>
+            {position}
+          </span>
+        ))}
+        <span>Left: rank 1, right: rank {RANKS}</span>
+      </figcaption>
+    </figure>
+  );
+};

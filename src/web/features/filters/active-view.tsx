@@ -1,13 +1,21 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { activeNames, filterLabel } from "#core/asset/advanced/view.ts";
+import { useEffect, useRef, useMemo } from "react";
+import { activeNames, filterLabel, passesView, type View } from "#core/asset/advanced/view.ts";
 import type { AdvancedFilterName } from "#core/asset/advanced/filters.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useNarrowing } from "./use-narrowing.ts";
 import { useView } from "./use-view.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Reply } from "#contract/call.ts";
+import type { filterFacts } from "#contract/views.ts";
+import type { DraftRound } from "#core/asset/draft-round.ts";
+import { subjectsOf, type FilterFacts } from "#core/asset/advanced/subject.ts";
+import { errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api/api-error.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { leagueQuery } from "#web/data/leagues.ts";
+import { factsQuery } from "./queries.ts";
 
 type ActiveViewProps = {
   /** Told how the list is narrowed; null where it shows everything. */
@@ -101,3 +109,48 @@ const ActiveView = ({ onNarrow, onUpgrade }: ActiveViewProps) => {
 };
 
 export default ActiveView;
+
+type Narrowing =
+  | { readonly state: "none" | "waiting" | "locked" }
+  | { readonly state: "failed"; readonly message: string; readonly retry: () => void }
+  | { readonly state: "ready"; readonly narrow: Narrow };
+
+const factsOf = ({ facts }: Reply<typeof filterFacts>, owned: FilterFacts["owned"]): FilterFacts => ({
+  rounds: new Map(
+    facts.flatMap(({ assetid, draftround }): [number, DraftRound][] => (draftround ? [[assetid, draftround]] : [])),
+  ),
+  news: new Set(facts.flatMap(({ assetid, hasnews }) => (hasnews ? [assetid] : []))),
+  owned,
+});
+
+/**
+ * How a view narrows the list. The server decides whether the reader may filter: without its facts nothing is
+ * filtered.
+ */
+const useNarrowing = (view: View): Narrowing => {
+  const { advancedFilters } = useEntitlements();
+  const isActive = activeNames(view).length > 0;
+  const facts = useQuery({ ...factsQuery(advancedFilters), enabled: isActive });
+  const league = useQuery({ ...leagueQuery(view.league ?? ""), enabled: view.league !== undefined });
+  const known = facts.data;
+  const teams = view.league === undefined ? null : league.data?.teams;
+  const narrow = useMemo<Narrow | null>(() => {
+    if (!known || teams === undefined) return null;
+    const owned = teams && new Set(teams.flatMap(({ assets }) => assets));
+    const all = factsOf(known, owned);
+    const passes = passesView(view);
+    return (assets, places) => {
+      const subjects = subjectsOf(assets, places, all);
+      return ({ assetid }) => {
+        const subject = subjects.get(assetid);
+        return subject !== undefined && passes(subject);
+      };
+    };
+  }, [known, teams, view]);
+  if (!isActive) return { state: "none" };
+  if (isSubscriptionRequired(facts.error) || isUnauthorized(facts.error)) return { state: "locked" };
+  const failed = [facts, league].find(({ error }) => error !== null);
+  if (failed && !narrow)
+    return { state: "failed", message: errorText(failed.error), retry: () => void failed.refetch() };
+  return narrow ? { state: "ready", narrow } : { state: "waiting" };
+};

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
 
-export type ChoiceControlProps = {
+type ChoiceControlProps = {
   readonly filter: ChoiceFilter;
   readonly chosen: readonly string[];
   /** All choices where the filter itself does not name them. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { View } from "#core/asset/advanced/view.ts";
-import { refusalText } from "#web/data/api-error.ts";
-import { MINUTE } from "#web/data/query-client.ts";
-import { send } from "#web/data/send.ts";
+import { refusalText } from "#web/data/api/api-error.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
+import { send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 

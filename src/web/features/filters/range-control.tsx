@@ -4,7 +4,7 @@ import { rangeText, readRange, type NumberRange } from "#core/asset/advanced/tex
 import { Input } from "#web/ui/form/input.tsx";
 import { MESSAGES } from "./messages.ts";
 
-export type RangeControlProps = {
+type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
   /** A sentence of help. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { LONGEST_VIEW_NAME } from "#contract/lengths.ts";
+import { LONGEST_VIEW_NAME } from "#contract/limits.ts";
 import type { SavedView } from "#contract/views.ts";
 import { activeNames, readView, type View } from "#core/asset/advanced/view.ts";
-import { errorText } from "#web/data/api-error.ts";
+import { errorText } from "#web/data/api/api-error.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -37,7 +37,7 @@ const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: bool
   );
 };
 
-export type SavedViewsProps = {
+type SavedViewsProps = {
   /** The view that is shown. */
   readonly view: View;
   /** Whether the plan allows saving another. */

@@ -11,7 +11,7 @@ const searchWith = (search: string, view: View): string => {
   return params.toString();
 };
 
-export type ShownView = {
+type ShownView = {
   readonly view: View;
   /** A message for each filter of the address that is not valid. */
   readonly faults: readonly string[];

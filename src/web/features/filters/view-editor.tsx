@@ -10,15 +10,18 @@ import {
 import { readChoices, readRange } from "#core/asset/advanced/texts.ts";
 import type { View } from "#core/asset/advanced/view.ts";
 import type { UserId } from "#core/ids.ts";
-import { useSituation } from "#web/data/start.ts";
+import { useSituation } from "#web/data/api/start.ts";
 import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
-import { LeagueControl } from "./league-control.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RangeControl } from "./range-control.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./use-view.ts";
+import { Link } from "wouter";
+import { leaguesQuery } from "#web/data/leagues.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 
 type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 
@@ -104,3 +107,40 @@ const ViewEditor = ({ userId }: { userId: UserId | null }) => {
 };
 
 export default ViewEditor;
+
+type LeagueControlProps = {
+  readonly label: string;
+  /** The chosen league; undefined where the filter is off. */
+  readonly leagueid: string | undefined;
+  readonly onChange: (leagueid: string) => void;
+};
+
+/** Chooses one of the reader's leagues, or none. */
+const LeagueControl = ({ label, leagueid, onChange }: LeagueControlProps) => {
+  const { data } = useQuery(leaguesQuery);
+  const leagues = data?.leagues ?? [];
+  if (data && leagues.length === 0)
+    return (
+      <p className="grid gap-1.5 text-13">
+        <span className="font-semibold">{label}</span>
+        <Link href="/leagues" className="text-accent-ink underline">
+          {MESSAGES.noLeague}
+        </Link>
+      </p>
+    );
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={leagueid ?? "any"}
+          onChange={(chosen) => onChange(chosen === "any" ? "" : chosen)}
+          options={[
+            { value: "any", label: MESSAGES.anyLeague },
+            ...leagues.map(({ leagueid: value, name }) => ({ value, label: name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+};

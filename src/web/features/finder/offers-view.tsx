@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useEffect, useRef } from "react";
 import type { Reply } from "#contract/call.ts";
-import type { League, readFinder } from "#contract/leagues.ts";
+import type { League, readFinder, SearchedAsset } from "#contract/leagues.ts";
 import { NO_FILTERS, type FinderFilters } from "#core/finder/filters.ts";
 import type { Offer } from "#core/finder/offers.ts";
-import type { Trade } from "#core/trade/trade.ts";
-import { errorText } from "#web/data/api-error.ts";
+import { type Trade, newTeam, type PlacedAsset, type TradeTeam } from "#core/trade/trade.ts";
+import { errorText } from "#web/data/api/api-error.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
@@ -16,9 +16,14 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { FinderFiltersForm } from "./finder-filters.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { tradeOf } from "./open-offer.ts";
-import { finderQuery } from "./queries.ts";
-import { useSearch } from "./use-search.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
+import { send } from "#web/data/api/send.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import type { Found } from "#core/finder/find-offers.ts";
+import type { SearchRequest } from "./search-worker.ts";
+import type { FinderTeam } from "#core/finder/finder-league.ts";
+import type { HeldPick } from "#core/league/league.ts";
+import { pickNameOf } from "#core/asset/pick-name.ts";
 
 /** Without the plan that shows all offers, so many are shown. */
 const FREE_OFFERS = 3;
@@ -140,3 +145,86 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
 };
 
 export default OffersView;
+
+/** What the finder of a league searches; an answer given by this visitor makes it stale, as it does the list. */
+const finderQuery = (leagueid: string) =>
+  queryOptions({
+    queryKey: [TRADE_VALUES, "finder", leagueid],
+    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/finder", { params: { leagueid } }, { signal }),
+    staleTime: 2 * MINUTE,
+  });
+
+type SearchState =
+  | { readonly kind: "running"; readonly found: Found | null }
+  | { readonly kind: "done"; readonly found: Found }
+  | { readonly kind: "cancelled"; readonly found: Found | null }
+  | { readonly kind: "failed"; readonly found: null };
+
+const STARTED: SearchState = { kind: "running", found: null };
+
+/**
+ * Searches for offers in a worker, anew whenever the request changes (by identity). `cancel` keeps what was found so
+ * far.
+ */
+const useSearch = (request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } => {
+  const [reported, report] = useState<{ readonly request: SearchRequest; readonly state: SearchState }>({
+    request,
+    state: STARTED,
+  });
+  const worker = useRef<Worker | null>(null);
+  useEffect(() => {
+    const own = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+    worker.current = own;
+    own.addEventListener("message", ({ data: found }: MessageEvent<Found>) =>
+      report({ request, state: { kind: found.done < 1 ? "running" : "done", found } }),
+    );
+    own.addEventListener("error", () => report({ request, state: { kind: "failed", found: null } }));
+    own.postMessage(request, []);
+    return () => own.terminate();
+  }, [request]);
+  const state = reported.request === request ? reported.state : STARTED;
+  return {
+    state,
+    cancel: () => {
+      worker.current?.terminate();
+      if (state.kind === "running") report({ request, state: { kind: "cancelled", found: state.found } });
+    },
+  };
+};
+
+/** The trade of an offer, `first` as its first team; null where the catalogue has nothing for one of its picks. */
+const tradeOf = (
+  { legs }: Offer,
+  teams: readonly FinderTeam[],
+  assets: ReadonlyMap<string, SearchedAsset>,
+  first: string | null,
+  leagueid: string,
+): Trade | null => {
+  const members = legs.map(({ from }) => from).toSorted((a, b) => Number(b === first) - Number(a === first));
+  const tradeTeams = members.reduce<readonly TradeTeam[]>((made, id) => {
+    const team = teams.find((one) => one.id === id);
+    return [...made, { ...newTeam(made, team?.status ?? 0), name: team?.name ?? id, league: { leagueid, teamid: id } }];
+  }, []);
+  const idOf = (member: string): TradeTeam["id"] => tradeTeams[members.indexOf(member)]!.id;
+  const originOf = ({ originalteamid }: HeldPick) => teams.find(({ id }) => id === originalteamid)?.name;
+  const moves = legs.flatMap((leg) => leg.assets.map((asset) => ({ ...leg, asset: assets.get(asset.id) })));
+  const placed: PlacedAsset[] = [];
+  for (const { from, to, asset } of moves) {
+    if (!asset || asset.assetid === null) return null;
+    const { assetid, pick, name, position, team, age } = asset;
+    placed.push({
+      instanceId: `asset${placed.length + 1}`,
+      asset: {
+        id: assetid,
+        name: pick ? pickNameOf(pick, originOf(pick)) : name,
+        position,
+        team,
+        age,
+        ...(pick && { leaguepick: { ...pick, leagueid } }),
+      },
+      from: idOf(from),
+      to: idOf(to),
+    });
+  }
+  return { teams: tradeTeams, placed, nextInstance: placed.length + 1, question: null };
+};

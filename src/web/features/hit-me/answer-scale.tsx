@@ -7,7 +7,7 @@ import type { Choice } from "./use-prompt-flow.ts";
 // The more certain the answer, the larger its mark.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-export type AnswerScaleProps = {
+type AnswerScaleProps = {
   chosen: Choice | null;
   onAnswer: (selection: Selection) => void;
   /** The answer under the pointer or the focus, or none. */

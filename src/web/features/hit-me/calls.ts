@@ -2,8 +2,8 @@ import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import { httpStatusLine } from "#web/data/reason-phrase.ts";
-import { send } from "#web/data/send.ts";
+import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
+import { send } from "#web/data/api/send.ts";
 
 /** The visitor and the session that prompts are bound to. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };

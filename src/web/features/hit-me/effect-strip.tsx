@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import type { AnswerEffect } from "#contract/prompts.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { cx } from "#web/ui/cx.ts";
-import { movedText, othersText, type SideNames } from "./effect-text.ts";
 import { MESSAGES } from "./messages.ts";
+import type { Tally } from "./tally.ts";
 
 /** What the last answer led to, with the names of the sides and of the figures it was about. */
 export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
@@ -42,3 +42,29 @@ export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeav
     )}
   </div>
 );
+
+/** How the two sides of an answered comparison are called: the assets' names, or Team A and Team B. */
+export type SideNames = { readonly left: string; readonly right: string };
+
+/** An asset before and after an answer: `Drake London 331 → 333`, or that it stays. */
+export const movedText = ({ name, before, after }: AnswerEffect["moved"][number]): string =>
+  before === after ? `${name} stays at ${after}` : `${name} ${before} → ${after}`;
+
+const crowdText = (crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string => {
+  if (crowd === null) return "Nobody else has compared them yet.";
+  const stand = agrees ? "as you do" : "unlike you";
+  return crowd === "even"
+    ? `The crowd sees them about even, ${stand}.`
+    : `The crowd puts ${names[crowd]} ahead, ${stand}.`;
+};
+
+/** What others have said: of the same pair where somebody was asked about it, else of the two in general. */
+export const othersText = ({ others, crowd, agrees }: AnswerEffect, names: SideNames): string =>
+  others
+    ? `Others on this pair: ${names.left} ${others.left}, Even ${others.even}, ${names.right} ${others.right}.`
+    : crowdText(crowd, agrees, names);
+
+/** The answers of the day: `Today: 4 answers, 3 of 4 with the crowd`. */
+export const tallyText = ({ answers, compared, agreed }: Tally): string =>
+  `Today: ${answers} ${answers === 1 ? "answer" : "answers"}` +
+  (compared > 0 ? `, ${agreed} of ${compared} with the crowd` : "");

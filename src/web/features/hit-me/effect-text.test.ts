@@ -1,6 +1,6 @@
 // spec: hit-me/answer-effect
 import { describe, expect, test } from "vitest";
-import { movedText, othersText, tallyText } from "./effect-text.ts";
+import { movedText, othersText, tallyText } from "./effect-strip.tsx";
 import { counted, emptyTally, parseTally } from "./tally.ts";
 
 const names = { left: "Drake London", right: "Brian Thomas" };

@@ -4,14 +4,13 @@ import { Button } from "#web/ui/form/button.tsx";
 import type { ButtonSize, ButtonVariant } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { readAgain, rememberAgain } from "./again-choice.ts";
-import { INVITATION } from "./invitation.ts";
+import { localStore } from "#web/data/storage.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
 const HitMeDialog = layer(loadDialog);
 const prepare = (): void => void loadDialog().catch(() => undefined);
 
-export type HitMeButtonProps = {
+type HitMeButtonProps = {
   label?: string;
   size?: ButtonSize;
   /** The invitation is announced but not shown, for places where the page itself invites. */
@@ -68,3 +67,12 @@ export const HitMeButton = ({
     </div>
   );
 };
+
+/** The specified texts of the invitation. They are on every page; the modal's texts are loaded with it. */
+const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;
+
+// Whether 'Hit Me Again' was on when it was last changed in this browser.
+const AGAIN_KEY = "bbf_hit_me_again";
+
+const readAgain = (): boolean => localStore.getItem(AGAIN_KEY) === "true";
+const rememberAgain = (again: boolean): void => localStore.setItem(AGAIN_KEY, String(again));

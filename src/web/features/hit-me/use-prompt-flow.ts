@@ -3,24 +3,23 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import { ApiError, errorText } from "#web/data/api-error.ts";
-import { useSessionId, useVisitorId } from "#web/data/identity.ts";
-import { browserLog } from "#web/data/log.ts";
+import { ApiError, errorText } from "#web/data/api/api-error.ts";
+import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
+import { browserLog } from "#web/data/api/log.ts";
 import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
-import type { LastAnswer } from "./effect-strip.tsx";
-import { movedText, type SideNames } from "./effect-text.ts";
+import { type LastAnswer, movedText, type SideNames } from "./effect-strip.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
-import { countAnswer, readTally } from "./today.ts";
-import type { Tally } from "./tally.ts";
+import { type Tally, counted, parseTally } from "./tally.ts";
+import { localStore } from "#web/data/storage.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
 
 /** The state of the modal. The comparison stays while its answer is sent and until the next one has loaded. */
-export type Flow =
+type Flow =
   | { readonly stage: "loading" }
   | { readonly stage: "failed"; readonly message: string }
   | { readonly stage: "asking"; readonly prompt: Prompt; readonly chosen: Choice | null };
@@ -160,4 +159,19 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
   };
 
   return { flow, last, tally, answer, skip, retry };
+};
+
+// Where the answers of the day are counted in this browser.
+const TALLY_KEY = "bbf_answers_today";
+
+const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+const readTally = (now: Date): Tally => parseTally(localStore.getItem(TALLY_KEY), localDay(now));
+
+/** Counts one more answer of today and returns the new tally. */
+const countAnswer = (agrees: boolean | null, now: Date): Tally => {
+  const tally = counted(readTally(now), agrees);
+  localStore.setItem(TALLY_KEY, JSON.stringify(tally));
+  return tally;
 };

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import type { Code } from "#contract/reference.ts";
 import type { Asset, ReaderInsight } from "#contract/values.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Asset } from "#contract/values.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import { InsightText } from "./insight-text.tsx";
 import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";

@@ -1,13 +1,20 @@
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Reply } from "#contract/call.ts";
-import type { listKeys } from "#contract/keys.ts";
+import type { listKeys, ApiKey } from "#contract/keys.ts";
 import { LoadedCard } from "#web/ui/display/loaded-card.tsx";
-import { KeyList } from "./key-list.tsx";
-import { ENDED, INTRO, UPGRADE } from "./messages.ts";
-import { NewKey } from "./new-key.tsx";
-import { keysQuery } from "./queries.ts";
+import { LONGEST_KEY_NAME } from "#contract/limits.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { CopyButton } from "#web/ui/form/copy-button.tsx";
+import { NameForm } from "#web/ui/form/name-form.tsx";
+import { dayText, momentText } from "#web/data/date-text.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import type { CallPath } from "#contract/calls.ts";
+import { isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
@@ -48,3 +55,151 @@ export const KeysCard = () => (
     {(data) => <Content {...data} />}
   </LoadedCard>
 );
+
+/** A key that was just made, for the only time it can be seen. */
+const ShownKey = ({ text, onDone }: { text: string; onDone: () => void }) => (
+  <Notice
+    title="Your new key"
+    action={
+      <>
+        <CopyButton text={text} copied={COPIED} failed={COPY_FAILED}>
+          Copy key
+        </CopyButton>
+        <Button variant="ghost" onClick={onDone}>
+          Done
+        </Button>
+      </>
+    }
+  >
+    <p role="status">{ONCE}</p>
+    <code className="mt-2 block rounded-8 border border-line bg-surface p-2 text-13 break-all text-ink select-all">
+      {text}
+    </code>
+  </Notice>
+);
+
+type NewKeyProps = {
+  /** A key that was just made, in full; null for none. */
+  made: string | null;
+  onMade: (key: string | null) => void;
+  isFull: boolean;
+};
+
+/** The form that makes a key, and the key it made. */
+const NewKey = ({ made, onMade, isFull }: NewKeyProps) => {
+  const { mutate, isPending } = useCreateKey(onMade);
+  if (made) return <ShownKey text={made} onDone={() => onMade(null)} />;
+  if (isFull) return <p className="text-14 text-ink-soft">You have reached the limit of keys. Revoke one first.</p>;
+  return (
+    <NameForm
+      label="Name of a new key"
+      submit="Create key"
+      maxLength={LONGEST_KEY_NAME}
+      busy={isPending}
+      fieldClassName="w-full sm:w-auto"
+      onSubmit={(name) => mutate(name)}
+    />
+  );
+};
+
+const lastUse = ({ lastuseddatetime }: ApiKey): string =>
+  lastuseddatetime === null ? "Not used yet" : `Last used ${momentText(lastuseddatetime)}`;
+
+const calls = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "call" : "calls"}`;
+
+const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+    <div className="min-w-0 grow text-14">
+      <p className="font-semibold break-words">{apikey.name}</p>
+      <p className="text-13 text-ink-soft">
+        Ends in <code>{apikey.hint}</code>, created {dayText(apikey.createddatetime)}. {lastUse(apikey)}.
+      </p>
+      <p className="text-13 text-ink-soft tabular-nums">
+        {calls(apikey.callstoday)} today, {calls(apikey.callslast30days)} in 30 days.
+      </p>
+    </div>
+    <Button size="sm" aria-label={`Revoke ${apikey.name}`} onClick={onRevoke}>
+      Revoke
+    </Button>
+  </li>
+);
+
+type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
+
+/** The user's keys with their use, each with the way to revoke it. */
+const KeyList = ({ keys, onRevoked }: KeyListProps) => {
+  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
+  return (
+    <>
+      <ul aria-label="API keys">
+        {keys.map((apikey) => (
+          <KeyRow key={apikey.keyid} apikey={apikey} onRevoke={() => setLeaving(apikey)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title="Revoke this key?"
+        description={`Programs that use '${leaving?.name ?? ""}' stop working immediately. This cannot be undone.`}
+        confirmLabel="Revoke key"
+        cancelLabel="Keep key"
+        danger
+        busy={isPending}
+        onConfirm={() => leaving && mutate(leaving)}
+      />
+    </>
+  );
+};
+
+const KEYS = "/api/keys" satisfies CallPath;
+
+/** The user's keys; never from the cache, as their use goes on elsewhere. */
+const keysQuery = queryOptions({
+  queryKey: [KEYS],
+  queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
+  staleTime: 0,
+});
+
+// Who is signed out is told elsewhere and led to the login page.
+const tellFailure = (title: string) => (error: unknown) => {
+  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
+};
+
+const useCreateKey = (onCreated: (key: string) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => send("POST /api/keys", { body: { name } }),
+    onSuccess: ({ key }) => {
+      onCreated(key);
+      return client.invalidateQueries(keysQuery);
+    },
+    onError: tellFailure(CREATE_FAILED),
+  });
+};
+
+/** Revokes a key. `onRevoked` is told which one was revoked, `onDone` that the call ended, well or not. */
+const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keyid }: ApiKey) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
+    onSuccess: (_, apikey) => {
+      onRevoked(apikey);
+      return client.invalidateQueries(keysQuery);
+    },
+    onError: tellFailure(REVOKE_FAILED),
+    onSettled: onDone,
+  });
+};
+
+const INTRO = "A key lets your own programs read values in any situation. It cannot change anything.";
+const ONCE = "Copy this key now. It is stored as a hash and cannot be shown again.";
+const CREATE_FAILED = "The key could not be created";
+const REVOKE_FAILED = "The key could not be revoked";
+const COPIED = { title: "Key copied" };
+const COPY_FAILED = { title: "The key could not be copied", description: "Select it and copy it by hand." };
+/** Shown above the keys of somebody whose plan no longer includes them. */
+const ENDED =
+  "Your plan no longer includes the API: calls with these keys are refused until you have Bigger Brain again.";
+const UPGRADE =
+  "Keys come with Bigger Brain. Values of the default dynasty, superflex and redraft settings are open without one.";

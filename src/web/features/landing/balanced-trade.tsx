@@ -3,12 +3,11 @@ import { useMemo } from "react";
 import type { Asset } from "#contract/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { useSituation } from "#web/data/start.ts";
+import { useSituation } from "#web/data/api/start.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { fairTrade } from "./fair-trade.ts";
 import { MESSAGES } from "./messages.ts";
-import { PieceLine } from "./piece-line.tsx";
-import { useExcerpt } from "./use-excerpt.ts";
+import { PieceLine, useExcerpt } from "./excerpt.tsx";
+import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
 
 const Side = ({ title, pieces }: { title: string; pieces: readonly Asset[] }) => (
   <div className="min-w-0 rounded-12 border border-line bg-surface p-4">
@@ -73,4 +72,45 @@ export const BalancedTrade = () => {
       )}
     </div>
   );
+};
+
+type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
+
+/** One player against two pieces of nearly the same value. */
+type FairTrade<P extends Piece = Asset> = {
+  readonly one: P;
+  readonly two: readonly [P, P];
+  readonly gap: number;
+};
+
+// The rank of the player, so that the example is neither the best player nor an unknown.
+const FIRST_STAR = 2;
+const LAST_STAR = 10;
+const DEEPEST_PIECE = 120;
+// Smallest share of the player's value for a piece; less would be a throw-in.
+const SMALLEST_PART = 0.2;
+
+/**
+ * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, preferring pairs with a pick.
+ * Null if no pair is within the balance threshold.
+ */
+export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> | null => {
+  const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
+  const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
+  let best: { trade: FairTrade<P>; cost: number } | null = null;
+  for (const one of stars) {
+    const large = pieces.filter(
+      ({ assetid, tradevalue }) =>
+        assetid !== one.assetid && tradevalue >= SMALLEST_PART * one.tradevalue && tradevalue < one.tradevalue,
+    );
+    for (const [index, first] of large.entries()) {
+      for (const second of large.slice(index + 1)) {
+        const gap = first.tradevalue + second.tradevalue - one.tradevalue;
+        if (Math.abs(gap) >= BALANCE_THRESHOLD || first.position === second.position) continue;
+        const cost = Math.abs(gap) + (first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD);
+        if (best === null || cost < best.cost) best = { trade: { one, two: [first, second], gap }, cost };
+      }
+    }
+  }
+  return best?.trade ?? null;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Position } from "#core/asset/position.ts";
-import { fairTrade } from "./fair-trade.ts";
+import { fairTrade } from "./balanced-trade.tsx";
 
 const piece = (assetid: number, position: Position, tradevalue: number) => ({
   assetid,

@@ -6,13 +6,12 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
-import { useSituation } from "#web/data/start.ts";
+import { useSituation } from "#web/data/api/start.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { MESSAGES } from "./messages.ts";
-import { PieceLine } from "./piece-line.tsx";
-import { useExcerpt } from "./use-excerpt.ts";
+import { PieceLine, useExcerpt } from "./excerpt.tsx";
 
 const LINES = 8;
 const LINE_HEIGHT = 48 * TEXT_SCALE;

@@ -3,8 +3,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { SETTINGS } from "./settings-messages.ts";
-import { useLeagueSettings } from "#web/data/league-settings.ts";
+import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 
 const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div className="mt-4">
@@ -83,3 +82,21 @@ export const ApplySettings = ({ league }: { league: League }) => {
     </Card>
   );
 };
+
+/** The words of the card that compares a league's settings with one's own. */
+const SETTINGS = {
+  title: "League settings",
+  caption: "What applying the league's settings changes",
+  setting: "Setting",
+  now: "Yours now",
+  league: "League",
+  same: "Rankings and the calculator use this league's settings.",
+  apply: "Apply to Your Situation",
+  undo: "Undo",
+  applied: "League Settings Applied",
+  appliedText: "Rankings and the calculator now use them.",
+  undone: "Your Settings Are Back",
+  undoneText: "Rankings and the calculator use them again.",
+  adjusted: "Adjusted to what we can price",
+  notPriced: "Not priced",
+} as const;

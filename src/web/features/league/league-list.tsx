@@ -3,7 +3,7 @@ import type { Reply } from "#contract/call.ts";
 import type { listLeagues } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import { momentText } from "#web/data/moment-text.ts";
+import { momentText } from "#web/data/date-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 

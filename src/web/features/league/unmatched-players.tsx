@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { isIdentifiable } from "#core/league/identified.ts";
+import { isIdentifiable } from "#core/league/roster/identified.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";

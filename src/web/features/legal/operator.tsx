@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Legal } from "#contract/legal.ts";
-import { errorText } from "#web/data/api-error.ts";
-import { loading } from "#web/data/load.ts";
-import { HOUR } from "#web/data/query-client.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { loading } from "#web/data/api/load.ts";
+import { HOUR } from "#web/data/api/query-client.ts";
 
 const legalQuery = { ...loading("/api/legal"), staleTime: HOUR };
 

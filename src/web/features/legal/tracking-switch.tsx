@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "#web/data/api-error.ts";
-import { identity, useVisitor } from "#web/data/identity.ts";
-import { asksForPrivacy } from "#web/data/privacy.ts";
-import { putTracking } from "#web/data/visitor.ts";
+import { errorText } from "#web/data/api/api-error.ts";
+import { identity, useVisitor } from "#web/data/session/identity.ts";
+import { asksForPrivacy } from "#web/data/session/privacy.ts";
+import { putTracking } from "#web/data/session/visitor.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 

@@ -30,3 +30,19 @@ export const commandsMatching = (commands: readonly Command[], text: string): Co
 
 /** What stands after 'add' in a text that begins with that word, or null: such a text asks for assets to trade. */
 export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
+
+/** The texts of the search over everything. */
+export const MESSAGES = {
+  title: "Search",
+  placeholder: "Player, pick, page or setting",
+  close: "Close",
+  nothing: "Nothing found. Try a name, '27 1st', 'superflex' or 'add' and a name.",
+  assets: "Players and picks",
+  loading: "Players and picks are loading ...",
+  failed: "Players and picks could not be loaded.",
+  add: "Add to trade",
+  pages: "Pages",
+  league: "League",
+  display: "Display",
+  isOn: "on now",
+} as const;

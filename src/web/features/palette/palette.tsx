@@ -6,10 +6,9 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { useActiveOption } from "#web/ui/form/use-active-option.ts";
 import { LayerFrame } from "#web/ui/overlay/layer-frame.tsx";
-import type { Command, CommandGroup } from "./command.ts";
-import { MESSAGES } from "./messages.ts";
+import { type Command, type CommandGroup, MESSAGES } from "./command.ts";
 
-export type PaletteProps = {
+type PaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   text: string;

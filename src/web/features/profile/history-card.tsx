@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_ASSETS_OF_HISTORY } from "#contract/history-limits.ts";
+import { MOST_ASSETS_OF_HISTORY } from "#contract/limits.ts";
 import type { Profile } from "#contract/profile.ts";
 import type { AssetId } from "#core/ids.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -7,7 +7,7 @@ import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { HistoryLines, type HistoryLinesProps } from "./history-lines.tsx";
 import { HISTORY } from "./history-messages.ts";
 
-export type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade"> & {
+type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade"> & {
   readonly profile: Profile;
 };
 

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { AssetHistory } from "#contract/profile.ts";
-import { dayText } from "#web/data/day-text.ts";
+import { dayText } from "#web/data/date-text.ts";
 import { HISTORY } from "./history-messages.ts";
-import { shownSpan } from "./shown-span.ts";
 
 const HEIGHT = 240;
 /** A colour of the tokens for each asset. */
@@ -168,3 +167,15 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
 };
 
 export default HistoryChart;
+
+const WEEK_S = 7 * 86_400;
+
+/**
+ * The first and last second of the chart's axis, since 1970: from the first to the last of `days` (ISO dates in order),
+ * at least a week. NaN without days.
+ */
+export const shownSpan = (days: readonly string[]): [number, number] => {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const end = Date.parse(last) / 1000;
+  return [Math.min(Date.parse(first) / 1000, end - WEEK_S), end];
+};

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { FREE_DAYS, MOST_DAYS } from "#contract/history-limits.ts";
+import { useState, type ReactNode, useEffect, useRef, type RefObject, Fragment } from "react";
+import { FREE_DAYS, MOST_DAYS } from "#contract/limits.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { dayText } from "#web/data/day-text.ts";
+import { dayText } from "#web/data/date-text.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
-import { HistoryTable } from "./history-table.tsx";
 import { historyQuery } from "./queries.ts";
-import { useInView } from "./use-in-view.ts";
+import type { AssetHistory } from "#contract/profile.ts";
+import { Disclosure } from "#web/ui/display/disclosure.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
 const { Component: HistoryChart } = lazyPart(() => import("./history-chart.tsx"), ChartWaiting);
@@ -70,5 +72,74 @@ export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, chil
         </>
       )}
     </div>
+  );
+};
+
+/** Whether an element has come near the window yet; once it has, that stays. */
+const useInView = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
+  const place = useRef<E>(null);
+  const [seen, see] = useState(false);
+  useEffect(() => {
+    if (seen || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) see(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [place, seen];
+};
+
+/** The figures of the chart, newest day first, with what happened on a day; drawn when it is opened. */
+const HistoryTable = ({ history, names }: { history: AssetHistory; names: readonly string[] }) => {
+  const [open, setOpen] = useState(false);
+  const { days, assets } = history;
+  return (
+    <Disclosure title={HISTORY.table} open={open} onOpenChange={setOpen}>
+      {open && (
+        <ScrollRegion label={HISTORY.table} className="max-h-96">
+          <Table caption={HISTORY.title}>
+            <thead>
+              <tr>
+                <Th>Day</Th>
+                {names.map((name) => (
+                  <Fragment key={name}>
+                    <Th numeric>{name}</Th>
+                    <Th numeric>80% band</Th>
+                  </Fragment>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .map((day, index) => (
+                  <Tr key={day}>
+                    <Td className="whitespace-nowrap">
+                      {[
+                        day,
+                        ...assets
+                          .flatMap(({ marks }) => marks.filter((one) => one.day === day))
+                          .map(({ kind }) => HISTORY.mark[kind]),
+                      ].join(" · ")}
+                    </Td>
+                    {assets.map(({ assetid, values, low, high }) => (
+                      <Fragment key={assetid}>
+                        <Td numeric>{values[index] == null ? "–" : Math.round(values[index])}</Td>
+                        <Td numeric className="whitespace-nowrap">
+                          {values[index] === null ? "–" : `${low[index]} to ${high[index]}`}
+                        </Td>
+                      </Fragment>
+                    ))}
+                  </Tr>
+                ))
+                .toReversed()}
+            </tbody>
+          </Table>
+        </ScrollRegion>
+      )}
+    </Disclosure>
   );
 };

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { HOUR, MINUTE } from "#web/data/query-client.ts";
-import { send } from "#web/data/send.ts";
+import { HOUR, MINUTE } from "#web/data/api/query-client.ts";
+import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 
 const ASSET_HISTORY = "/api/asset-history" satisfies CallPath;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownSpan } from "./shown-span.ts";
+import { shownSpan } from "./history-chart.tsx";
 
 const second = (day: string): number => Date.parse(day) / 1000;
 

@@ -6,16 +6,17 @@ import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { AgeCell } from "./age-cell.tsx";
 import { GRID, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
 import type { PickNote } from "./pick-notes.ts";
-import { TeamChip } from "./team-chip.tsx";
-import { TrendCell } from "./trend-cell.tsx";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
+import { ageOf } from "#core/asset/age.ts";
+import { TEAM_MARKS } from "#core/asset/team-mark.ts";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { trendDisplay } from "#core/asset/trend-display.ts";
 
-export type AssetRowProps = {
+type AssetRowProps = {
   asset: Asset;
   overall: number;
   positional: string;
@@ -164,3 +165,58 @@ export const AssetRow = memo((props: AssetRowProps) => {
   );
 });
 AssetRow.displayName = "AssetRow";
+
+/** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
+const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) => {
+  const age = ageOf(asset, today);
+  if (!age) return <span className="pr-3 text-ink-faint">-</span>;
+  return (
+    <>
+      <span aria-hidden>
+        {age.years}
+        <sup className="ml-px inline-block w-3 text-left text-[0.625rem] text-ink-faint">{age.months}</sup>
+      </span>
+      <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
+    </>
+  );
+};
+
+/**
+ * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the
+ * team, so the letters are drawn by the style sheet and are no part of the text.
+ */
+const TeamChip = ({ team }: { team: string | null }) => {
+  const mark = TEAM_MARKS[team ?? ""];
+  return (
+    <span
+      aria-hidden
+      data-print="none"
+      data-letters={mark?.letters ?? ""}
+      style={mark && { backgroundColor: mark.fill, color: mark.ink }}
+      className={
+        "hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold " +
+        "before:content-[attr(data-letters)] xl:grid"
+      }
+    />
+  );
+};
+
+/** An arrow and a percentage, or a dash. */
+const TrendCell = ({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) => {
+  const { direction, text } = trendDisplay({ trend, trendpercent });
+  if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;
+  const Arrow = direction === "up" ? ArrowUp : ArrowDown;
+  return (
+    <span
+      className={
+        direction === "up"
+          ? "inline-flex items-center gap-0.5 font-semibold text-up"
+          : "inline-flex items-center gap-0.5 font-semibold text-down"
+      }
+    >
+      <Arrow aria-hidden size={14} strokeWidth={2.5} />
+      <span className="sr-only">{direction} </span>
+      {text}
+    </span>
+  );
+};

@@ -1,6 +1,8 @@
 import { ChartNoAxesGantt } from "lucide-react";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
+import { localStore } from "#web/data/storage.ts";
+import { createStore, useStore } from "#web/data/store.ts";
 
 /** Shows and hides the bands of the values. */
 export const BandsButton = ({ bands, onToggle }: { bands: boolean; onToggle: () => void }) => (
@@ -13,3 +15,19 @@ export const BandsButton = ({ bands, onToggle }: { bands: boolean; onToggle: () 
     onClick={onToggle}
   />
 );
+
+const STORAGE_KEY = "bbf_bands";
+
+const bands = createStore(false);
+if (typeof window !== "undefined") bands.set(localStore.getItem(STORAGE_KEY) === "on");
+
+const toggle = (): void => {
+  bands.set(!bands.get());
+  localStore.setItem(STORAGE_KEY, bands.get() ? "on" : "off");
+};
+
+/** Whether the list shows the band of each value, as chosen in this browser; not at first. */
+export const useBands = (): { readonly bands: boolean; readonly toggle: () => void } => ({
+  bands: useStore(bands, (now) => now),
+  toggle,
+});

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { ApiError } from "#web/data/api-error.ts";
+import { ApiError } from "#web/data/api/api-error.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
-import { useLeagueSettings } from "#web/data/league-settings.ts";
-import { listLeague } from "#web/data/list-league.ts";
+import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
+import { listLeague } from "#web/data/situation/list-league.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { pickNotes, type PickNotes } from "./pick-notes.ts";
 

@@ -1,7 +1,8 @@
 import type { Sort, SortKey } from "#core/asset/sort.ts";
 import { cx } from "#web/ui/cx.ts";
 import { GRID, WIDE_ONLY } from "./columns.ts";
-import { SortButton, type Direction } from "./sort-button.tsx";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
 
 type Column = { readonly key: SortKey; readonly label: string; readonly numeric?: boolean; readonly wide?: boolean };
 
@@ -67,3 +68,52 @@ export const ListHead = ({
     </div>
   </div>
 );
+
+type Direction = "ascending" | "descending";
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+type SortButtonProps = {
+  children: ReactNode;
+  direction: Direction | null;
+  /** 1 for the main sort, 2 and on for those that break its ties. */
+  priority: number;
+  numeric: boolean;
+  onSort: (additive: boolean) => void;
+};
+
+/** The button in a column's head. The main sort is told by the head itself, the others in words. */
+const SortButton = ({ children, direction, priority, numeric, onSort }: SortButtonProps) => {
+  const Arrow = ARROWS[direction ?? "none"];
+  const second = direction !== null && priority > 1;
+  return (
+    <button
+      type="button"
+      onClick={(event) => onSort(event.shiftKey)}
+      className={cx(
+        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
+          "select-none hover:text-ink active:text-accent-ink",
+        numeric && "flex-row-reverse",
+        direction !== null && "font-semibold text-ink",
+      )}
+    >
+      {children}
+      <Arrow
+        aria-hidden
+        size={12}
+        strokeWidth={2.25}
+        className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100 print:hidden")}
+      />
+      {second && (
+        <span aria-hidden className="text-ink-faint">
+          {priority}
+        </span>
+      )}
+      {second && (
+        <span className="sr-only">
+          , {direction}, sort number {priority}
+        </span>
+      )}
+    </button>
+  );
+};

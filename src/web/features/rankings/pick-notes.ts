@@ -1,7 +1,7 @@
 import type { League, readLeagueTeams } from "#contract/leagues.ts";
 import type { Reply } from "#contract/call.ts";
 import type { Asset } from "#contract/values.ts";
-import { placePicks, type PlacedPick } from "#core/league/listed-picks.ts";
+import { placePicks, type PlacedPick } from "#core/league/picks/listed-picks.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 
 /** Which picks of a league stand beside a pick of the list: in one line, and all of them, one to a line. */

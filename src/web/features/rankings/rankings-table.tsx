@@ -1,20 +1,28 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+} from "react";
 import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Sort, SortKey } from "#core/asset/sort.ts";
 import { afterPaint } from "#web/ui/after-paint.ts";
 import { useFollowLink } from "#web/ui/use-follow-link.ts";
 import { AssetRow } from "./asset-row.tsx";
-import { drawnStates } from "./drawn-rows.ts";
+import { drawnStates, type Span } from "./drawn-rows.ts";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useReRank } from "./use-re-rank.ts";
-import { useRowsInView } from "./use-rows-in-view.ts";
 import type { PickNotes } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import type { ListView } from "./use-ranked-list.ts";
 
-export type RankingsTableProps = {
+type RankingsTableProps = {
   view: ListView;
   /** How many rows are shown; the rest waits for 'Load More Assets'. */
   shown: number;
@@ -115,3 +123,154 @@ export const RankingsTable = memo(
   },
 );
 RankingsTable.displayName = "RankingsTable";
+
+/** Rows this far outside the window count as in view, so that small movements change nothing. */
+const MARGIN_ROWS = 2;
+
+/** The lowest row there is; before the first measurement it tells how many rows a window may show. */
+const LOWEST_ROW = 34;
+
+const atFirst = (): Span => ({ first: 0, end: Math.ceil(innerHeight / LOWEST_ROW) });
+
+const measured = (body: HTMLElement): Span | null => {
+  const height = body.firstElementChild?.getBoundingClientRect().height ?? 0;
+  if (height === 0) return null;
+  const { top } = body.getBoundingClientRect();
+  return {
+    first: Math.max(0, Math.floor(-top / height)),
+    end: Math.max(0, Math.ceil((innerHeight - top) / height)),
+  };
+};
+
+/** Does a span with its margins still hold for what is in view? */
+const stillHolds = (now: Span, { first, end }: Span): boolean =>
+  now.first <= first && now.end >= end && now.end - now.first <= end - first + 3 * MARGIN_ROWS;
+
+/** The rows in view with a few around them, as of the last scrolling or change of the list's or the window's size. */
+const useRowsInView = (body: RefObject<HTMLElement | null>): Span => {
+  const [rows, setRows] = useState(atFirst);
+  useEffect(() => {
+    const list = body.current;
+    if (!list) return undefined;
+    const measure = (): void => {
+      const inView = measured(list);
+      if (!inView) return;
+      const wider = { first: Math.max(0, inView.first - MARGIN_ROWS), end: inView.end + MARGIN_ROWS };
+      setRows((now) => (stillHolds(now, inView) ? now : wider));
+    };
+    // Rows get another height by the choice of density and by the width of the window.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    const stop = new AbortController();
+    addEventListener("scroll", measure, { passive: true, signal: stop.signal });
+    addEventListener("resize", measure, { signal: stop.signal });
+    return () => {
+      sizes.disconnect();
+      stop.abort();
+    };
+  }, [body]);
+  return rows;
+};
+
+/** Well under 200 ms, so that nobody waits for it. */
+const MOVE_MS = 180;
+const MOVE: KeyframeAnimationOptions = { duration: MOVE_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/** Rows this far outside the window are not animated. */
+const USE_RE_RANK_MARGIN_ROWS = 4;
+
+/** What moves: an asset in its place, and the value shown there. */
+type MovingRow = { readonly id: number; readonly value: number };
+
+const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const figureOf = (row: Element): Element | null => row.querySelector("[data-figure]");
+
+/**
+ * When the values or the sorting change (`cause`), moves rows from their old places to their new ones and counts their
+ * values to the new ones. Filtering, typing and paging move nothing, nor does anything where reduced motion is asked
+ * for. All rows have one height, so places are counted; only the list's top and one row are measured.
+ */
+const useReRank = (body: RefObject<HTMLElement | null>, rows: readonly MovingRow[], cause: unknown): void => {
+  const before = useRef({ rows, cause });
+  const stopCounting = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = { rows, cause };
+    stopCounting.current();
+    if (old.cause === cause || old.rows === rows || !body.current || wantsStillness()) return;
+    const places = new Map(old.rows.map(({ id }, index) => [id, index]));
+    const top = body.current.getBoundingClientRect().top;
+    const height = body.current.firstElementChild?.getBoundingClientRect().height ?? 0;
+    if (height === 0) return;
+    const first = Math.floor(-top / height) - USE_RE_RANK_MARGIN_ROWS;
+    const last = Math.ceil((innerHeight - top) / height) + USE_RE_RANK_MARGIN_ROWS;
+    const inView = (index: number): boolean => index >= first && index <= last;
+    const figures: Figure[] = [];
+    for (let index = Math.max(0, first); index <= Math.min(last, rows.length - 1); index += 1) {
+      const now = rows[index];
+      const row = body.current.children[index];
+      if (!row || !now) continue;
+      const place = places.get(now.id);
+      const from = place === undefined ? undefined : old.rows[place]?.value;
+      const element = figureOf(row);
+      if (element && from !== undefined) figures.push({ element, from: Math.round(from), to: Math.round(now.value) });
+      if (place === index) continue;
+      if (place === undefined || !inView(place)) row.animate({ opacity: [0.3, 1] }, MOVE);
+      else row.animate({ transform: [`translateY(${(place - index) * height}px)`, "none"] }, MOVE);
+    }
+    stopCounting.current = countFigures(figures, MOVE_MS);
+  }, [body, rows, cause]);
+};
+
+/** An element that shows a whole number, the number it showed before and the one it shows now. */
+type Figure = { readonly element: Element; readonly from: number; readonly to: number };
+
+/** The share of the way covered after a share of the time: quick at first, then slower. */
+const eased = (time: number): number => 1 - (1 - time) ** 3;
+
+const write = (element: Element, number: number): void => {
+  const text = element.firstChild;
+  if (text) text.nodeValue = String(number);
+};
+
+/**
+ * Counts figures from their old numbers to their new ones within some milliseconds, all in step. Figures that do not
+ * change are left alone. Returns a function that ends the counting at once: what still shows a number of this counting
+ * then shows its last one, and what somebody else has written since stays.
+ */
+const countFigures = (all: readonly Figure[], milliseconds: number): (() => void) => {
+  const figures = all.filter(({ from, to }) => from !== to);
+  if (figures.length === 0) return () => undefined;
+  const written = new Map<Element, number>();
+  let frame = 0;
+  let isDone = false;
+  let start: number | null = null;
+  const show = (share: number): void => {
+    for (const { element, from, to } of figures) {
+      const number = Math.round(from + (to - from) * share);
+      written.set(element, number);
+      write(element, number);
+    }
+  };
+  const step = (now: number): void => {
+    start ??= now;
+    const time = Math.min(1, (now - start) / milliseconds);
+    show(eased(time));
+    if (time < 1) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  const stop = (): void => {
+    clearTimeout(late);
+    if (isDone) return;
+    isDone = true;
+    cancelAnimationFrame(frame);
+    for (const { element, to } of figures)
+      if (element.firstChild?.nodeValue === String(written.get(element))) write(element, to);
+  };
+  show(0);
+  frame = requestAnimationFrame(step);
+  // A page that is not painted gets no frames.
+  const late = setTimeout(stop, 2 * milliseconds);
+  return stop;
+};

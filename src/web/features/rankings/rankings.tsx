@@ -17,7 +17,6 @@ import { MESSAGES } from "./messages.ts";
 import type { PickNotes } from "./pick-notes.ts";
 import { RankingsTable } from "./rankings-table.tsx";
 import type { Density } from "./use-density.ts";
-import { useLasting } from "./use-lasting.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
@@ -29,7 +28,7 @@ let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts:
 /** Values that come within this many milliseconds replace the old ones without a sign of waiting. */
 const LATE_MS = 250;
 
-export type RankingsProps = {
+type RankingsProps = {
   config: SitbarConfig;
   tables: ReferenceTables;
   /** Whose custom scores replace the community's; null for the community's. */
@@ -132,4 +131,18 @@ export const Rankings = (props: RankingsProps) => {
       )}
     </div>
   );
+};
+
+/** Has a condition been true without interruption for this many milliseconds? */
+const useLasting = (is: boolean, milliseconds: number): boolean => {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const later = setTimeout(() => setLong(true), milliseconds);
+    return () => {
+      clearTimeout(later);
+      setLong(false);
+    };
+  }, [is, milliseconds]);
+  return is && long;
 };

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { UserId } from "#core/ids.ts";
-import { loadEntitlements, useEntitlements } from "#web/data/entitlements.ts";
+import { loadEntitlements, useEntitlements } from "#web/data/session/entitlements.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
-import { userQuery } from "#web/data/user.ts";
+import { userQuery } from "#web/data/session/user.ts";
 
-export type CustomScores = {
+type CustomScores = {
   readonly entitled: boolean;
   readonly on: boolean;
   /** Whose own scores the list is asked for; null for the community's. */

@@ -26,7 +26,7 @@ export type ListView = {
   readonly order: readonly Asset[];
 };
 
-export type RankedList = {
+type RankedList = {
   readonly view: ListView;
   readonly pending: boolean;
   /** Whether the rows still belong to the situation before the last change. */

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { dayText } from "#web/data/day-text.ts";
-import { momentText } from "#web/data/moment-text.ts";
+import { dayText, momentText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 

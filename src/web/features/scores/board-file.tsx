@@ -7,9 +7,11 @@ import type { PoolIds } from "#web/data/scores.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { FileButton } from "#web/ui/form/file-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { ImportDialog } from "./import-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ScoreReading } from "./score-text.ts";
+import { type ScoreReading, spokenScore } from "./score-text.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 
 type BoardFileProps = {
   assets: readonly ScoredAsset[];
@@ -47,5 +49,86 @@ export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: Boa
       />
       <ImportDialog preview={preview} reading={reading} busy={busy} onClose={() => setPreview(null)} onApply={apply} />
     </>
+  );
+};
+
+type ImportDialogProps = {
+  preview: ImportPreview | null;
+  reading: ScoreReading;
+  busy: boolean;
+  onClose: () => void;
+  onApply: (preview: ImportPreview) => void;
+};
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What an import would change, and the lines that cannot be read. */
+const ImportDialog = ({ preview, reading, busy, onClose, onApply }: ImportDialogProps) => {
+  const { changes = [], problems = [], unchanged = 0 } = preview ?? {};
+  const text = (score: number | null): string => (score === null ? "Community" : spokenScore(score, reading, "own"));
+  return (
+    <Dialog
+      open={preview !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title="Import custom scores"
+      description={
+        `${counted(changes.length, "score would change", "scores would change")}, ${unchanged} would stay as ` +
+        "they are."
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={changes.length === 0}
+            onClick={() => preview && onApply(preview)}
+          >
+            {`Apply ${counted(changes.length, "change", "changes")}`}
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <Notice
+          tone="danger"
+          title={counted(problems.length, "line cannot be used", "lines cannot be used")}
+          className="mb-4"
+        >
+          <ul className="max-h-40 overflow-y-auto">
+            {problems.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Table caption="Changes of the import">
+          <thead>
+            <tr>
+              <Th>Asset</Th>
+              <Th numeric>Now</Th>
+              <Th numeric>After</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, name, from, to }) => (
+              <Tr key={id}>
+                <Td className="font-medium">{name}</Td>
+                <Td numeric className="text-ink-soft">
+                  {text(from)}
+                </Td>
+                <Td numeric className="font-semibold">
+                  {text(to)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
   );
 };

@@ -5,8 +5,7 @@ import { BoardRow } from "./board-row.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
 import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
-import type { Worths } from "./use-worths.ts";
-import { shownWorth } from "./worth-line.tsx";
+import { type Worths, shownWorth } from "./worth-line.tsx";
 import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;

@@ -5,8 +5,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
-import type { Worth } from "./use-worths.ts";
-import { WorthLine } from "./worth-line.tsx";
+import { type Worth, WorthLine } from "./worth-line.tsx";
 
 type ManagementCardProps = {
   row: BoardRow;

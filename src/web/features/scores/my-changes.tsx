@@ -3,7 +3,7 @@ import { RotateCcw, Star } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { OwnScore } from "#contract/scores.ts";
 import type { SavedChange } from "#core/score/undo.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { assetMetadataQuery, leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
 import { ownScoresQuery } from "#web/data/scores.ts";
 import { Button } from "#web/ui/form/button.tsx";

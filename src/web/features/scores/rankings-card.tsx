@@ -13,7 +13,7 @@ import { BoardList } from "./board-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
-import type { Worths } from "./use-worths.ts";
+import type { Worths } from "./worth-line.tsx";
 
 type RankingsCardProps = {
   board: BoardState;

@@ -5,7 +5,7 @@ import type { ScoreType } from "#core/score/score-type.ts";
 export type ScoreReading = { readonly scoreType: ScoreType; readonly centre: number };
 
 /** The texts of a score: its season total and its rating, or the rating alone if there is no total. */
-export type ScoreText = { readonly main: string; readonly elo: string | null };
+type ScoreText = { readonly main: string; readonly elo: string | null };
 
 const oneDecimal = (value: number): string => value.toFixed(1);
 

@@ -1,12 +1,15 @@
-import { useCallback, useReducer, useState } from "react";
+import { useCallback, useReducer, useState, useEffect } from "react";
 import type { OwnScore } from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
 import type { ScoreReading } from "./score-text.ts";
 import { useBoard } from "./use-board.ts";
 import { useSetup, type SetupState } from "./use-setup.ts";
-import { useSignedOut } from "./use-signed-out.ts";
-import { useWorths } from "./use-worths.ts";
+import { useWorths } from "./worth-line.tsx";
+import { useLocation } from "wouter";
+import { isUnauthorized } from "#web/data/api/api-error.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./messages.ts";
 
 /** The pool that is scored, once asset, format and category are all chosen; else null. */
 const chosenPool = ({ setup, format, scoreType }: SetupState) => {
@@ -100,3 +103,21 @@ export const useScoring = (onPaywall: () => void) => {
   };
 };
 export type Scoring = ReturnType<typeof useScoring>;
+
+/**
+ * After a load refused without a sign-in: shows a message and redirects to the login page. The application's frame
+ * handles writes.
+ */
+const useSignedOut = (error: Error | null): void => {
+  const [, navigate] = useLocation();
+  const over = isUnauthorized(error);
+  useEffect(() => {
+    if (!over) return;
+    toast({ ...SIGNED_OUT, variant: "destructive" });
+    const leave = setTimeout(
+      () => navigate(`/login?${new URLSearchParams({ returnTo: location.pathname })}`),
+      SIGNED_OUT_DELAY,
+    );
+    return () => clearTimeout(leave);
+  }, [over, navigate]);
+};

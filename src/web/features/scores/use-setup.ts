@@ -5,7 +5,7 @@ import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import type { ScoreSetup } from "#core/score/board.ts";
 import { leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
 import { assetScoresQuery, availableScoreTypesQuery } from "#web/data/scores.ts";
-import { useSituation } from "#web/data/start.ts";
+import { useSituation } from "#web/data/api/start.ts";
 import { localStore } from "#web/data/storage.ts";
 
 /** A category of the setup; disabled if the asset has no score in it. */

@@ -1,7 +1,5 @@
 import { ROSTER_FIELDS, SCORING_FIELDS, type SettingField } from "#core/situation/limits.ts";
-import { FormatChoice } from "./format-choice.tsx";
-import { PresetButtons } from "./preset-buttons.tsx";
-import { SettingStepper } from "./setting-stepper.tsx";
+import { FormatChoice, SettingStepper, PresetButtons } from "./league-controls.tsx";
 
 const Steppers = ({ title, fields }: { title: string; fields: readonly SettingField[] }) => (
   <section className="min-w-0">

@@ -1,16 +1,16 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
-import { situation, useSituation } from "#web/data/start.ts";
+import { situation, useSituation } from "#web/data/api/start.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { FormatChoice } from "./format-choice.tsx";
+import { FormatChoice, SettingStepper, PresetButtons } from "./league-controls.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PresetButtons } from "./preset-buttons.tsx";
-import { SettingStepper } from "./setting-stepper.tsx";
-import { StatusSlider } from "./status-slider.tsx";
-import { useReady } from "./use-config.ts";
+import { useReady, change } from "./use-config.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { teamStatusCodeIdOf, TEAM_STATUS_LABELS, teamStatusOf, toTeamStatus } from "#core/situation/team-status.ts";
+import { Slider } from "#web/ui/form/slider.tsx";
 
 const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} teams`);
 const ScoringSummary = () =>
@@ -76,5 +76,37 @@ export const LeagueSettings = () => {
         </div>
       </Disclosure>
     </section>
+  );
+};
+
+const LOWEST = TEAM_STATUSES[0];
+const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
+
+/** The team status, from full tank to all in. */
+const StatusSlider = () => {
+  const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
+  const codes = useReady((_, tables) => tables.codes);
+  return (
+    <div className="pt-4 pb-3">
+      <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
+        Team status
+        <span className="font-semibold text-ink">{TEAM_STATUS_LABELS[teamStatus]}</span>
+      </p>
+      <Slider
+        label="Team status"
+        min={LOWEST}
+        max={HIGHEST}
+        step={1}
+        ticks
+        centered
+        value={teamStatus}
+        describe={(position) => TEAM_STATUS_LABELS[toTeamStatus(position)]}
+        onChange={(position) => change({ teamStatusCodeId: teamStatusCodeIdOf(toTeamStatus(position), codes) })}
+      />
+      <p aria-hidden className="flex justify-between text-12 text-ink-faint">
+        <span>{TEAM_STATUS_LABELS[LOWEST]}</span>
+        <span>{TEAM_STATUS_LABELS[HIGHEST]}</span>
+      </p>
+    </div>
   );
 };

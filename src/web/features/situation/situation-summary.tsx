@@ -1,6 +1,18 @@
 import { summaryLine } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
 import { useReady } from "./use-config.ts";
+import { filterWords, situationWords } from "#core/situation/words.ts";
 
 /** The situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
 export const SituationSummary = () => useReady((config, tables) => summaryLine(toSituation(config, tables)));
+
+/** The situation and the filters in words, for print only, where the panel is hidden. */
+export const PrintedSituation = () => {
+  const words = useReady((config, tables) =>
+    [
+      ...situationWords(toSituation(config, tables)),
+      ...[filterWords(config.assetFilters)].filter((sentence) => sentence !== null),
+    ].join(" "),
+  );
+  return <p className="hidden pb-3 text-12 leading-4 print:block">{words}</p>;
+};

@@ -1,6 +1,7 @@
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { situation, useSituation } from "#web/data/start.ts";
+import { situation, useSituation } from "#web/data/api/start.ts";
+import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
 
 /** A part of the initialised situation. For components that render only when it is ready. */
 export const useReady = <Part>(select: (config: SitbarConfig, tables: ReferenceTables) => Part): Part =>
@@ -11,3 +12,6 @@ export const useReady = <Part>(select: (config: SitbarConfig, tables: ReferenceT
 
 /** Applies a change to the situation. */
 export const change = situation.update;
+
+/** Resets all filters. */
+export const clearFilters = (): void => change({ assetFilters: DEFAULT_FILTERS });

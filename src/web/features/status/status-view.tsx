@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { Status } from "#contract/status.ts";
-import { dayText } from "#web/data/day-text.ts";
-import { loading } from "#web/data/load.ts";
-import { momentText } from "#web/data/moment-text.ts";
-import { MINUTE } from "#web/data/query-client.ts";
+import { dayText, momentText } from "#web/data/date-text.ts";
+import { loading } from "#web/data/api/load.ts";
+import { MINUTE } from "#web/data/api/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";

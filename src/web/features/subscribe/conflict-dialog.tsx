@@ -7,7 +7,7 @@ import { planName } from "./plan-name.ts";
 
 export type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = {
   /** Null if there is no conflict. */
   conflict: Conflict | null;
   /** The day on which a cancelled subscription ends, in words. */

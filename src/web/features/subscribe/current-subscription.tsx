@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/subscriptions.ts";
 import { currentPlan } from "#core/access/purchase.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
+import { RENEWAL_FAILED } from "#web/data/session/subscription.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { dayText } from "#web/data/day-text.ts";
-import { MANAGE } from "./messages.ts";
+import { dayText } from "#web/data/date-text.ts";
+import { MANAGE, CANCEL } from "./messages.ts";
 import { planName } from "./plan-name.ts";
 import type { useManage } from "./use-manage.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 
 const stateText = (details: SubscriptionDetails, day: string): string => {
   if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
@@ -67,5 +67,41 @@ export const CurrentSubscription = ({
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
       />
     </Card>
+  );
+};
+
+/** Confirms a cancellation and describes its consequences. */
+const CancelDialog = ({
+  open,
+  onOpenChange,
+  end,
+  busy,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  end: string;
+  busy: boolean;
+  onConfirm: () => void;
+}) => {
+  const { ends, rest } = CANCEL.text(end);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={CANCEL.title}
+      description={ends}
+      confirmLabel={CANCEL.confirm}
+      cancelLabel={CANCEL.keep}
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-soft">
+        {rest.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 };

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { Feature } from "#core/access/features.ts";
 import { dollars, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
-import { pricesQuery } from "#web/data/subscription.ts";
+import { pricesQuery } from "#web/data/session/subscription.ts";
 import { UPGRADE } from "./messages.ts";
 
 const BiggerPrice = () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { localReturnPath } from "#contract/return-to.ts";
 import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";
-import { dayText } from "#web/data/day-text.ts";
-import { intentOf, signInFor } from "./intent.ts";
+import { dayText } from "#web/data/date-text.ts";
+import { intentOf, signInFor } from "./pricing.tsx";
 import { planName } from "./plan-name.ts";
 
 describe("a plan chosen before the sign-in", () => {

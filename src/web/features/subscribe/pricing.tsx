@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { useLocation } from "wouter";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "wouter";
 import type { SubscriptionDetails } from "#contract/subscriptions.ts";
 import {
   planOf,
@@ -11,26 +11,30 @@ import {
   type Billing,
   type Plan,
   type PlanKey,
+  LIFETIME_BADGE,
+  YEARLY_BADGE,
+  BILLINGS,
+  PLAN_KEYS,
 } from "#core/access/plans.ts";
 import { holdingOf, purchase } from "#core/access/purchase.ts";
 import { subscribeButton } from "#core/access/subscribe-button.ts";
 import type { User } from "#contract/users.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
-import { pricesQuery } from "#web/data/subscription.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { pricesQuery, noteWantedPlan, subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
 import { cx } from "#web/ui/cx.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { BillingToggle } from "./billing-toggle.tsx";
 import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
 import { CurrentSubscription } from "./current-subscription.tsx";
-import { dayText } from "#web/data/day-text.ts";
-import { signInFor } from "./intent.ts";
+import { dayText } from "#web/data/date-text.ts";
 import { MESSAGES, TOASTS } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { useCheckout } from "./use-checkout.ts";
-import { useIntent } from "./use-intent.ts";
 import { useManage } from "./use-manage.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
+import { errorText, isUnauthorized } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
 
 type PlansProps = {
   billing: Billing;
@@ -169,4 +173,111 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
       <Footer supportEmail={prices?.supportEmail} />
     </>
   );
+};
+
+/** Continues a purchase chosen before the sign-in, once, when all data is loaded; clears the query. */
+const useIntent = (
+  isReady: boolean,
+  choose: (plan: PlanKey, billing: Billing) => void,
+  showBilling: (billing: Billing) => void,
+): void => {
+  const [query] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isReady || begun.current || query.get("intent") === null) return;
+    begun.current = true;
+    const intent = intentOf(query);
+    navigate(path, { replace: true });
+    if (!intent) return;
+    showBilling(intent.billing);
+    choose(intent.plan, intent.billing);
+  }, [isReady, query, path, navigate, choose, showBilling]);
+};
+
+const labelled = (text: string, badge: string) => (
+  <span className="flex flex-col items-center gap-1 py-1 sm:flex-row sm:gap-2">
+    {text}
+    <Badge tone="accent">{badge}</Badge>
+  </span>
+);
+
+/** Chooses the billing period of the plans shown. */
+const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) => (
+  <Segmented
+    label={MESSAGES.billing}
+    value={value}
+    onChange={onChange}
+    options={[
+      { value: "monthly", label: MESSAGES.monthly },
+      { value: "yearly", label: labelled(MESSAGES.yearly, YEARLY_BADGE) },
+      { value: "lifetime", label: labelled(MESSAGES.lifetime, LIFETIME_BADGE) },
+    ]}
+    className="w-full max-w-lg"
+  />
+);
+
+type Wanted = { readonly plan: Plan; readonly priceId: string };
+
+/** Starts a checkout and opens it. Stays busy until the page is left, so that a second press does nothing. */
+const useCheckout = () => {
+  const client = useQueryClient();
+  // The second press of a double click comes before the next rendering.
+  const leaving = useRef(false);
+  const { mutate, variables, isPending, isSuccess, reset } = useMutation({
+    mutationFn: ({ priceId }: Wanted) =>
+      send("POST /api/create-subscription", {
+        body: {
+          priceId,
+          successUrl: `${location.origin}/profile?subscription=success`,
+          cancelUrl: `${location.origin}/subscribe?subscription=cancelled`,
+        },
+      }),
+    onSuccess: ({ sessionUrl }, { plan }) => {
+      noteWantedPlan(plan);
+      location.assign(sessionUrl);
+    },
+    onError: (error) => {
+      leaving.current = false;
+      if (isUnauthorized(error)) return;
+      toast(TOASTS.createFailed(errorText(error)));
+      void client.invalidateQueries({ queryKey: subscriptionDetailsQuery.queryKey });
+    },
+  });
+  // The browser's back button may restore this page in its busy state.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      leaving.current = false;
+      reset();
+    };
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, [reset]);
+  const begin = useCallback(
+    (wanted: Wanted) => {
+      if (leaving.current) return;
+      leaving.current = true;
+      mutate(wanted);
+    },
+    [mutate],
+  );
+  return { begin, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
+};
+
+/** The plan that a visitor chose before signing in. */
+type Intent = { readonly plan: PlanKey; readonly billing: Billing };
+
+/** The intent in a query; null if there is none, or its plan or billing is unknown. */
+export const intentOf = (query: URLSearchParams): Intent | null => {
+  if (query.get("intent") !== "subscribe") return null;
+  const plan = PLAN_KEYS.find((key) => key === query.get("plan"));
+  const billing = BILLINGS.find((one) => one === query.get("billing"));
+  return plan && billing ? { plan, billing } : null;
+};
+
+/** The sign-in address that returns with the intent. */
+export const signInFor = ({ plan, billing }: Intent): string => {
+  const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
+  return `/login?${new URLSearchParams({ returnTo })}`;
 };

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "wouter";
-import { errorText, isUnauthorized } from "#web/data/api-error.ts";
-import { send } from "#web/data/send.ts";
-import { subscriptionDetailsQuery, subscriptionQuery } from "#web/data/subscription.ts";
-import { userQuery } from "#web/data/user.ts";
+import { useLocation, useSearchParams } from "wouter";
+import { errorText, isUnauthorized } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import { subscriptionDetailsQuery, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
+import { userQuery } from "#web/data/session/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { noteReactivated } from "./after-reload.ts";
 import { AFTER_CANCEL, TOASTS } from "./messages.ts";
+import { useEffect } from "react";
 
 /** Cancels at the period's end, and withdraws that. Each stays busy until the following page is shown. */
 export const useManage = () => {
@@ -40,4 +40,46 @@ export const useManage = () => {
     },
   });
   return { cancel, reactivate };
+};
+
+const KEY = "bbf_reactivated";
+
+/** Stores, for this tab, that the page reloads because a subscription was reactivated. */
+const noteReactivated = (): void => {
+  try {
+    sessionStorage.setItem(KEY, "yes");
+  } catch {
+    // Without storage the reloaded page shows the subscription without a toast.
+  }
+};
+
+/** Was the page reloaded because of that? True once. */
+const takeReactivated = (): boolean => {
+  try {
+    const noted = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return noted;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * After the provider's page, or a reload after a reactivation: shows the result, clears the query, and waits for a
+ * payment.
+ */
+export const useReturn = (): void => {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const outcome = query.get("subscription");
+  useEffect(() => {
+    if (takeReactivated()) toast(TOASTS.reactivated);
+  }, []);
+  useEffect(() => {
+    if (outcome !== "success" && outcome !== "cancelled") return;
+    toast(outcome === "success" ? TOASTS.success : TOASTS.abandoned);
+    navigate(path, { replace: true });
+    if (outcome === "success") void followPurchase(client);
+  }, [outcome, client, navigate, path]);
 };

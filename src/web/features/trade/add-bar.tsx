@@ -8,7 +8,7 @@ import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
-export type AddBarProps = {
+type AddBarProps = {
   calculation: Calculation;
   sender: TeamId | "";
   onSender: (team: TeamId) => void;

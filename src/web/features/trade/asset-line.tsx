@@ -4,7 +4,7 @@ import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 
-export type AssetLineProps = {
+type AssetLineProps = {
   name: string;
   position: Position;
   team: string | null;

@@ -7,7 +7,7 @@ import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";
 import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
-export type AssetSearchProps = Pick<
+type AssetSearchProps = Pick<
   ComboboxProps<ListedAsset>,
   "label" | "placeholder" | "text" | "onTextChange" | "onChoose"
 > & {

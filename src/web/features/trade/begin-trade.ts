@@ -1,6 +1,6 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { serialiseTrade } from "#core/trade/stored-trade.ts";
-import { startTrade, type LeagueSeat } from "#core/trade/trade.ts";
+import { startTrade, type LeagueSeat, type Trade } from "#core/trade/trade.ts";
 import { localStore } from "#web/data/storage.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
@@ -23,3 +23,6 @@ export const beginTradeBetween = (sides: readonly [Side, Side]): void => {
   });
   localStore.setItem(TRADE_KEY, serialiseTrade({ ...trade, teams }));
 };
+
+/** Replaces this browser's trade, for callers outside the calculator. */
+export const replaceTrade = (trade: Trade): void => localStore.setItem(TRADE_KEY, serialiseTrade(trade));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TeamId } from "#core/trade/trade.ts";
-import { chanceText } from "./chance-line.tsx";
+import { chanceText } from "./verdict-bar.tsx";
 
 const NAMES: Readonly<Record<TeamId, string>> = { team1: "Lions", team2: "Bears", team3: "Packers" };
 const text = (...chances: number[]) =>

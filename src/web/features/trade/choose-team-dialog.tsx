@@ -4,7 +4,7 @@ import type { TeamId, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AssetLine } from "./asset-line.tsx";
 
-export type ChooseTeamDialogProps = {
+type ChooseTeamDialogProps = {
   open: boolean;
   title: string;
   description: string;

@@ -7,7 +7,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
-export type CustomScoresProps = {
+type CustomScoresProps = {
   team: TradeTeam;
   entitled: boolean;
   /** Where the switch leads those who may not use it. */

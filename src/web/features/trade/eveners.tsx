@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
+import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId } from "#core/trade/trade.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";

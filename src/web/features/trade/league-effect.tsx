@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Roster } from "#core/situation/situation.ts";
-import { lineupValue, type Starter } from "#core/league/lineup.ts";
-import { rosterEffect, unmatchedPlaces, type RosterPlayer } from "#core/league/roster-effect.ts";
+import { lineupValue, type Starter } from "#core/league/roster/lineup.ts";
+import { rosterEffect, unmatchedPlaces, type RosterPlayer } from "#core/league/roster/roster-effect.ts";
 import { isPlayerPosition } from "#core/asset/position.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -9,7 +9,7 @@ import type { TradeDispatch } from "./use-trade.ts";
 
 const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 
-export type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
+type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
 
 /** The button in a team's head that has it stand for a team of a league. */
 export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) => {

@@ -1,5 +1,5 @@
 import type { League } from "#contract/leagues.ts";
-import { useLeagueSettings } from "#web/data/league-settings.ts";
+import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { LeagueSeat, Trade, TradeTeam } from "#core/trade/trade.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
-import { refusalText } from "#web/data/api-error.ts";
+import { refusalText } from "#web/data/api/api-error.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -6,7 +6,7 @@ import { MESSAGES } from "./messages.ts";
 import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
-export type SideSearchProps = {
+type SideSearchProps = {
   trade: Trade;
   team: TradeTeam;
   prices: Prices;

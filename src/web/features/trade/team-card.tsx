@@ -19,13 +19,18 @@ import { LeagueSeat, LeagueSeatNotice } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
 import { NetValue } from "./net-value.tsx";
 import { SideSearch } from "./side-search.tsx";
-import { TeamName } from "./team-name.tsx";
 import { TeamSide, type TeamSideProps } from "./team-side.tsx";
-import { Unpriced } from "./unpriced.tsx";
 import type { Calculation } from "./use-calculation.ts";
-import { useScoreDetails } from "./use-score-details.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+import type { Prices } from "./use-prices.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ScoreRow } from "#contract/scores.ts";
+import type { AssetId, LeagueFormatId } from "#core/ids.ts";
+import { scoreTypesQuery } from "#web/data/reference.ts";
+import { assetScoresQuery } from "#web/data/scores.ts";
 
-export type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
+type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   calculation: Calculation;
   team: TradeTeam;
   net: TeamNet;
@@ -166,4 +171,87 @@ export const TeamCard = ({ calculation, team, net, onUpgrade, onDelete, ...sides
       <Unpriced trade={trade} team={team} net={net} isRedraft={isRedraft} prices={prices} />
     </section>
   );
+};
+
+/** The name of a team, to be typed over. An empty one goes back to what it was. */
+const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch }) => (
+  <input
+    key={team.name}
+    aria-label={`Name of ${team.name}`}
+    defaultValue={team.name}
+    maxLength={40}
+    autoComplete="off"
+    spellCheck={false}
+    onBlur={({ currentTarget: box }) => {
+      if (box.value.trim() === "") box.value = team.name;
+      else dispatch({ type: "rename-team", team: team.id, name: box.value });
+    }}
+    onKeyDown={({ key, currentTarget: box }) => {
+      if (key === "Escape") box.value = team.name;
+      if (key === "Enter" || key === "Escape") box.blur();
+    }}
+    className={
+      "-ml-2 h-9 w-full pointer-coarse:h-11 min-w-0 truncate rounded-6 border border-transparent " +
+      "bg-transparent px-2 text-16 font-bold text-ink transition-colors hover:border-line focus:border-edge " +
+      "focus:bg-surface"
+    }
+  />
+);
+
+type UnpricedProps = {
+  trade: Trade;
+  team: TradeTeam;
+  net: TeamNet;
+  isRedraft: boolean;
+  prices: Pick<Prices, "priceFor">;
+};
+
+/** Names the assets of a team that have no value in the league, and why; nothing if all have one. */
+const Unpriced = ({ trade, team, net, isRedraft, prices }: UnpricedProps) => {
+  if (net.unpriced === 0) return null;
+  const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
+    ({ asset }) => prices.priceFor(team, asset) === null,
+  );
+  const picks = isRedraft && unpriced.some(({ asset }) => asset.position === "PICK");
+  const gone = unpriced.filter(({ asset }) => !isRedraft || asset.position !== "PICK").map(({ asset }) => asset.name);
+  return (
+    <div className="mt-2 grid gap-1 rounded-8 bg-sunken px-3 py-2 text-13 text-ink-soft">
+      {picks && <p>{MESSAGES.noPicks}</p>}
+      {gone.length > 0 && (
+        <p>
+          {gone.join(", ")}: {MESSAGES.gone}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What a team shows of an asset's score; null where it shows none. */
+type ScoreDetail = (asset: AssetId) => string | null;
+
+const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
+const scoreText = ({ userscore, userstat, communityscore, communitystat }: ScoreRow): string =>
+  userscore === null
+    ? `${oneDecimal(communitystat ?? communityscore)} community`
+    : `${oneDecimal(userstat ?? userscore)} yours`;
+
+/**
+ * The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for
+ * statistics.
+ */
+const useScoreDetails = (
+  { scoreType, customScoresEnabled }: TradeTeam,
+  leagueFormatId: LeagueFormatId,
+  entitled: boolean,
+): ScoreDetail => {
+  const wanted = entitled && customScoresEnabled && scoreType !== null;
+  const { data: types } = useQuery({ ...scoreTypesQuery, enabled: wanted });
+  const type = types?.find(({ dataname }) => dataname === scoreType);
+  const { data } = useQuery({
+    ...assetScoresQuery({ leagueFormatId, scoreTypeId: type?.scoretypeid ?? 0 }, true),
+    enabled: wanted && type !== undefined,
+  });
+  const texts = useMemo(() => new Map(data?.rows.map((row) => [row.id, scoreText(row)])), [data]);
+  return (asset) => (wanted && texts.get(asset)) || null;
 };

@@ -1,12 +1,15 @@
-import { useRef } from "react";
-import { canDeleteTeam, type TradeTeam } from "#core/trade/trade.ts";
+import { useRef, useCallback, useState, type RefObject } from "react";
+import { canDeleteTeam, type TradeTeam, type PlacedAsset, type TeamId, type Trade } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
-import { MoveDialog } from "./move-dialog.tsx";
 import { TeamCard } from "./team-card.tsx";
 import type { Calculation } from "./use-calculation.ts";
-import { useCardActions } from "./use-card-actions.ts";
+import { flushSync } from "react-dom";
+import type { Side } from "#core/trade/edit.ts";
+import { buttonBefore } from "./placed-row.tsx";
+import type { TradeDispatch } from "./use-trade.ts";
+import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
-export type TeamCardsProps = {
+type TeamCardsProps = {
   calculation: Calculation;
   onUpgrade: () => void;
   /** Starts the search of the page with this team as the sender. */
@@ -64,5 +67,68 @@ export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => 
       </div>
       {moving && <MoveDialog trade={trade} moving={moving} onCancel={cancelMove} onMove={moveTo} />}
     </>
+  );
+};
+
+/**
+ * The edits that the team cards make. If an edit removes the pressed button, the focus goes to the button before it,
+ * else to `cards`. `moving` is the asset for which a team is being chosen, null for none.
+ */
+const useCardActions = (trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) => {
+  const [moving, setMoving] = useState<Moving | null>(null);
+
+  const move = useCallback(
+    (placed: PlacedAsset, side: Side) => {
+      const opposite = side === "sending" ? placed.to : placed.from;
+      if (trade.teams.length === 2) dispatch({ type: "move", instanceId: placed.instanceId, side, team: opposite });
+      else setMoving({ placed, side });
+    },
+    [trade.teams.length, dispatch],
+  );
+
+  const moveTo = (team: TeamId): void => {
+    setMoving(null);
+    if (moving) dispatch({ type: "move", instanceId: moving.placed.instanceId, side: moving.side, team });
+  };
+
+  const drop = (instanceId: string, side: Side, onto: TradeTeam): void =>
+    dispatch({ type: "move", instanceId, side, team: onto.id });
+
+  // The rows below move up under the same buttons, so only removing the last row removes the pressed button.
+  const remove = useCallback(
+    ({ instanceId }: PlacedAsset, button: HTMLElement) => {
+      const before = buttonBefore(button);
+      flushSync(() => dispatch({ type: "remove", instanceId }));
+      if (!button.isConnected) (before ?? cards.current)?.focus({ preventScroll: true });
+    },
+    [dispatch, cards],
+  );
+
+  // A team with assets may stay: the user is asked who takes them over, and may cancel.
+  const removeTeam = (team: TradeTeam, button: HTMLElement): void => {
+    flushSync(() => dispatch({ type: "delete-team", team: team.id }));
+    if (!button.isConnected) cards.current?.focus({ preventScroll: true });
+  };
+
+  return { moving, cancelMove: () => setMoving(null), move, moveTo, drop, remove, removeTeam };
+};
+
+type Moving = { readonly placed: PlacedAsset; readonly side: Side };
+type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
+
+/** Asks which team an asset moves to, on the side it was picked up from. */
+const MoveDialog = ({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) => {
+  const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
+  return (
+    <ChooseTeamDialog
+      open
+      title={`Move ${placed.asset.name}`}
+      description={side === "sending" ? "Who sends it instead?" : "Who receives it instead?"}
+      asset={placed.asset}
+      teams={trade.teams.filter(({ id }) => id !== here)}
+      noteOf={(team) => (team === opposite ? "Swaps sides" : null)}
+      onChoose={onMove}
+      onCancel={onCancel}
+    />
   );
 };

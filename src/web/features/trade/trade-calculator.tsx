@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
@@ -8,15 +8,15 @@ import type { Weighing } from "#core/trade/weigh.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
-import { MESSAGES } from "./messages.ts";
-import { Questions } from "./questions.tsx";
+import { MESSAGES, assetOf } from "./messages.ts";
 import { columns, TeamCards } from "./team-cards.tsx";
-import { CardsSkeleton } from "./trade-skeleton.tsx";
-import { SourcesLine, TradeTitle } from "./trade-title.tsx";
+import { CardsSkeleton, SourcesLine, TradeTitle } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation } from "./use-calculation.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
+import type { TradeDispatch } from "./use-trade.ts";
+import { currentReassignment } from "#core/trade/reassign.ts";
+import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.
 const { Component: LeagueSettingsNotice } = lazyPart(
@@ -30,7 +30,7 @@ const { Component: PackageBreakdown } = lazyPart(
   () => <div className="min-h-81 rounded-12 border border-line bg-surface sm:min-h-67 lg:min-h-40 xl:min-h-39" />,
 );
 
-export type TradeCalculatorProps = {
+type TradeCalculatorProps = {
   config: SitbarConfig;
   tables: ReferenceTables;
   /** The user who may price teams by own scores; null if nobody may. */
@@ -106,3 +106,81 @@ export const TradeCalculator = ({
     </div>
   );
 };
+
+// A box with text in it undoes its own typing.
+const ownsUndo = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === "text" && target.value !== "";
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+
+/** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
+const useShortcuts = (dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const commanded = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (commanded && (key === "z" || key === "y") && !ownsUndo(event.target)) {
+        event.preventDefault();
+        dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+      } else if (key === "/" && !commanded && !event.altKey && !takesText(event.target)) {
+        event.preventDefault();
+        search.current?.focus();
+        search.current?.select();
+      }
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [dispatch, search]);
+};
+
+type QuestionsProps = { trade: Trade; dispatch: TradeDispatch };
+
+const nameIn =
+  ({ teams }: Trade) =>
+  (team: TeamId): string =>
+    teams.find(({ id }) => id === team)?.name ?? team;
+
+const Receiver = ({ trade, dispatch }: QuestionsProps) => {
+  const { question } = trade;
+  if (question?.kind !== "receiver") return null;
+  return (
+    <ChooseTeamDialog
+      open
+      title={MESSAGES.receiver}
+      description={`Sent by ${nameIn(trade)(question.from)}. Who receives it?`}
+      asset={question.asset}
+      teams={trade.teams.filter(({ id }) => id !== question.from)}
+      onChoose={(team) => dispatch({ type: "choose-receiver", team })}
+      onCancel={() => dispatch({ type: "cancel" })}
+    />
+  );
+};
+
+const Reassign = ({ trade, dispatch }: QuestionsProps) => {
+  const { question } = trade;
+  const current = question?.kind === "reassign" ? currentReassignment(trade, question) : null;
+  if (question?.kind !== "reassign" || !current) return null;
+  const { placed, number, total, recipients } = current;
+  const name = nameIn(trade);
+  const what =
+    placed.from === question.team ? `Who sends it to ${name(placed.to)}` : `Who receives it from ${name(placed.from)}`;
+  return (
+    <ChooseTeamDialog
+      open
+      title={MESSAGES.reassign}
+      description={`${assetOf(number, total)}. ${what} in place of ${name(question.team)}?`}
+      asset={placed.asset}
+      teams={recipients}
+      onChoose={(team) => dispatch({ type: "reassign", team })}
+      onCancel={() => dispatch({ type: "cancel" })}
+    />
+  );
+};
+
+/** What the trade asks: who receives an asset, and who takes over those of a team that leaves. */
+const Questions = (props: QuestionsProps) => (
+  <>
+    <Receiver {...props} />
+    <Reassign {...props} />
+  </>
+);

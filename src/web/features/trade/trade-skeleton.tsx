@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { SourcesLine, TradeTitle } from "./trade-title.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The shape of the verdict and the cards before the first values. */
 export const CardsSkeleton = ({ teams, className }: { teams: number; className: string }) => (
@@ -31,4 +31,17 @@ export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
     <Skeleton className="h-36 rounded-12 md:h-28" />
     <CardsSkeleton teams={2} className="grid gap-3 md:grid-cols-2 md:gap-4" />
   </div>
+);
+
+/** What the page is, from its first drawing on. */
+export const TradeTitle = () => (
+  <div>
+    <h1 className="text-20">{MESSAGES.title}</h1>
+    <p className="text-13 text-ink-soft">{MESSAGES.intro}</p>
+  </div>
+);
+
+/** What the values rest on; keeps room for its two lines on phones until they have come. */
+export const SourcesLine = ({ children }: { children: ReactNode }) => (
+  <p className="min-h-4 text-12 text-ink-faint max-sm:min-h-8 max-sm:basis-full">{children}</p>
 );

@@ -9,7 +9,7 @@ import { MESSAGES } from "./messages.ts";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 import type { TradeEditor } from "./use-trade.ts";
 
-export type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor"> & {
+type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor"> & {
     /** Further ways to share a trade. */
     renderMoreSharing: (trade: Trade) => ReactNode;
   };

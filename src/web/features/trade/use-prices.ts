@@ -9,7 +9,7 @@ import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
-import { statusListsQuery, type StatusLists } from "#web/data/status-values.ts";
+import { statusListsQuery, type StatusLists } from "#web/data/situation/status-values.ts";
 
 export type Prices = {
   readonly priceFor: PriceFor;

@@ -15,7 +15,7 @@ import { localStore } from "#web/data/storage.ts";
 /** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";
 
-export type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
+type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
 export type TradeDispatch = Dispatch<TradeAction>;
 
 const reduce = (history: TradeHistory, action: TradeAction): TradeHistory => {

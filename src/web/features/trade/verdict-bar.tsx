@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { chancesOf } from "#core/trade/chance-to-gain.ts";
+import { chancesOf, isTooClose } from "#core/trade/chance-to-gain.ts";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -8,12 +8,13 @@ import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
-import { Beam } from "./beam.tsx";
-import { ChanceLine, chanceText } from "./chance-line.tsx";
-import { SumLine } from "./sum-line.tsx";
-import { TeamWeights } from "./team-weights.tsx";
 import type { Calculation } from "./use-calculation.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
+import { type TeamWeight, shownItems, type Weighing } from "#core/trade/weigh.ts";
+import { NetValue } from "./net-value.tsx";
+import { neededText } from "./adjustment-text.ts";
+import { signed } from "#core/trade/signed.ts";
+import { tiltOf } from "#core/trade/beam-tilt.ts";
 
 // Only trades with assets need them; the space is kept until they are there.
 const { Component: Eveners, load: loadEveners } = lazyPart(
@@ -117,5 +118,112 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
         )}
       </div>
     </section>
+  );
+};
+
+type TeamWeightsProps = { teams: readonly TeamWeight[]; nameOf: (team: TeamId) => string };
+
+/** What the trade comes to for every team, in the order they sit. */
+const TeamWeights = ({ teams, nameOf }: TeamWeightsProps) => (
+  <ul aria-label="Every team" className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:short:hidden">
+    {teams.map(({ team, adjusted }) => (
+      <li key={team} className="flex min-w-0 items-baseline justify-between gap-2 text-13 leading-5">
+        <span className="truncate text-ink-soft">{nameOf(team)}</span>
+        <NetValue net={adjusted} className="text-14" />
+      </li>
+    ))}
+  </ul>
+);
+
+type Chances = readonly { readonly team: TeamId; readonly chance: number }[];
+
+// Beyond these a whole percentage would claim certainty.
+const SHOWN = { least: 0.01, most: 0.99 };
+
+const percentText = (chance: number): string => {
+  if (chance < SHOWN.least) return "under 1%";
+  return chance > SHOWN.most ? "over 99%" : `${Math.round(100 * chance)}%`;
+};
+
+/** Each team's chance to gain in words, and whether the trade is too close to call. Empty without teams. */
+export const chanceText = (chances: Chances, nameOf: (team: TeamId) => string): string => {
+  if (chances.length === 0) return "";
+  const told = chances.map(({ team, chance }) => `${nameOf(team)} ${percentText(chance)}`).join(", ");
+  const close = chances.every(({ chance }) => isTooClose(chance)) ? "Too close to call. " : "";
+  return `${close}Chance to gain: ${told}.`;
+};
+
+/** The chances to gain under the verdict: how sure the values are about it. */
+const ChanceLine = ({ chances, nameOf }: { chances: Chances; nameOf: (team: TeamId) => string }) => {
+  const text = chanceText(chances, nameOf);
+  return text === "" ? null : <p className="text-13 text-ink-soft tabular-nums">{text}</p>;
+};
+
+type SumLineProps = { weighing: Weighing; nameOf: (team: TeamId) => string };
+
+/**
+ * From the plain sum to the verdict for the team that has the gap, such as
+ * `Team 1: sum 0 (balanced), best piece −31 = −31`.
+ * Nothing where no package adjustment applies: then the verdict is the plain sum's.
+ */
+const SumLine = ({ weighing: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: SumLineProps) => {
+  const widest = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.widest);
+  if (!isAdjusted || !widest) return null;
+  const { sum, bestPiece, rosterSpots, net } = shownItems(widest);
+  const { spotsNeeded } = widest.adjustment;
+  return (
+    <p className="text-13 text-ink-soft tabular-nums">
+      {nameOf(widest.team)}: sum {signed(sum)}
+      {sumBalanced && <strong className="font-semibold text-up"> (balanced)</strong>}, best piece {signed(bestPiece)}
+      {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`} ={" "}
+      <strong className="font-semibold text-ink">{signed(net)}</strong>
+    </p>
+  );
+};
+
+type BeamProps = {
+  /** The two teams at its ends, as they sit at the table. */
+  left: TradeTeam;
+  right: TradeTeam;
+  teams: readonly TeamWeight[];
+  balanced: boolean;
+};
+
+const End = ({ team, net, right = false }: { team: TradeTeam; net: number; right?: boolean }) => (
+  <span className={cx("grid min-w-0 leading-4.5", !right && "justify-items-end text-right")}>
+    <span className="max-w-full truncate text-12 text-ink-soft">{team.name}</span>
+    <NetValue net={net} className="text-16" />
+  </span>
+);
+
+const netOf = (teams: readonly TeamWeight[], team: TeamId): number =>
+  teams.find((one) => one.team === team)?.adjusted ?? 0;
+
+/** A beam with a team at each end, by the adjusted nets: the side that comes off better sinks. */
+const Beam = ({ left, right, teams, balanced }: BeamProps) => {
+  const [one, two] = [netOf(teams, left.id), netOf(teams, right.id)];
+  const tilt = tiltOf((two - one) / 2);
+  return (
+    <div
+      className={
+        "grid grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)] items-center gap-2 sm:short:hidden md:gap-3 " +
+        "lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]"
+      }
+    >
+      <End team={left} net={one} />
+      <svg viewBox="0 0 240 72" aria-hidden className="h-11 w-full lg:h-16">
+        <path d="M120 34 106 70h28Z" className={balanced ? "fill-up" : "fill-accent"} />
+        <g
+          className="origin-[120px_32px] transition-transform duration-(--slow) ease-out"
+          style={{ transform: `rotate(${tilt.toFixed(2)}deg)` }}
+        >
+          <rect x="10" y="29" width="220" height="6" rx="3" className="fill-ink-soft" />
+          <rect x="4" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />
+          <rect x="200" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />
+        </g>
+        <circle cx="120" cy="32" r="5" className="fill-surface" />
+      </svg>
+      <End team={right} net={two} right />
+    </div>
   );
 };

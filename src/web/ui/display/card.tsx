@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 /** A raised surface for one group of content. `flush` removes the padding, for a table or a list. */
@@ -11,4 +11,14 @@ export const Card = ({ flush = false, className, ...rest }: ComponentProps<"sect
     )}
     {...rest}
   />
+);
+
+type TitledCardProps = { title: string; children: ReactNode; className?: string | undefined };
+
+/** A card with a heading of the second level. */
+export const TitledCard = ({ title, children, className }: TitledCardProps) => (
+  <Card className={className}>
+    <h2 className="text-20">{title}</h2>
+    <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
+  </Card>
 );

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export type DisclosureProps = {
+type DisclosureProps = {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;

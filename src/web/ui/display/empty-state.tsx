@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   /** Why there is nothing, or what to do next. */

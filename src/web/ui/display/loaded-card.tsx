@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { RetryNotice } from "./retry-notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { TitledCard } from "./titled-card.tsx";
+import { TitledCard } from "./card.tsx";
 
-export type LoadedCardProps<Data> = {
+type LoadedCardProps<Data> = {
   title: string;
   /** What the card shows, as a query reports it. */
   query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };

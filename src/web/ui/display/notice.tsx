@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: "info" | "danger";
   title: ReactNode;
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatToStep } from "./number-text.ts";
+import { formatToStep } from "../form/stepper.tsx";
 
 test.each([
   [4, 1, "4"],

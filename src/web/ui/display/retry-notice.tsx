@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { Notice } from "./notice.tsx";
 
-export type RetryNoticeProps = {
+type RetryNoticeProps = {
   title: ReactNode;
   /** The button's text. */
   retry: ReactNode;

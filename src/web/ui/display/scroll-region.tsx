@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export type ScrollRegionProps = {
+type ScrollRegionProps = {
   /** What is shown in it; read out when the focus enters it. */
   label: string;
   className?: string;

@@ -20,7 +20,7 @@ export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th">
   <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
 );
 
-export type SortHeaderProps = {
+type SortHeaderProps = {
   children: ReactNode;
   direction: "ascending" | "descending" | null;
   /** 1 for the main sort, 2 and higher for tie breaks. */

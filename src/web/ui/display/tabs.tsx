@@ -1,14 +1,14 @@
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
 
-export type Tab = {
+type Tab = {
   readonly value: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
   readonly disabled?: boolean;
 };
 
-export type TabsProps = {
+type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   value: string;

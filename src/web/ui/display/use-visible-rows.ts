@@ -6,7 +6,7 @@ const OVERSCAN = 12;
 /** The rendered rows follow the scroll position in steps of this many rows; scrolling within a step renders nothing. */
 const STEP = 4;
 
-export type VisibleRows = {
+type VisibleRows = {
   /** The first row to render, and the one after the last. */
   readonly first: number;
   readonly end: number;

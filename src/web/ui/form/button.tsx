@@ -3,7 +3,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style
 import { cx } from "../cx.ts";
 import { Spinner } from "../display/spinner.tsx";
 
-export type ButtonProps = ComponentProps<"button"> & {
+type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner in place of the label, keeps the width, and ignores presses. */

@@ -1,10 +1,9 @@
 import { Copy } from "lucide-react";
-import { copyText } from "../copy-text.ts";
 import { toast, type ToastInput } from "../overlay/toast-store.ts";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-style.ts";
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   /** What is copied. */
   text: string;
   /** What the toast says afterwards. */
@@ -28,3 +27,14 @@ export const CopyButton = ({ text, copied, failed, children, variant = "secondar
     {children}
   </Button>
 );
+
+/** Copies a text to the clipboard. Resolves to false where the browser has none or refuses it. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    // Missing on addresses without https, whatever its type says.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

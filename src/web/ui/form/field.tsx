@@ -2,13 +2,13 @@ import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 /** The properties that a field passes to its control. */
-export type FieldControl = {
+type FieldControl = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
 };
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   /** A sentence of help. */
   help?: ReactNode;

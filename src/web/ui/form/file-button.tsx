@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonSize } from "./button-style.ts";
 
-export type FileButtonProps = {
+type FileButtonProps = {
   /** Text of the button. */
   label: string;
   /** The kinds of file to choose from, as an input of type file takes them. */

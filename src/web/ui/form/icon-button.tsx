@@ -3,7 +3,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style
 import { cx } from "../cx.ts";
 import { Spinner } from "../display/spinner.tsx";
 
-export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   /** The accessible name. */
   label: string;
   icon: ReactNode;

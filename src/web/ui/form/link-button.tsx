@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
 import { cx } from "../cx.ts";
 
-export type LinkButtonProps = ComponentProps<"a"> & {
+type LinkButtonProps = ComponentProps<"a"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Combobox } from "./combobox.tsx";
 
-export type MeaningChoiceProps<Item> = {
+type MeaningChoiceProps<Item> = {
   /** The text whose meaning is asked for. */
   name: string;
   /** Why it is not known. */

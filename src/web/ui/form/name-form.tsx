@@ -5,7 +5,7 @@ import type { ButtonVariant } from "./button-style.ts";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
 
-export type NameFormProps = {
+type NameFormProps = {
   /** Label of the field. */
   label: string;
   /** Text of the button. */

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;
 };
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
   /** The accessible name of the group. */
   label: string;
   value: Value;

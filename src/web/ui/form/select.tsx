@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlStyle } from "./control-style.ts";
+import { controlStyle } from "./input.tsx";
 import { cx } from "../cx.ts";
 
-export type SelectOption<Value extends string> = {
+type SelectOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 };
 
-export type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
+type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
   /** The chosen value, or "" if none is. */
   value: Value | "";
   onChange: (value: Value) => void;

@@ -24,7 +24,7 @@ type Common = {
   className?: string;
 };
 
-export type SliderProps = Common & {
+type SliderProps = Common & {
   value: number;
   onChange: (value: number) => void;
   /** Called once when the thumb is released. */
@@ -87,7 +87,7 @@ export const Slider = ({
   </Radix.Root>
 );
 
-export type RangeSliderProps = Common & {
+type RangeSliderProps = Common & {
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
   onCommit?: (value: [number, number]) => void;

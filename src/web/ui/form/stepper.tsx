@@ -1,7 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "../cx.ts";
-import { formatToStep } from "../display/number-text.ts";
 
 /**
  * Milliseconds after the last key until a typed number is corrected to the bound, if no further key could bring it into
@@ -29,7 +28,7 @@ export type StepRule = {
   readonly canGrow: (text: string) => boolean;
 };
 
-export type StepperProps = {
+type StepperProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -159,3 +158,13 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
     </div>
   );
 };
+
+/** How many decimals a number is written with: 0.01 has 2, 0.5 has 1, 4 has none. */
+const decimalsOf = (value: number): number => {
+  const [, fraction = ""] = String(value).split(".");
+  return fraction.length;
+};
+
+/** A value with the decimals of its step, or more if it carries more itself: 0.125 stays 0.125 on a step of 0.01. */
+export const formatToStep = (value: number, step: number): string =>
+  decimalsOf(value) > decimalsOf(step) ? String(value) : value.toFixed(decimalsOf(step));

@@ -1,8 +1,6 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { cx } from "../cx.ts";
-import { useCloseRequest } from "./use-close-request.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
-import { useInertPage } from "./use-inert-page.ts";
 
 /** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 type LayerParts = {
@@ -61,4 +59,53 @@ export const LayerFrame = ({
       </parts.Portal>
     </parts.Root>
   );
+};
+
+/** The browser's `CloseWatcher`, which the compiler's types do not know; some browsers have none. */
+type Watcher = EventTarget & { readonly destroy: () => void };
+
+/**
+ * Calls `close` when the system asks the open layer to close. On Android its back button does so, which would leave the
+ * page otherwise. Escape does as well where nothing else has handled it.
+ */
+const useCloseRequest = (open: boolean, close: () => void): void => {
+  const onRequest = useEffectEvent(close);
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
+    if (!open || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener("close", () => onRequest());
+    return () => watcher.destroy();
+  }, [open]);
+};
+
+// Several layers may cover the page; it becomes active again when the last is closed.
+let layers = 0;
+
+const page = (): HTMLElement | null => document.querySelector("#root");
+
+// The scrollbar's width becomes padding, so that nothing shifts and the veil covers it too.
+const still = (root: HTMLElement): void => {
+  root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
+  root.style.overflow = "hidden";
+  page()?.toggleAttribute("inert", true);
+};
+
+const wake = (root: HTMLElement): void => {
+  root.style.paddingRight = "";
+  root.style.overflow = "";
+  page()?.toggleAttribute("inert", false);
+};
+
+/** Makes the page behind a layer inert while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
+const useInertPage = (covered: boolean): void => {
+  useLayoutEffect(() => {
+    if (!covered) return;
+    if (layers === 0) still(document.documentElement);
+    layers += 1;
+    return () => {
+      layers -= 1;
+      if (layers === 0) wake(document.documentElement);
+    };
+  }, [covered]);
 };

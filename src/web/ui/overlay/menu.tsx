@@ -3,7 +3,7 @@ import { onFirstInteraction } from "../on-first-interaction.ts";
 import { toast } from "./toast-store.ts";
 
 /** The properties that a menu passes to its button. */
-export type MenuTrigger = {
+type MenuTrigger = {
   readonly id: string;
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
@@ -19,7 +19,7 @@ export type MenuPanelProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-export type MenuProps = {
+type MenuProps = {
   renderTrigger: (props: MenuTrigger) => ReactNode;
   align?: MenuPanelProps["align"];
   /** Loads the panel with its items; must be the same function between renders. */

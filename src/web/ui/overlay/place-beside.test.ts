@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeBeside } from "./place-beside.ts";
+import { placeBeside } from "./tooltip.tsx";
 
 const VIEW = { width: 400, height: 300 };
 const BOX = { width: 100, height: 20 };

@@ -14,7 +14,6 @@ import {
   type SyntheticEvent,
 } from "react";
 import { createPortal } from "react-dom";
-import { placeBeside, type Side } from "./place-beside.ts";
 import { useTimer } from "../use-timer.ts";
 
 const DELAY_MS = 700;
@@ -44,7 +43,7 @@ type Hinted = {
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 };
 
-export type TooltipProps = {
+type TooltipProps = {
   content: ReactNode;
   side?: Side;
   /** One element that accepts the properties: a button, a link, a focusable span. */
@@ -161,4 +160,48 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
         )}
     </>
   );
+};
+
+type Side = "top" | "right" | "bottom" | "left";
+
+type Size = { readonly width: number; readonly height: number };
+type Place = Size & { readonly left: number; readonly top: number };
+
+const GAP = 6;
+const MARGIN = 8;
+const OPPOSITE: Readonly<Record<Side, Side>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
+
+const room: Readonly<Record<Side, (at: Place, view: Size) => number>> = {
+  top: ({ top }) => top,
+  bottom: ({ top, height }, view) => view.height - top - height,
+  left: ({ left }) => left,
+  right: ({ left, width }, view) => view.width - left - width,
+};
+
+const within = (start: number, length: number, whole: number): number =>
+  Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
+
+/**
+ * The position of a box beside its anchor, in viewport pixels: on the preferred side, or on the opposite one if only
+ * that has room; centred and kept inside the viewport.
+ */
+export const placeBeside = (
+  box: Size,
+  at: Place,
+  side: Side,
+  view: Size,
+): { readonly left: number; readonly top: number } => {
+  const upright = side === "top" || side === "bottom";
+  const needed = GAP + MARGIN + (upright ? box.height : box.width);
+  const turned = room[side](at, view) < needed && room[OPPOSITE[side]](at, view) >= needed;
+  const chosen = turned ? OPPOSITE[side] : side;
+  if (upright)
+    return {
+      left: within(at.left + (at.width - box.width) / 2, box.width, view.width),
+      top: chosen === "top" ? at.top - GAP - box.height : at.top + at.height + GAP,
+    };
+  return {
+    left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP,
+    top: within(at.top + (at.height - box.height) / 2, box.height, view.height),
+  };
 };

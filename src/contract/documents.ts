@@ -1,0 +1,49 @@
+import { effectiveTier } from "#core/access/entitlements.ts";
+import type { Instant } from "../core/calendar.ts";
+import { tierCodeId, TIERS } from "#core/access/tier.ts";
+import type { AnyPage } from "./pages.ts";
+import type { User } from "./users.ts";
+
+/** The kinds of signed-in users for whom each document is prerendered: one per tier, and launch mode. */
+export const MEMBER_KINDS = [...TIERS, "launch"] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+
+/** Those for whom a document is prerendered; an outsider is a signed-in user on a page for staff only. */
+export type Reader = "guest" | "outsider" | MemberKind;
+
+/** The kind of a user at a time. */
+export const memberKindOf = (user: User, now: Instant): MemberKind =>
+  user.isLaunchMode ? "launch" : effectiveTier(user, now);
+
+/** Placeholders in prerendered documents; the running server replaces them by the facts of the user who asks. */
+export const MEMBER_MARKS = { email: "email-of-the-user.invalid", userid: "id-of-the-user.invalid" } as const;
+
+/**
+ * The user that a signed-in reader's document is prerendered and hydrated with. Facts that differ between users of a
+ * kind are left out, apart from `known`: placeholders when prerendering, the user's own in the browser.
+ */
+export const documentUser = (
+  reader: Reader,
+  audience: AnyPage["audience"],
+  known: Pick<User, "userid" | "contactemail">,
+): User => {
+  const tier = TIERS.find((one) => one === reader) ?? "free";
+  return {
+    userid: known.userid,
+    contactemail: known.contactemail,
+    isstaff: audience === "staff" && reader !== "outsider",
+    isLaunchMode: reader === "launch",
+    subscriptiontiercodeid: tierCodeId(tier),
+    manualsubtiercodeid: null,
+    subscriptionstatus: tier === "free" ? "inactive" : "active",
+    subscription_end_date: null,
+    createddatetime: "",
+    visitorid: null,
+  };
+};
+
+/** The placeholder for the public address in built documents; only the running server knows the address. */
+export const PUBLIC_URL_MARK = "https://public-url.invalid";
+
+/** The id of the element with the first data of a signed-in user: JSON, one reply per path of a call. */
+export const START_DATA_ID = "start-data";

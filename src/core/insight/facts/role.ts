@@ -1,0 +1,93 @@
+import { isOnReserve } from "#core/prior/projection.ts";
+import { roleOf } from "#core/prior/role.ts";
+import type { Detector } from "./finding.ts";
+import { whole } from "./words.ts";
+
+/** Picks of the first two rounds, and those from which few become starters. */
+const EARLY = 64;
+const LATE = 128;
+
+/**
+ * A rookie whose place on the depth chart does not fit his draft slot: an early pick without a starter's work, or a
+ * late one with it. It has no direction, as charts of past seasons are not on record.
+ */
+export const rookieRole: Detector = {
+  id: "rookie-role",
+  direction: null,
+  detect: ({ career, experience, outlook }) => {
+    const { position, depth, team, pick } = career;
+    if (experience !== 0 || depth === null || team === null || isOnReserve(outlook)) return null;
+    const starts = roleOf(position, depth) === "start";
+    const isWaiting = pick !== null && pick <= EARLY && !starts;
+    const isAhead = (pick === null || pick >= LATE) && starts;
+    if (!isWaiting && !isAhead) return null;
+    return {
+      title: isWaiting ? "An early pick who is not yet a starter" : "A starter who was drafted late",
+      text:
+        `${pick === null ? "Undrafted" : `Drafted at ${pick}`}, he is at place ${depth} of the ${position}s ` +
+        `on the depth chart of ${team}.`,
+      evidence: `${team}, pick ${pick ?? "none"}, place ${depth}`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};
+
+/** Points of the base season below which a quarterback was no full-time starter. */
+const FEW_POINTS = 250;
+
+/** A quarterback who starts by the depth chart and scored few points last season. */
+export const namedStarter: Detector = {
+  id: "named-starter",
+  direction: "up",
+  detect: ({ career, last, base }) => {
+    if (career.position !== "QB" || career.depth !== 1 || last >= FEW_POINTS) return null;
+    return {
+      title: "Named the starter",
+      text:
+        `The depth chart of ${career.team} has him first; ` +
+        `in ${base} he scored ${whole(last)} points (half PPR, 17 games).`,
+      evidence: `${base}, ${career.team}, ${whole(last)} points`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};
+
+/** Share of the replacement line that a rookie must have reached. */
+const PROMISING = 0.4;
+
+/** A player who was useful as a rookie and enters his second season. */
+export const secondSeason: Detector = {
+  id: "second-season",
+  direction: "up",
+  detect: ({ experience, last, constants, next, base }) => {
+    if (experience !== 1 || last < PROMISING * constants.line) return null;
+    return {
+      title: "A second season after a promising first",
+      text:
+        `As a rookie in ${base} he scored ${whole(last)} points (half PPR, ` +
+        "17 games). Most players gain in their second season.",
+      evidence: `${next}, ${whole(last)} points`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};
+
+/** Share of the replacement line he must have reached with his old team. */
+const ENOUGH = 0.6;
+
+/** A productive player who plays for another team now. Tight ends did not lose by it in the back-test. */
+export const newTeam: Detector = {
+  id: "new-team",
+  direction: "down",
+  detect: ({ career, teamThen, last, constants, base }) => {
+    const { team, position } = career;
+    if (position === "TE" || team === null || teamThen === null || team === teamThen) return null;
+    if (last < ENOUGH * constants.line) return null;
+    return {
+      title: "A new team",
+      text: `He scored ${whole(last)} points for ${teamThen} in ${base} (half PPR, 17 games) and is with ${team} now.`,
+      evidence: `${base} ${teamThen}, now ${team}`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};

@@ -1,2 +1,0 @@
-/** Shown in place of an invalid date. */
-export const INVALID_DATE = "Invalid date";

@@ -1,0 +1,100 @@
+import type { PickFacts, PickTier } from "#core/value/asset.ts";
+import type { HeldPick } from "../league.ts";
+
+/** A pick of the catalogue with its value in the league. */
+export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
+
+/** A pick with its price: the mean over the slots it may become, and the band that holds four fifths of them. */
+export type PickPrice = { readonly value: number; readonly low: number; readonly high: number };
+
+/** The value of a pick at a slot (from 1) of a league; null for a draft or round that has no price. */
+export type PickPricer = (season: number, round: number, slot: number) => number | null;
+
+/** Slots the catalogue's picks have: those of a league of twelve. */
+const SLOTS = 12;
+
+/** More rounds than any draft has. */
+const MOST_ROUNDS = 1000;
+
+const between = (a: number, b: number, part: number): number => a + (b - a) * part;
+
+/** The value at `x` on a line through points, linear between them and constant beyond the ends. */
+const along = (points: readonly (readonly [at: number, value: number])[], x: number): number => {
+  const after = points.findIndex(([at]) => at >= x);
+  if (after === 0) return points[0]?.[1] ?? 0;
+  const [[from, low] = [0, 0], [to, high] = [0, 0]] = [
+    points[after - 1] ?? points.at(-1),
+    points[after] ?? points.at(-1),
+  ];
+  return to > from ? between(low, high, (x - from) / (to - from)) : low;
+};
+
+/**
+ * Prices picks of a league with `teams` teams by the catalogue's picks. A slot beyond the twelfth lies between the
+ * twelfth of its round and the first of the next. A draft known by thirds only is read between their middles.
+ */
+export const pickPricer = (picks: readonly CataloguePick[], teams: number): PickPricer => {
+  const values = new Map(
+    picks.map(({ pick: { year, round, slot, tier }, value }) => [`${year}|${round}|${slot ?? tier ?? ""}`, value]),
+  );
+  const known = (season: number, round: number, place: number | PickTier): number | undefined =>
+    values.get(`${season}|${round}|${place}`);
+  const priceAt: PickPricer = (season, round, slot) => {
+    const last = known(season, round, SLOTS);
+    if (last !== undefined) {
+      if (slot <= SLOTS) return known(season, round, slot) ?? null;
+      const next = known(season, round + 1, 1);
+      if (next !== undefined) return between(last, next, (slot - SLOTS) / (Math.max(teams, slot) + 1 - SLOTS));
+      const before = known(season, round, SLOTS - 1) ?? last;
+      return before > 0 ? last * (last / before) ** (slot - SLOTS) : last;
+    }
+    const [early, mid, late] = (["early", "mid", "late"] as const).map((tier) => known(season, round, tier));
+    if (early === undefined || mid === undefined || late === undefined) return null;
+    return along(
+      [
+        [teams / 6 + 0.5, early],
+        [teams / 2 + 0.5, mid],
+        [(5 * teams) / 6 + 0.5, late],
+      ],
+      slot,
+    );
+  };
+  // A league asks for the same slots once for each of its picks.
+  const rounds = new Map<number, (number | null)[]>();
+  return (season, round, slot) => {
+    const key = season * MOST_ROUNDS + round;
+    const slots = rounds.get(key) ?? [];
+    rounds.set(key, slots);
+    return (slots[slot] ??= priceAt(season, round, slot));
+  };
+};
+
+/** Share of the slots left out at each end of a band. */
+const TAIL = 0.1;
+
+/** The price of a pick of a season and round over the odds of its slots; null where it has none. */
+export const priceOver = (
+  price: PickPricer,
+  { season, round }: Pick<HeldPick, "season" | "round">,
+  odds: readonly number[],
+): PickPrice | null => {
+  let [value, passed] = [0, 0];
+  let low: number | null = null;
+  let high: number | null = null;
+  for (const [at, chance] of odds.entries()) {
+    const worth = price(season, round, at + 1);
+    if (worth === null) return null;
+    value += chance * worth;
+    passed += chance;
+    if (high === null && passed > TAIL) high = worth;
+    if (low === null && passed >= 1 - TAIL - 1e-9) low = worth;
+  }
+  return high === null ? null : { value, low: low ?? high, high };
+};
+
+/** The odds of a pick whose slot is known. */
+export const certainOdds = (slot: number, teams: number): readonly number[] =>
+  Array.from({ length: Math.max(teams, slot) }, (_, at) => (at + 1 === slot ? 1 : 0));
+
+/** The odds of a pick whose slot is unknown: every slot is equally likely. */
+export const uniformOdds = (teams: number): readonly number[] => Array.from({ length: teams }, () => 1 / teams);

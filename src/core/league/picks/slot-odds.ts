@@ -1,0 +1,117 @@
+import { seeded, type Random } from "#core/chance.ts";
+import type { TeamRecord } from "../league.ts";
+
+/** What the order of the next rookie draft is predicted from. */
+export type TeamOutlook = {
+  readonly teamid: string;
+  readonly record: TeamRecord | null;
+  /** Points a week the best lineup can be expected to score. */
+  readonly expected: number;
+};
+
+type SeasonState = {
+  /** Weeks of the regular season that are over, and all of them. */
+  readonly played: number;
+  readonly weeks: number;
+};
+
+/** Simulated ends of a season; fewer in leagues of more than twelve teams, so that the work stays the same. */
+const MOST_RUNS = 2000;
+const TEAM_RUNS = 12 * MOST_RUNS;
+
+/**
+ * Standard deviation of a team's score in one week, and of its true strength around the projection of its lineup, both
+ * as shares of the mean score.
+ */
+const WEEK_SPREAD = 0.2;
+const STRENGTH_SPREAD = 0.07;
+/** After this many weeks a team's scored points count as much as the projection of its lineup. */
+const EVEN_WEEKS = 6;
+
+/** One draw from the standard normal distribution (Box and Muller 1958). */
+const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Points a week of each team: its scored points and its lineup's projection, weighted by the weeks played. */
+const strengthsOf = (teams: readonly TeamOutlook[], { played }: SeasonState): readonly number[] => {
+  const scored = teams.map(({ record }) => (record && played > 0 ? record.points / played : 0));
+  const promised = teams.map(({ expected }) => expected);
+  const [level, promise] = [meanOf(scored), meanOf(promised)];
+  if (promise <= 0) return scored.map((points) => (level > 0 ? points : 1));
+  // Without scores only the lineups count.
+  const weight = level > 0 ? played / (played + EVEN_WEEKS) : 0;
+  const scale = level > 0 ? level / promise : 1;
+  return teams.map((_, at) => weight * (scored[at] ?? 0) + (1 - weight) * (promised[at] ?? 0) * scale);
+};
+
+const shuffle = (order: Int32Array, random: Random): void => {
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    const kept = order[i] ?? 0;
+    order[i] = order[j] ?? 0;
+    order[j] = kept;
+  }
+};
+
+/**
+ * The odds of each team for each slot of the next rookie draft, by team id: the season so far, its remaining weeks
+ * simulated with random pairings, and the worst record drafting first (points break ties). The same input gives the
+ * same odds.
+ */
+export const slotOdds = (
+  teams: readonly TeamOutlook[],
+  season: SeasonState,
+  seed: number,
+): ReadonlyMap<string, readonly number[]> => {
+  const count = teams.length;
+  const random = seeded(seed);
+  const runs = Math.min(MOST_RUNS, Math.ceil(TEAM_RUNS / Math.max(1, count)));
+  const strengths = strengthsOf(teams, season);
+  const level = Math.max(1e-9, meanOf(strengths));
+  const landed = teams.map(() => new Float64Array(count));
+  const [wins, points, today] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const pairing = Int32Array.from({ length: count }, (_, at) => at);
+  const order = Array.from({ length: count }, (_, at) => at);
+  for (let run = 0; run < runs; run += 1) {
+    teams.forEach(({ record }, at) => {
+      wins[at] = record ? record.wins + record.ties / 2 : 0;
+      points[at] = record?.points ?? 0;
+      today[at] = (strengths[at] ?? 0) + normal(random) * STRENGTH_SPREAD * level;
+    });
+    for (let week = season.played; week < season.weeks; week += 1) {
+      shuffle(pairing, random);
+      for (let i = 0; i + 1 < count; i += 2) {
+        const [home, away] = [pairing[i] ?? 0, pairing[i + 1] ?? 0];
+        // Both scores from one pair of draws: the cosine and the sine are independent normals.
+        const [distance, angle] = [Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()];
+        const own = (today[home] ?? 0) + distance * Math.cos(angle) * WEEK_SPREAD * level;
+        const theirs = (today[away] ?? 0) + distance * Math.sin(angle) * WEEK_SPREAD * level;
+        points[home] = (points[home] ?? 0) + own;
+        points[away] = (points[away] ?? 0) + theirs;
+        const winner = own >= theirs ? home : away;
+        wins[winner] = (wins[winner] ?? 0) + 1;
+      }
+    }
+    order.sort((a, b) => (wins[a] ?? 0) - (wins[b] ?? 0) || (points[a] ?? 0) - (points[b] ?? 0) || a - b);
+    order.forEach((at, slot) => {
+      const row = landed[at];
+      if (row) row[slot] = (row[slot] ?? 0) + 1 / runs;
+    });
+  }
+  return new Map(teams.map(({ teamid }, at) => [teamid, [...(landed[at] ?? [])]]));
+};
+
+/**
+ * The ranked probability score of odds for the slot that occurred (from 1): 0 if it was certain, 1 if the opposite was
+ * (Epstein 1969).
+ */
+export const rankedProbabilityScore = (odds: readonly number[], slot: number): number => {
+  let [foreseen, sum] = [0, 0];
+  for (const [at, chance] of odds.entries()) {
+    foreseen += chance;
+    if (at < odds.length - 1) sum += (foreseen - (at + 1 >= slot ? 1 : 0)) ** 2;
+  }
+  return sum / Math.max(1, odds.length - 1);
+};

@@ -1,0 +1,220 @@
+import { isRecord } from "#core/situation/shape.ts";
+import type { Scoring } from "#core/situation/situation.ts";
+import { namelessPlayer, type TeamRecord } from "../league.ts";
+import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+import {
+  keeperFormat,
+  MOST_PLAYERS,
+  atMostTeams,
+  MOST_TEAMS,
+  UnreadableLeague,
+  USUAL_REGULAR_WEEKS,
+  type FoundLeague,
+  type FoundPlayer,
+  type FoundTeam,
+} from "./read-league.ts";
+import { countSlots } from "./slot-count.ts";
+
+/** ESPN's lineup slots by id, in the words that slots are counted by. */
+const SLOTS: Readonly<Record<string, string>> = {
+  "0": "QB",
+  "2": "RB",
+  "3": "RB/WR",
+  "4": "WR",
+  "5": "WR/TE",
+  "6": "TE",
+  "7": "SUPER_FLEX",
+  "8": "DT",
+  "9": "DE",
+  "10": "LB",
+  "11": "DL",
+  "12": "CB",
+  "13": "S",
+  "14": "DB",
+  "15": "DP",
+  "16": "D/ST",
+  "17": "K",
+  "18": "P",
+  "19": "HC",
+  "20": "BN",
+  "21": "IR",
+  "23": "FLEX",
+};
+
+const POSITIONS: Readonly<Record<number, string>> = { 1: "QB", 2: "RB", 3: "WR", 4: "TE", 5: "K", 16: "D/ST" };
+
+const PRO_TEAMS: Readonly<Record<number, string>> = {
+  1: "ATL",
+  2: "BUF",
+  3: "CHI",
+  4: "CIN",
+  5: "CLE",
+  6: "DAL",
+  7: "DEN",
+  8: "DET",
+  9: "GB",
+  10: "TEN",
+  11: "IND",
+  12: "KC",
+  13: "LV",
+  14: "LAR",
+  15: "MIA",
+  16: "MIN",
+  17: "NE",
+  18: "NO",
+  19: "NYG",
+  20: "NYJ",
+  21: "PHI",
+  22: "ARI",
+  23: "PIT",
+  24: "LAC",
+  25: "SF",
+  26: "SEA",
+  27: "TB",
+  28: "WAS",
+  29: "CAR",
+  30: "JAX",
+  33: "BAL",
+  34: "HOU",
+};
+
+/** ESPN's statistics that values are computed from. */
+const STATS: Readonly<Record<number, keyof Scoring>> = {
+  3: "passYds",
+  4: "passTds",
+  24: "rushYds",
+  25: "rushTds",
+  42: "recYds",
+  43: "recTds",
+  53: "ppr",
+};
+const RECEPTIONS = 53;
+const TIGHT_END = "6";
+const INJURED_SLOT = 21;
+
+const slotNames = (counts: unknown): readonly string[] =>
+  isRecord(counts)
+    ? Object.keys(counts).flatMap((id) =>
+        Array.from({ length: countAt([0, 100], counts, id) ?? 0 }, () =>
+          Object.hasOwn(SLOTS, id) ? (SLOTS[id] ?? id) : `slot ${id.slice(0, 4)}`,
+        ),
+      )
+    : [];
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
+const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
+  const scoring: Record<keyof Scoring, number> = {
+    ppr: 0,
+    tep: 0,
+    passYds: 0,
+    passTds: 0,
+    rushYds: 0,
+    rushTds: 0,
+    recYds: 0,
+    recTds: 0,
+  };
+  const notpriced: string[] = [];
+  for (const item of listOf(items).slice(0, 500)) {
+    const stat = countAt([0, 10_000], item, "statId");
+    const points = numberAt(item, "points") ?? 0;
+    const field = stat === null ? undefined : STATS[stat];
+    const override = numberAt(item, "pointsOverrides", TIGHT_END);
+    if (field) scoring[field] = points;
+    else if (points !== 0) notpriced.push(`statId ${stat}`);
+    if (stat === RECEPTIONS && override !== null) scoring.tep = round(override - points);
+    const overrides = at(item, "pointsOverrides");
+    const others = isRecord(overrides)
+      ? Object.keys(overrides).filter((slot) => !(stat === RECEPTIONS && slot === TIGHT_END))
+      : [];
+    if (field && others.some((slot) => (numberAt(overrides, slot) ?? points) !== points))
+      notpriced.push(`statId ${stat} by position`);
+  }
+  return { scoring, notpriced };
+};
+
+const readPlayer = (entry: unknown): FoundPlayer | null => {
+  const espnId = idAt(entry, "playerId");
+  if (espnId === null) return null;
+  const player = at(entry, "playerPoolEntry", "player");
+  return {
+    espnId,
+    name: textAt(player, "fullName") || namelessPlayer("espn", espnId),
+    // An unknown position of a named player is one the product does not value.
+    position: POSITIONS[countAt([0, 100], player, "defaultPositionId") ?? -1] ?? "unknown",
+    team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,
+    birth: null,
+    place: countAt([0, 100], entry, "lineupSlotId") === INJURED_SLOT ? "reserve" : "roster",
+  };
+};
+
+const recordOf = (team: unknown): TeamRecord | null => {
+  const overall = at(team, "record", "overall");
+  const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], overall, key) ?? 0);
+  const points = numberAt(overall, "pointsFor") ?? 0;
+  return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
+};
+
+const readTeams = (league: unknown): readonly FoundTeam[] => {
+  const members = new Map(
+    listOf(at(league, "members")).map((member) => [idAt(member, "id"), textAt(member, "displayName")]),
+  );
+  const teams = atMostTeams(listOf(at(league, "teams"))).flatMap((team): FoundTeam[] => {
+    const teamid = idAt(team, "id");
+    if (teamid === null) return [];
+    const ids = listOf(at(team, "owners")).flatMap((id) => idAt(id) ?? []);
+    const [owner, ...others] = ids.map((id) => members.get(id) || "").filter(Boolean);
+    const place = `${textAt(team, "location")} ${textAt(team, "nickname")}`.trim();
+    return [
+      {
+        teamid,
+        name: textAt(team, "name") || place || `Team ${teamid}`,
+        ownername: owner ?? null,
+        isorphan: ids.length === 0,
+        coowners: others,
+        players: listOf(at(team, "roster", "entries"))
+          .slice(0, MOST_PLAYERS)
+          .flatMap((entry) => readPlayer(entry) ?? []),
+        record: recordOf(team),
+      },
+    ];
+  });
+  return [...new Map(teams.map((team) => [team.teamid, team])).values()];
+};
+
+/**
+ * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
+ * league.
+ */
+export const readEspnLeague = (league: unknown): FoundLeague => {
+  const externalid = idAt(league, "id");
+  const season = countAt([2000, 2100], league, "seasonId");
+  const settings = at(league, "settings");
+  const teams = readTeams(league);
+  if (externalid === null || season === null || teams.length === 0)
+    throw new UnreadableLeague("ESPN's answer is not a league with teams.");
+  const slots = countSlots(slotNames(at(settings, "rosterSettings", "lineupSlotCounts")));
+  const { scoring, notpriced } = readEspnScoring(at(settings, "scoringSettings", "scoringItems"));
+  const keepers =
+    countAt([0, 200], settings, "draftSettings", "keeperCount") ?? countAt([0, 200], settings, "keeperCount") ?? 0;
+  const kept = keepers > 0 ? keeperFormat(keepers, slots.places) : null;
+  const regularweeks = countAt([1, 18], settings, "scheduleSettings", "matchupPeriodCount") ?? USUAL_REGULAR_WEEKS;
+  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+  return {
+    provider: "espn",
+    externalid,
+    name: textAt(settings, "name") || `ESPN league ${externalid}`,
+    season,
+    format: kept?.format ?? "redraft",
+    formatunclear: kept !== null,
+    scoring,
+    roster: { numberOfTeams: countAt([1, MOST_TEAMS], settings, "size") ?? teams.length, ...slots.roster },
+    notpriced: [...notpriced, ...slots.notpriced, ...(slots.beside.IR ? ["IR"] : [])],
+    adjusted: [...(kept?.adjusted ?? []), ...slots.adjusted],
+    weeksplayed: Math.min(regularweeks, games),
+    regularweeks,
+    teams,
+    picks: [],
+  };
+};

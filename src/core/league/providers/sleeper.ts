@@ -1,0 +1,220 @@
+import type { Format } from "#core/situation/situation.ts";
+import { namelessPlayer, type Adjustment, type TeamRecord } from "../league.ts";
+import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
+import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+import {
+  keeperFormat,
+  MOST_PLAYERS,
+  atMostTeams,
+  MOST_TEAMS,
+  UnreadableLeague,
+  USUAL_REGULAR_WEEKS,
+  type FoundLeague,
+  type FoundPlayer,
+  type FoundTeam,
+  type PickHolding,
+} from "./read-league.ts";
+import { countSlots } from "./slot-count.ts";
+import { isRecord } from "#core/situation/shape.ts";
+
+/** Sleeper's answers about one league, as JSON. */
+type SleeperAnswers = {
+  readonly league: unknown;
+  readonly rosters: unknown;
+  readonly users: unknown;
+  readonly tradedPicks: unknown;
+  readonly drafts: unknown;
+};
+
+const PRICED_KEYS: ReadonlySet<string> = new Set([
+  "rec",
+  "bonus_rec_te",
+  "pass_yd",
+  "pass_td",
+  "rush_yd",
+  "rush_td",
+  "rec_yd",
+  "rec_td",
+]);
+
+const unpricedScoring = (scoring: unknown): readonly string[] =>
+  isRecord(scoring)
+    ? Object.keys(scoring).filter((key) => !PRICED_KEYS.has(key) && (numberAt(scoring, key) ?? 0) !== 0)
+    : [];
+
+/** League settings that affect what players are worth but are not part of our value model. */
+const UNPRICED_SETTINGS = ["best_ball", "taxi_slots", "reserve_slots"] as const;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The player of a Sleeper id, without further facts; null for an empty lineup place. */
+export const readSleeperPlayer = (
+  id: unknown,
+  taxi: ReadonlySet<string> = NOBODY,
+  reserve: ReadonlySet<string> = NOBODY,
+): FoundPlayer | null => {
+  const sleeperId = idAt(id);
+  if (sleeperId === null || sleeperId === "0") return null;
+  const isDefence = /^[A-Z]{2,3}$/.test(sleeperId);
+  const besides = reserve.has(sleeperId) ? "reserve" : "roster";
+  return {
+    sleeperId,
+    name: isDefence ? `${sleeperId} defense` : namelessPlayer("sleeper", sleeperId),
+    position: isDefence ? "DEF" : null,
+    team: null,
+    birth: null,
+    place: taxi.has(sleeperId) ? "taxi" : besides,
+  };
+};
+
+const idSet = (value: unknown): ReadonlySet<string> => new Set(listOf(value).flatMap((id) => idAt(id) ?? []));
+
+const recordOf = (settings: unknown): TeamRecord | null => {
+  const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], settings, key) ?? 0);
+  const points = (numberAt(settings, "fpts") ?? 0) + (numberAt(settings, "fpts_decimal") ?? 0) / 100;
+  return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
+};
+
+const readTeam = (roster: unknown, nameOf: (userId: string) => { team: string; owner: string }): FoundTeam | null => {
+  const teamid = idAt(roster, "roster_id");
+  if (teamid === null) return null;
+  const owner = idAt(roster, "owner_id");
+  const names = owner === null ? null : nameOf(owner);
+  const [taxi, reserve] = [idSet(at(roster, "taxi")), idSet(at(roster, "reserve"))];
+  const players = new Map(
+    listOf(at(roster, "players"))
+      .slice(0, MOST_PLAYERS)
+      .flatMap((id) => readSleeperPlayer(id, taxi, reserve) ?? [])
+      .map((player) => [player.sleeperId, player]),
+  );
+  return {
+    teamid,
+    name: names?.team || names?.owner || `Team ${teamid}`,
+    ownername: names?.owner || null,
+    isorphan: owner === null,
+    coowners: listOf(at(roster, "co_owners")).flatMap((id) => nameOf(idAt(id) ?? "").owner || []),
+    players: [...players.values()],
+    record: recordOf(at(roster, "settings")),
+  };
+};
+
+const byUserId = (users: unknown): ((userId: string) => { team: string; owner: string }) => {
+  const names = new Map(
+    listOf(users).map((user) => [
+      idAt(user, "user_id"),
+      { owner: textAt(user, "display_name") || textAt(user, "username"), team: textAt(user, "metadata", "team_name") },
+    ]),
+  );
+  return (userId) => names.get(userId) ?? { owner: "", team: "" };
+};
+
+/** The rookie draft of the season that is not complete; null where there is none. */
+const openRookieDraft = (drafts: unknown, season: number): unknown =>
+  listOf(drafts).find(
+    (draft) =>
+      countAt([2000, 2100], draft, "season") === season &&
+      textAt(draft, "status") !== "complete" &&
+      (countAt([1, 100], draft, "settings", "rounds") ?? 1) <= MOST_ROOKIE_ROUNDS,
+  ) ?? null;
+
+/**
+ * The slot of each team's own pick in an open draft. Only the order by user counts: before the draft the order by
+ * roster says nothing.
+ */
+const slotsOf = (draft: unknown, rosters: unknown, teams: number): PickPlanSlots => {
+  const owners = new Map(listOf(rosters).map((roster) => [idAt(roster, "roster_id"), idAt(roster, "owner_id")]));
+  const isSnake = textAt(draft, "type") === "snake";
+  return (round, teamid) => {
+    const slot = countAt([1, teams], draft, "draft_order", owners.get(teamid) ?? "");
+    return slot !== null && isSnake && round % 2 === 0 ? teams + 1 - slot : slot;
+  };
+};
+type PickPlanSlots = (round: number, teamid: string) => number | null;
+
+const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
+  listOf(tradedPicks).flatMap((pick) => {
+    const [season, round] = [countAt([2000, 2100], pick, "season"), countAt([1, 100], pick, "round")];
+    const [original, holder] = [idAt(pick, "roster_id"), idAt(pick, "owner_id")];
+    return season === null || round === null || original === null || holder === null
+      ? []
+      : [{ season, round, original, holder }];
+  });
+
+const USUAL_ROUNDS = 4;
+
+const picksOf = (answers: SleeperAnswers, season: number, teams: readonly FoundTeam[]): readonly PickHolding[] => {
+  const { league, drafts } = answers;
+  const open = openRookieDraft(drafts, season);
+  const isBeforeFirst = listOf(drafts).length === 0 && textAt(league, "status") === "pre_draft";
+  const slots = open === null ? null : slotsOf(open, answers.rosters, teams.length);
+  return pickTable(
+    {
+      teamids: teams.map(({ teamid }) => teamid),
+      seasons: pickSeasons(season, open === null && !isBeforeFirst),
+      rounds: countAt([1, MOST_ROOKIE_ROUNDS], league, "settings", "draft_rounds") ?? USUAL_ROUNDS,
+      slotOf: (year, round, teamid) => (year === season && slots ? slots(round, teamid) : null),
+    },
+    tradesOf(answers.tradedPicks),
+  );
+};
+
+const formatFrom = (
+  league: unknown,
+  places: number,
+): { readonly format: Format; readonly adjusted: readonly Adjustment[] } => {
+  const type = countAt([0, 9], league, "settings", "type") ?? 0;
+  if (type === 1) return keeperFormat(countAt([0, 100], league, "settings", "max_keepers") ?? 0, places);
+  return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
+};
+
+/** Reads a Sleeper league. Throws UnreadableLeague if the answers do not describe a league. */
+export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
+  const { league } = answers;
+  const externalid = idAt(league, "league_id");
+  const season = countAt([2000, 2100], league, "season");
+  const nameOf = byUserId(answers.users);
+  const found = atMostTeams(listOf(answers.rosters)).flatMap((roster) => readTeam(roster, nameOf) ?? []);
+  const teams = [...new Map(found.map((team) => [team.teamid, team])).values()];
+  if (externalid === null || season === null || teams.length === 0)
+    throw new UnreadableLeague("Sleeper's answer is not a league with teams.");
+  const slots = countSlots(listOf(at(league, "roster_positions")).map((name) => textAt(name)));
+  const { format, adjusted } = formatFrom(league, slots.places);
+  const points = (key: string): number => numberAt(league, "scoring_settings", key) ?? 0;
+  const playoffs = countAt([2, 18], league, "settings", "playoff_week_start");
+  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+  const regularweeks = playoffs === null ? USUAL_REGULAR_WEEKS : playoffs - 1;
+  return {
+    provider: "sleeper",
+    externalid,
+    name: textAt(league, "name") || `Sleeper league ${externalid}`,
+    season,
+    format,
+    formatunclear: adjusted.length > 0,
+    scoring: {
+      ppr: points("rec"),
+      tep: points("bonus_rec_te"),
+      passYds: points("pass_yd"),
+      passTds: points("pass_td"),
+      rushYds: points("rush_yd"),
+      rushTds: points("rush_td"),
+      recYds: points("rec_yd"),
+      recTds: points("rec_td"),
+    },
+    roster: {
+      numberOfTeams: countAt([1, MOST_TEAMS], league, "total_rosters") ?? teams.length,
+      ...slots.roster,
+    },
+    notpriced: [
+      ...unpricedScoring(at(league, "scoring_settings")),
+      ...slots.notpriced,
+      ...(slots.beside.TAXI > 0 ? ["TAXI"] : []),
+      ...(slots.beside.IR > 0 ? ["IR"] : []),
+      ...UNPRICED_SETTINGS.filter((key) => (numberAt(league, "settings", key) ?? 0) > 0),
+    ],
+    adjusted: [...adjusted, ...slots.adjusted],
+    weeksplayed: Math.min(regularweeks, countAt([0, 18], league, "settings", "last_scored_leg") ?? games),
+    regularweeks,
+    teams,
+    picks: format === "dynasty" ? picksOf(answers, season, teams) : [],
+  };
+};

@@ -1,0 +1,82 @@
+import type { AssetId } from "#core/ids.ts";
+import { isNameless, type ImportedLeague, type LeagueTeam, type UnmatchedPlayer } from "../league.ts";
+import { positionOf, type Matcher } from "./match-players.ts";
+
+/** An unmatched player of a team, and the asset that the league's owner says he is. */
+export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
+  readonly teamid: string;
+  readonly assetid: AssetId;
+};
+
+/**
+ * Whether somebody could say which of our players an unmatched one is: he has a name, and is no kicker, defender or
+ * other position without a value.
+ */
+export const isIdentifiable = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
+  positionOf(position) !== undefined && !isNameless(name);
+
+/** Whether both are the same unmatched player, as far as a provider's words tell. */
+export const isSamePlayer = (
+  one: Pick<UnmatchedPlayer, "name" | "position">,
+  other: Pick<UnmatchedPlayer, "name" | "position">,
+): boolean => one.name === other.name && one.position === other.position;
+
+const joined = (team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam => {
+  const at = team.unmatched.findIndex((one) => isSamePlayer(one, player));
+  const place = team.unmatched[at]?.place;
+  const { assetid } = player;
+  return {
+    ...team,
+    assets: [...team.assets, assetid],
+    taxi: place === "taxi" ? [...team.taxi, assetid] : team.taxi,
+    reserve: place === "reserve" ? [...team.reserve, assetid] : team.reserve,
+    unmatched: team.unmatched.filter((_, index) => index !== at),
+  };
+};
+
+/**
+ * A league with identified players on the rosters of their teams. One who changed teams since is found by his name and
+ * position, unless his asset is on a roster already. `applied` holds those that were found, each with his team of now.
+ */
+export const withIdentified = (
+  league: ImportedLeague,
+  identified: readonly IdentifiedPlayer[],
+): { readonly league: ImportedLeague; readonly applied: readonly IdentifiedPlayer[] } => {
+  const teams = [...league.teams];
+  const applied: IdentifiedPlayer[] = [];
+  const apply = (at: number, player: IdentifiedPlayer): boolean => {
+    const team = teams[at];
+    if (!team || team.assets.includes(player.assetid)) return false;
+    teams[at] = joined(team, player);
+    applied.push({ ...player, teamid: team.teamid });
+    return true;
+  };
+  const holds = ({ unmatched }: LeagueTeam, player: IdentifiedPlayer): boolean =>
+    unmatched.some((one) => isSamePlayer(one, player));
+  const moved: IdentifiedPlayer[] = [];
+  // Those still on their team come first, so that nobody of the same name elsewhere is taken for them.
+  for (const player of identified) {
+    const at = teams.findIndex((team) => team.teamid === player.teamid && holds(team, player));
+    if (!apply(at, player)) moved.push(player);
+  }
+  for (const player of moved) {
+    const at = teams.findIndex((team) => holds(team, player));
+    if (!teams.some(({ assets }) => assets.includes(player.assetid))) apply(at, player);
+  }
+  return { league: { ...league, teams }, applied };
+};
+
+/**
+ * A matcher that also recognises the players whom the league's owner has identified, wherever they are now. Two
+ * identified players of the same name and position count only if they are the same asset.
+ */
+export const matcherWithIdentified =
+  (match: Matcher, identified: readonly IdentifiedPlayer[]): Matcher =>
+  (player) => {
+    const matched = match(player);
+    if ("id" in matched) return matched;
+    const [found, ...others] = new Set(
+      identified.filter((one) => isSamePlayer(one, player)).map(({ assetid }) => assetid),
+    );
+    return found === undefined || others.length > 0 ? matched : { id: found };
+  };

@@ -1,0 +1,98 @@
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import type { AssetId } from "#core/ids.ts";
+import { ALIASES } from "#core/asset/aliases.ts";
+import { nameKey } from "#core/prior/name-key.ts";
+import type { FoundPlayer } from "../providers/read-league.ts";
+
+/** A player of the catalogue, by everything he can be recognised by. */
+export type KnownPlayer = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly position: PlayerPosition;
+  readonly team: string | null;
+  readonly birth: string | null;
+  readonly sleeperId: string | null;
+  readonly espnId: string | null;
+};
+
+/** The asset of a player, or the reason why none matches. */
+type Match = { readonly id: AssetId } | { readonly why: string };
+
+export type Matcher = (player: FoundPlayer) => Match;
+
+/** Other abbreviations of professional teams, and ours. */
+const TEAMS: Readonly<Record<string, string>> = {
+  ARZ: "ARI",
+  BLT: "BAL",
+  CLV: "CLE",
+  GBP: "GB",
+  HST: "HOU",
+  JAC: "JAX",
+  KCC: "KC",
+  LA: "LAR",
+  LVR: "LV",
+  NEP: "NE",
+  NOS: "NO",
+  OAK: "LV",
+  SD: "LAC",
+  SFO: "SF",
+  STL: "LAR",
+  TBB: "TB",
+  WSH: "WAS",
+};
+
+const sameTeam = (theirs: string | null, ours: string | null): boolean =>
+  theirs !== null && ours !== null && (TEAMS[theirs.toUpperCase()] ?? theirs.toUpperCase()) === ours;
+
+const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB: "RB" };
+
+/**
+ * The position in our terms: null if the provider names none, undefined for a position that the product does not value.
+ */
+export const positionOf = (text: string | null): PlayerPosition | null | undefined => {
+  if (text === null || text === "") return null;
+  const word = text.toUpperCase().split(/[/,\s]/)[0] ?? "";
+  return PLAYER_POSITIONS.find((known) => known === word) ?? POSITION_WORDS[word];
+};
+
+const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
+  players.length === 1 ? (players[0] ?? null) : null;
+
+/**
+ * Recognises players: by the provider's id, then by name or nickname with position, and among several of that name by
+ * birth date or team. A birth date known on both sides must agree. Two candidates mean no match, never a guess.
+ */
+export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
+  const bySleeper = new Map(players.flatMap((player) => (player.sleeperId ? [[player.sleeperId, player]] : [])));
+  const byEspn = new Map(players.flatMap((player) => (player.espnId ? [[player.espnId, player]] : [])));
+  const byName = new Map<string, KnownPlayer[]>();
+  for (const player of players) {
+    const key = nameKey(player.name);
+    byName.set(key, [...(byName.get(key) ?? []), player]);
+  }
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const players = byName.get(nameKey(name));
+    if (players && !byName.has(nameKey(alias))) byName.set(nameKey(alias), players);
+  }
+  return (player) => {
+    const known =
+      (player.sleeperId ? bySleeper.get(player.sleeperId) : undefined) ??
+      (player.espnId ? byEspn.get(player.espnId) : undefined);
+    if (known) return { id: known.id };
+    const position = positionOf(player.position);
+    if (position === undefined) return { why: "players of this position have no trade value here" };
+    const named = byName.get(nameKey(player.name)) ?? [];
+    const fitting = named.filter(
+      (one) =>
+        (position === null || one.position === position) &&
+        (player.birth === null || one.birth === null || one.birth === player.birth),
+    );
+    const found = oneOf(fitting) ?? oneOf(fitting.filter((one) => sameTeam(player.team, one.team)));
+    if (found) return { id: found.id };
+    if (fitting.length > 1) return { why: "several players have this name, and nothing tells which one is meant" };
+    if (named.length > 0) return { why: "our player of this name has another position or birth date" };
+    return {
+      why: player.sleeperId && position === null ? "not among the players we value" : "no player of this name is known",
+    };
+  };
+};

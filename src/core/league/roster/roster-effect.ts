@@ -1,0 +1,66 @@
+import { isPlayerPosition } from "#core/asset/position.ts";
+import type { Roster } from "#core/situation/situation.ts";
+import type { LeagueTeam } from "../league.ts";
+import { bestLineup, lineupValue, type Lineup, type Startable } from "./lineup.ts";
+
+/** A player of a roster: `value` is that of this season, `worth` the trade value in the team's own status. */
+export type RosterPlayer = Startable & {
+  readonly worth: number;
+  /** On the taxi squad or the injured list, and so on no place of the roster. */
+  readonly isBeside: boolean;
+};
+
+/** What a trade does to the lineup and the places of a roster. */
+type RosterEffect = {
+  readonly before: Lineup;
+  /** The best lineup once the drops are made. */
+  readonly after: Lineup;
+  /** Change of the starters' value this season. */
+  readonly change: number;
+  /** Players who must be dropped so that the roster has room: those of least worth. */
+  readonly drops: readonly RosterPlayer[];
+};
+
+/** The places of a roster: starters and bench, without taxi squad and injured list. */
+export const rosterPlaces = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots, bnSlots }: Roster): number =>
+  qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots + bnSlots;
+
+/**
+ * Roster places taken by players of valued positions who are not in the catalogue, taxi squad and injured list left
+ * out.
+ */
+export const unmatchedPlaces = (unmatched: LeagueTeam["unmatched"]): number =>
+  unmatched.filter(
+    ({ position, place = "roster" }) => place === "roster" && position !== null && isPlayerPosition(position),
+  ).length;
+
+/**
+ * The effect of sending and receiving players. Players received take a place of the roster. A roster that already holds
+ * more players than it has places needs a drop only for each player it gains. `unmatched` counts players of the roster
+ * who are not in the catalogue but hold a place.
+ */
+export const rosterEffect = (
+  roster: Roster,
+  players: readonly RosterPlayer[],
+  unmatched: number,
+  sent: ReadonlySet<number>,
+  received: readonly RosterPlayer[],
+): RosterEffect => {
+  const own = new Set(players.map(({ id }) => id));
+  const added = received
+    .filter(({ id }) => !own.has(id) || sent.has(id))
+    .map((player) => ({ ...player, isBeside: false }));
+  const joined = [...players.filter(({ id }) => !sent.has(id)), ...added];
+  const held = (of: readonly RosterPlayer[]): number => of.filter(({ isBeside }) => !isBeside).length + unmatched;
+  const overflow = Math.max(0, held(joined) - Math.max(rosterPlaces(roster), held(players)));
+  const drops = joined
+    .filter(({ isBeside }) => !isBeside)
+    .toSorted((a, b) => a.worth - b.worth || a.value - b.value || b.id - a.id)
+    .slice(0, overflow);
+  const before = bestLineup(players, roster);
+  const after = bestLineup(
+    joined.filter((player) => !drops.includes(player)),
+    roster,
+  );
+  return { before, after, change: lineupValue(after) - lineupValue(before), drops };
+};

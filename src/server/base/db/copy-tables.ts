@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { rows } from "./rows.ts";
+
+/** A chunk of a table: its rows as JSON texts. */
+type Part = { readonly table: string; readonly rows: readonly string[] };
+
+/** Rows read or written per statement. */
+export const PART_ROWS = 2000;
+
+const name = (text: string) => sql.identifier(text);
+
+/** All tables, each after those it refers to. Throws if references form a circle. */
+export const tablesInOrder = async (db: Database): Promise<readonly string[]> => {
+  const tables = (
+    await rows<{ table: string }>(
+      db,
+      sql`select table_name as table from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE' order by 1`,
+    )
+  ).map(({ table }) => table);
+  const references = await rows<{ from: string; to: string }>(
+    db,
+    sql`select a.relname as from, b.relname as to from pg_constraint c join pg_class a on a.oid = c.conrelid
+      join pg_class b on b.oid = c.confrelid where c.contype = 'f' and a.oid <> b.oid
+      and c.connamespace = 'public'::regnamespace`,
+  );
+  const ordered: string[] = [];
+  while (ordered.length < tables.length) {
+    const next = tables.filter(
+      (table) => !ordered.includes(table) && references.every(({ from, to }) => from !== table || ordered.includes(to)),
+    );
+    if (next.length === 0) throw new Error("The tables refer to each other in a circle");
+    ordered.push(...next);
+  }
+  return ordered;
+};
+
+/** The columns to write: all but generated ones. */
+const columnsOf = async (db: Database, table: string): Promise<readonly string[]> =>
+  (
+    await rows<{ column: string }>(
+      db,
+      sql`select column_name as column from information_schema.columns where table_schema = 'public'
+        and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+    )
+  ).map(({ column }) => column);
+
+/** The migrations a database has applied. Two databases with the same mark have the same tables. */
+export const schemaMark = async (db: Database): Promise<string> => {
+  const [row] = await rows<{ mark: string }>(
+    db,
+    sql`select max(created_at)::text as mark from drizzle.__drizzle_migrations`,
+  );
+  return row?.mark ?? "none";
+};
+
+/** The first table that has rows; null if all are empty. */
+export const firstFilled = async (db: Database): Promise<string | null> => {
+  for (const table of await tablesInOrder(db))
+    if ((await rows(db, sql`select 1 from ${name(table)} limit 1`)).length > 0) return table;
+  return null;
+};
+
+/** Reads a consistent snapshot of all tables, chunk by chunk, each table after those it refers to. */
+export const readTables = (db: Database, take: (part: Part) => Promise<void>): Promise<void> =>
+  db.transaction(
+    async (tx) => {
+      for (const table of await tablesInOrder(tx)) {
+        let after = "(0,0)";
+        for (;;) {
+          const found = await rows<{ place: string; row: string }>(
+            tx,
+            sql`select t.ctid::text as place, row_to_json(t)::text as row from ${name(table)} t
+              where t.ctid > ${after}::tid order by t.ctid limit ${PART_ROWS}`,
+          );
+          if (found.length === 0) break;
+          await take({ table, rows: found.map(({ row }) => row) });
+          after = found.at(-1)!.place;
+        }
+      }
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+/** Writes a chunk. Chunks must come in the order in which they are read. */
+export const writePart = async (tx: Database, { table, rows: texts }: Part): Promise<void> => {
+  const columns = sql.join((await columnsOf(tx, table)).map(name), sql`, `);
+  await tx.execute(
+    sql`insert into ${name(table)} (${columns}) overriding system value select ${columns}
+      from json_populate_recordset(null::${name(table)}, ${`[${texts.join(",")}]`}::text::json)`,
+  );
+};
+
+/** The current value of every sequence, by name. */
+export type Sequences = Readonly<Record<string, number>>;
+
+export const readSequences = async (db: Database): Promise<Sequences> => {
+  const found = await rows<{ sequence: string; reached: string | number | null }>(
+    db,
+    sql`select sequencename as sequence, last_value as reached from pg_sequences where schemaname = 'public'`,
+  );
+  return Object.fromEntries(
+    found.flatMap(({ sequence, reached }) => (reached === null ? [] : [[sequence, Number(reached)]])),
+  );
+};
+
+export const writeSequences = async (tx: Database, sequences: Sequences): Promise<void> => {
+  for (const [sequence, reached] of Object.entries(sequences))
+    await tx.execute(sql`select setval(${`public."${sequence}"`}::regclass, ${reached})`);
+};

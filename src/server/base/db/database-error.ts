@@ -1,0 +1,82 @@
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** A database that cannot be opened or migrated; the message is a sentence for the operator. */
+export class DatabaseError extends Error {}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Did a query fail because of a uniqueness constraint? */
+export const isDuplicate = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && cause.code === UNIQUE_VIOLATION) return true;
+  return false;
+};
+
+/** PostgreSQL's code for a full disk, and the system's: no space left, and no space left for this user. */
+const CODES: ReadonlySet<unknown> = new Set(["53100", "ENOSPC", "EDQUOT"]);
+/** The same in the file system of the embedded engine, whose errors are no instances of Error and have no message. */
+const ENGINE_ERRNO = 51;
+
+/** Whether an error of the database's driver, not of the query builder, means that its disk has no space left. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (typeof error !== "object" || error === null) return false;
+  if ("code" in error && CODES.has(error.code)) return true;
+  return "name" in error && error.name === "ErrnoError" && "errno" in error && error.errno === ENGINE_ERRNO;
+};
+
+/** One file of the engine's write-ahead log, the largest piece that it writes at once. */
+const TRIAL_BYTES = 16 * 2 ** 20;
+
+/**
+ * Whether the disk of a directory has too little space for the embedded engine, found by writing a file there. Some
+ * errors of the engine, such as one during recovery after a crash, do not say that the disk is full.
+ */
+export const lacksSpace = async (directory: string): Promise<boolean> => {
+  const path = join(directory, "space-trial");
+  try {
+    const file = await open(path, "w", 0o600);
+    try {
+      await file.writeFile(new Uint8Array(TRIAL_BYTES));
+    } finally {
+      await file.close();
+    }
+    return false;
+  } catch (error) {
+    return isDiskFull(error);
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
+};
+
+/**
+ * Error codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) for a server that is unreachable or shutting
+ * down.
+ */
+const OUTAGE_CODE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123])$/;
+/** Driver messages without a code. */
+const OUTAGE_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Client has encountered a connection error",
+];
+
+const doesNotAnswer = (reason: string): string => `does not answer (${reason})`;
+
+/**
+ * What is wrong with the database if the error of a failed query or connection means that it is unreachable or cannot
+ * write, as the end of a sentence that begins with 'The database'; else null. Only for errors of database calls: other
+ * network errors have the same codes.
+ */
+export const databaseOutage = (error: unknown): string | null => {
+  if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
+  if (!(error instanceof Error)) return null;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error)) return "has no space left on its disk";
+  if (OUTAGE_CODE.test(code)) return doesNotAnswer(code);
+  const message = OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
+  return message === undefined ? null : doesNotAnswer(message);
+};

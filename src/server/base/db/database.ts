@@ -1,0 +1,261 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DrizzleQueryError, sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { PGlite } from "@electric-sql/pglite";
+import { Pool } from "pg";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
+import { DatabaseError, isDiskFull, lacksSpace } from "./database-error.ts";
+import { createListener } from "./listener.ts";
+import { lockDirectory } from "./lock.ts";
+import { MIGRATIONS } from "./migrations-folder.ts";
+import { syncPath, syncTree, SyncedFiles } from "./synced-files.ts";
+
+/** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database, and how to close it. */
+export type Connection = {
+  readonly db: Database;
+  readonly kind: "embedded" | "server";
+  /**
+   * Calls `onNotify` with the payload whenever a process notifies the channel, and `missed` when notices may have been
+   * lost. Resolves to a stop function.
+   */
+  readonly listen: (
+    channel: string,
+    onNotify: (payload: string) => void,
+    missed: () => void,
+  ) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+const OLDEST_SERVER = 15;
+/** Connections per process; a vote holds one for a few milliseconds. */
+const POOL_SIZE = 10;
+
+/** The reason of an error, without the text and the bound values of a failed query. */
+const because = (error: unknown): string => {
+  if (error instanceof DrizzleQueryError) return because(error.cause);
+  return error instanceof Error ? error.message || error.constructor.name : String(error);
+};
+
+/**
+ * Creates a directory and its parents. Not with `recursive`, which never ends where the system reports a denied
+ * directory as missing, as in /proc.
+ */
+const makeDirectory = async (path: string): Promise<void> => {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) await makeDirectory(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+};
+
+/**
+ * Opens and migrates the embedded database in a directory. `synced`: a commit waits until its log is on the disk, so
+ * that a power cut loses nothing acknowledged. `waitMs`: how long another process that holds the directory may take to
+ * end. Throws DatabaseError if it still holds it then, or if the database cannot be opened.
+ */
+export const openEmbedded = async (
+  dataDir: string,
+  { synced = true, waitMs }: { readonly synced?: boolean; readonly waitMs?: number } = {},
+): Promise<Connection> => {
+  const directory = join(dataDir, "database");
+  await makeDirectory(dataDir).catch((error: unknown) => {
+    throw new DatabaseError(
+      `DATA_DIR should be a directory that can be created and written; ${dataDir} cannot: ${because(error)}`,
+      { cause: error },
+    );
+  });
+  const unlock = await lockDirectory(dataDir, waitMs === undefined ? {} : { waitMs });
+  try {
+    return await wrapEmbedded(await openEngine(directory, synced), unlock);
+  } catch (error) {
+    await unlock();
+    if (isDiskFull(error) || (await lacksSpace(dataDir)))
+      throw new DatabaseError(
+        `The disk of DATA_DIR (${dataDir}) has no space left; nothing in the database was changed: ` +
+          "make room and start again",
+        { cause: error },
+      );
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(
+      `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was ` +
+        "changed: move that " +
+        "directory away and restore a backup (npm run operator -- restore <file>), or start with an empty DATA_DIR",
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * As SQL: the value of synchronous_commit for a commit that need not wait for the disk. It is 'off' on a server. On the
+ * embedded engine, which marks its session with a setting, it is 'on': nothing there writes the log later.
+ */
+export const commitWithoutWaiting = sql.raw(
+  "case when current_setting('product.embedded', true) is null then 'off' else 'on' end",
+);
+
+/** Migrates an embedded engine and wraps it as a connection; `unlock` runs after closing. */
+export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
+  const db = drizzlePglite(engine);
+  const close = async () => {
+    await engine.close();
+    await unlock();
+  };
+  try {
+    await engine.exec("set product.embedded = 'yes'");
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    await engine.close();
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
+      cause: error,
+    });
+  }
+  return {
+    db: db as unknown as Database,
+    kind: "embedded",
+    listen: async (channel, onNotify) => {
+      const stop = await engine.listen(channel, onNotify);
+      return async () => stop();
+    },
+    close,
+  };
+};
+
+/** Connects to a PostgreSQL server and migrates it, one process at a time. */
+export const openServer = async (address: string): Promise<Connection> => {
+  const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  // The pool replaces an idle connection that breaks; the next query reports any lasting error.
+  pool.on("error", () => {});
+  // The same holds for a connection that is checked out: without a handler its error event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    const version = await pool.query<{ server_version_num: string }>("show server_version_num");
+    if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER)
+      throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    await migrateServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
+      cause: error,
+    });
+  }
+  const listener = createListener(address);
+  return {
+    db: drizzlePg(pool) as unknown as Database,
+    kind: "server",
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+};
+
+const migrateServer = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
+    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]).catch(() => {});
+    client.release();
+  }
+};
+
+/** Opens the engine in a directory; `synced`: a commit waits until its log is on the disk. */
+const open = (directory: string, synced: boolean): Promise<PGlite> =>
+  synced ? openSynced(directory) : PGlite.create(directory);
+
+const isMissingOrEmpty = async (directory: string): Promise<boolean> =>
+  (await readdir(directory).catch(() => [])).length === 0;
+
+/**
+ * Makes an empty database under another name, flushes it and renames it: a power cut on the way leaves either
+ * nothing or a whole database under the directory's name. What an earlier attempt left under the other name is removed.
+ */
+const create = async (directory: string): Promise<void> => {
+  const unfinished = `${directory}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await (await open(unfinished, false)).close();
+  await syncTree(unfinished);
+  await rename(unfinished, directory);
+  await syncPath(dirname(directory));
+};
+
+/**
+ * Opens the embedded engine in a directory and creates the database where the directory is missing or empty.
+ * `synced`: a commit waits until its log is on the disk. Throws DatabaseError if the database cannot be created, and
+ * the engine's error if it is damaged or its disk is full.
+ */
+const openEngine = async (directory: string, synced: boolean): Promise<PGlite> => {
+  if (await isMissingOrEmpty(directory))
+    await create(directory).catch((error: unknown) => {
+      if (isDiskFull(error)) throw error;
+      throw new DatabaseError(`The database could not be created in ${directory}: ${String(error)}`, { cause: error });
+    });
+  // The engine refuses to start beside an empty file of its process id, which a power cut can leave. The lock of the
+  // data directory already keeps other processes out.
+  await rm(join(directory, "postmaster.pid"), { force: true });
+  return open(directory, synced);
+};
+
+/**
+ * The engine's start parameters with fsync on. `-F` among its defaults switches fsync off; its fdatasync does nothing,
+ * so the log is flushed by fsync.
+ */
+const PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+];
+
+/** The embedded engine; a statement or transaction resolves once the log of it is on the disk. */
+class SyncedEngine extends PGlite {
+  readonly #files: SyncedFiles;
+
+  constructor(files: SyncedFiles) {
+    super({ fs: files, startParams: PARAMETERS });
+    this.#files = files;
+  }
+
+  override async query<T>(...args: Parameters<PGlite["query"]>): ReturnType<typeof PGlite.prototype.query<T>> {
+    return this.#acknowledge(await super.query<T>(...args));
+  }
+
+  override async exec(...args: Parameters<PGlite["exec"]>): ReturnType<PGlite["exec"]> {
+    return this.#acknowledge(await super.exec(...args));
+  }
+
+  override async transaction<T>(...args: Parameters<typeof PGlite.prototype.transaction<T>>): Promise<T> {
+    return this.#acknowledge(await super.transaction<T>(...args));
+  }
+
+  async #acknowledge<T>(result: T): Promise<T> {
+    await this.#files.logFlush.done();
+    return result;
+  }
+}
+
+/** Opens the engine in a directory. Throws the engine's error if the database is damaged. */
+const openSynced = async (directory: string): Promise<PGlite> => {
+  const engine = new SyncedEngine(new SyncedFiles(directory));
+  await engine.waitReady;
+  return engine;
+};

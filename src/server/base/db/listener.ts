@@ -1,0 +1,70 @@
+import { Client } from "pg";
+
+/** Delay before reconnecting. */
+const TRY_AGAIN_MS = 1000;
+
+/** A subscription to a channel. `missed` is called when notices may have been lost. */
+type Subscriber = {
+  readonly channel: string;
+  readonly onNotify: (payload: string) => void;
+  readonly missed: () => void;
+};
+
+type Listener = {
+  readonly listen: (
+    channel: string,
+    onNotify: (payload: string) => void,
+    missed: () => void,
+  ) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Listens to any number of channels over one dedicated connection, opened with the first of them. A broken connection
+ * is opened again until that works; then every subscriber's `missed` is called.
+ */
+export const createListener = (address: string): Listener => {
+  const subscribers = new Set<Subscriber>();
+  let connected: Promise<Client> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const lose = (): void => {
+    connected = null;
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().then(() => subscribers.forEach(({ missed }) => missed()), lose);
+    }, TRY_AGAIN_MS);
+    timer.unref();
+  };
+
+  const open = async (): Promise<Client> => {
+    const client = new Client({ connectionString: address, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    client.on("notification", ({ channel, payload = "" }) => {
+      for (const one of subscribers) if (one.channel === channel) one.onNotify(payload);
+    });
+    // The "end" event follows. Without an error handler the error would end the process.
+    client.on("error", () => {});
+    await client.connect();
+    client.once("end", lose);
+    for (const channel of new Set([...subscribers].map((one) => one.channel)))
+      await client.query(`listen "${channel}"`);
+    return client;
+  };
+  const connect = (): Promise<Client> => (connected ??= open());
+
+  return {
+    listen: async (channel, onNotify, missed) => {
+      const subscriber = { channel, onNotify, missed };
+      subscribers.add(subscriber);
+      await (await connect()).query(`listen "${channel}"`);
+      return async () => void subscribers.delete(subscriber);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await (await connected?.catch(() => null))?.end();
+    },
+  };
+};

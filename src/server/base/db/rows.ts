@@ -1,0 +1,121 @@
+import { sql, type SQL, getTableColumns } from "drizzle-orm";
+import { PgDialect, type PgTable, getTableConfig, makePgArray, type PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+
+/**
+ * Runs a statement and returns its rows; both drivers wrap them alike. One driver returns 64-bit sums and counts as
+ * text.
+ */
+export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+const dialect = new PgDialect();
+
+/**
+ * Like `rows`, for a statement that is run often: a server parses it once for each connection, under this name, and may
+ * keep its plan. The text must be the same each time; on a server, another text under a known name throws. The embedded
+ * engine does not use the name.
+ */
+export const preparedRows = async <Row>(db: Database, name: string, statement: SQL): Promise<Row[]> => {
+  const prepared = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
+  return ((await prepared.execute()) as { rows: Row[] }).rows;
+};
+
+/**
+ * Records as one parameter for `json_to_recordset`, so the statement does not depend on their number. Doubles are
+ * exact.
+ */
+export const records = (list: readonly unknown[]): SQL => sql`${JSON.stringify(list)}::text::json`;
+
+/** Groups rows that have the same columns. */
+const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = Object.keys(row).sort().join();
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};
+
+/**
+ * Inserts any number of rows, keyed by column name. They travel as one parameter (many-rows.ts), because a statement
+ * with a value for each field is far slower to build and parse. A missing column gets its default.
+ */
+export const insertAll = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+): Promise<void> => {
+  for (const alike of byColumns(rows as readonly object[]).values())
+    await db.execute(insertRows(table, alike, Object.keys(alike[0] ?? {})));
+};
+
+/**
+ * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and
+ * the column lists come from the table's definition. Doubles keep their exact value. Rows are keyed by column name.
+ */
+
+/** The names of a table and of its columns. */
+type Names = { readonly table: string; readonly columns: readonly string[]; readonly key: readonly string[] };
+
+const known = new WeakMap<PgTable, Names>();
+
+/** Reads the names once for each table: its definition is slow to read, and answers do so for every batch. */
+const namesOf = (table: PgTable): Names => {
+  const before = known.get(table);
+  if (before) return before;
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  const names = {
+    table: name,
+    columns: Object.values(getTableColumns(table)).map((column) => column.name),
+    key: key.map((column) => column.name),
+  };
+  known.set(table, names);
+  return names;
+};
+
+/** Names in quotes as a list, each as `of` writes it. */
+const list = (names: readonly string[], of: (name: string) => string = (name) => name, between = ", "): string =>
+  names.map((name) => of(`"${name}"`)).join(between);
+
+/** The rows as a FROM item with the columns of the table. The limit tells the planner the number of rows. */
+const recordsOf = ({ table }: Names, rows: readonly object[]): SQL =>
+  sql`(select * from json_populate_recordset(null::${sql.raw(`"${table}"`)}, ${JSON.stringify(rows)}::text::json) limit
+    ${rows.length}::int) as n`;
+
+/** Inserts rows; missing columns get their defaults. */
+export const insertRows = (table: PgTable, rows: readonly object[], columns = namesOf(table).columns): SQL => {
+  const names = namesOf(table);
+  return sql`${sql.raw(`insert into "${names.table}" (${list(columns)}) select ${list(columns)} from `)}
+    ${recordsOf(names, rows)}`;
+};
+
+/** Updates rows by primary key, in the named columns (default: all others of the table). */
+export const updateRows = (table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL => {
+  const names = namesOf(table);
+  const changed = columns ?? names.columns.filter((name) => !names.key.includes(name));
+  const same = list(names.key, (name) => `"${names.table}".${name} = n.${name}`, " and ");
+  return sql`${sql.raw(`update "${names.table}" set ${list(changed, (name) => `${name} = n.${name}`)} from `)}
+    ${recordsOf(names, rows)} ${sql.raw(`where ${same}`)}`;
+};
+
+/** Inserts rows, or replaces those with the same primary key. */
+export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
+  const { columns, key } = namesOf(table);
+  const changed = columns.filter((name) => !key.includes(name));
+  const replace = list(changed, (name) => `${name} = excluded.${name}`);
+  return sql`${insertRows(table, rows)} ${sql.raw(`on conflict (${list(key)}) do update set ${replace}`)}`;
+};
+
+/** A condition: is the tuple of columns among the keys? Each key column travels as one array. */
+export const isAmong = (columns: readonly PgColumn[], keys: readonly object[]): SQL => {
+  const arrays = columns.map((column) => {
+    const values = keys.map((key) => (key as Record<string, unknown>)[column.name]);
+    return sql`${makePgArray(values)}${sql.raw(`::${column.getSQLType()}[]`)}`;
+  });
+  const names = list(columns.map(({ name }) => name));
+  return sql`${sql.raw(`(${names}) in (select * from unnest(`)}${sql.join(arrays, sql`, `)}))`;
+};

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
+import type { ImportedLeague, Provider } from "#core/league/league.ts";
+import type { Format, TeamStatus } from "#core/situation/situation.ts";
+import { moment } from "./columns.ts";
+import { account } from "./users.ts";
+import { visitor } from "./visitors.ts";
+
+/** What the owner of a league chose about it. */
+export type LeagueChoices = {
+  readonly myteamid: string | null;
+  readonly statuses: Readonly<Record<string, TeamStatus>>;
+  /** Overrules the format of the snapshot; null: as imported. */
+  readonly format: Format | null;
+  /** Who the owner says unmatched players are; absent where he has said nothing. */
+  readonly identified?: readonly IdentifiedPlayer[];
+};
+
+/** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */
+export const league = pgTable(
+  "league",
+  {
+    leagueid: uuid().primaryKey(),
+    /** The owner: a visitor, or the user who was signed in at the import. */
+    visitorid: uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
+    userid: integer().references(() => account.userid, { onDelete: "cascade" }),
+    provider: text().$type<Provider>().notNull(),
+    /** Id at the provider; empty for pasted text. */
+    externalid: text().notNull(),
+    season: smallint().notNull(),
+    snapshot: jsonb().$type<ImportedLeague>().notNull(),
+    previous: jsonb().$type<ImportedLeague>(),
+    choices: jsonb().$type<LeagueChoices>().notNull(),
+    createddatetime: moment("createddatetime").notNull(),
+    synceddatetime: moment("synceddatetime").notNull(),
+  },
+  (table) => [
+    index().on(table.visitorid),
+    index().on(table.userid),
+    check("league_owner", sql`(${table.visitorid} is null) <> (${table.userid} is null)`),
+  ],
+);
+export type LeagueRow = typeof league.$inferSelect;

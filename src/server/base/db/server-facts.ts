@@ -1,0 +1,35 @@
+import { Client } from "pg";
+
+/** Facts of a PostgreSQL server and of the user of this connection. */
+type ServerFacts = {
+  /** As in server_version_num: 150004 is 15.4. */
+  readonly version: number;
+  /** Whether the user may create tables. */
+  readonly creates: boolean;
+  /** Settings that are off and keep the server from surviving a power cut, with commas between; null if none is. */
+  readonly unsafe: string | null;
+  /** Its time. */
+  readonly clock: Date;
+};
+
+const CONNECT_MS = 10_000;
+
+/** Reads the facts over one connection, changing nothing. Throws the driver's error when it cannot. */
+export const serverFacts = async (address: string): Promise<ServerFacts> => {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: CONNECT_MS });
+  // A connection that breaks fails the query under way; without a handler the event would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<ServerFacts>(
+      `select current_setting('server_version_num')::int as version,
+         has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE') as creates,
+         (select string_agg(name, ', ') from pg_settings
+           where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
+         now() as clock`,
+    );
+    return rows[0]!;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { databaseOutage } from "./db/database-error.ts";
+
+/** Error fields that describe the error without quoting user input. */
+const SAFE_FIELDS =
+  "code errno syscall statusCode kind severity schema table column constraint routine reason requestId".split(" ");
+
+/** The line on which the query builder lists the bound values of a failed query. */
+const BOUND_VALUES = /\nparams: [^]*$/;
+/** SQLSTATE class 22, data exceptions: the only ones whose message quotes the value. */
+const isDataException = (error: Error): boolean => "code" in error && /^22\w{3}$/.test(String(error.code));
+
+const safeMessage = (error: Error): string => {
+  const message = error.message.replace(BOUND_VALUES, "");
+  return isDataException(error) ? message.replace(/".*"/s, '"..."') : message;
+};
+
+const framesOf = (error: Error): string =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+
+const stackOf = (error: Error): string => `${error.constructor.name}: ${safeMessage(error)}\n${framesOf(error)}`;
+
+/**
+ * An error as text for an operator's terminal: one sentence if the database is unreachable or full; else stack and
+ * causes, without bound values of queries.
+ */
+export const errorText = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const outage = error instanceof DrizzleQueryError ? databaseOutage(error) : null;
+  if (outage !== null) return `The database ${outage}`;
+  return error.cause === undefined ? stackOf(error) : `${stackOf(error)}\nbecause of ${errorText(error.cause)}`;
+};
+
+/**
+ * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
+ * values of queries are removed, wherever the driver or the query builder puts them.
+ */
+export const errorRecord = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const fields = SAFE_FIELDS.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    type: error.constructor.name,
+    message: safeMessage(error),
+    stack: stackOf(error),
+    ...Object.fromEntries(fields),
+    ...(error.cause === undefined ? {} : { cause: errorRecord(error.cause) }),
+  };
+};

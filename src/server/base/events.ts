@@ -1,0 +1,17 @@
+import { EventEmitter } from "node:events";
+
+/** A shared trade as it is announced: its title and address, the verdict and a sentence of detail. */
+export type SharedTradeNotice = {
+  readonly title: string;
+  readonly url: string;
+  readonly headline: string;
+  readonly detail: string;
+};
+
+/** What one subject announces and others listen to, so that neither imports the other: name and what it carries. */
+type EventMap = { "trade-shared": [SharedTradeNotice] };
+
+/** Announcements within this process. A listener must not throw: nobody waits for it. */
+export type Events = EventEmitter<EventMap>;
+
+export const createEvents = (): Events => new EventEmitter<EventMap>();

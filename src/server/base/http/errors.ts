@@ -1,0 +1,169 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts";
+import { isForPrograms } from "#contract/v1/prefix.ts";
+import { databaseOutage } from "../db/database-error.ts";
+import { Failure } from "./failure.ts";
+import { UNREADABLE_ADDRESS } from "./whole-characters.ts";
+import { createHash } from "node:crypto";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /**
+     * True if the request was refused because the database is unreachable or full. The log reports that once a minute,
+     * not per request.
+     */
+    databaseIsDown: boolean;
+  }
+}
+
+/** Retry-After in seconds when the service is busy, unless the failure gives its own. */
+const RETRY_AFTER = 1;
+
+/** A refusal as a problem document (RFC 9457); `kind` is what programs should look at. */
+const problemDocument = (kind: FailureKind, detail: string): string => {
+  const { status } = FAILURES[kind];
+  return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
+};
+
+/**
+ * Sends a refusal: status, kind in a header, one plain sentence as the body; to programs that call the API, a problem
+ * document with that sentence.
+ */
+export const refuse = (
+  reply: FastifyReply,
+  kind: FailureKind,
+  message: string = FAILURES[kind].message,
+  retryAfter?: number,
+): FastifyReply => {
+  const { status } = FAILURES[kind];
+  if (status === 429 || status === 503)
+    reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
+  reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store");
+  return isForPrograms(reply.request.url)
+    ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
+    : reply.type("text/plain; charset=utf-8").send(message);
+};
+
+const KILOBYTE = 1024;
+
+/** The sentence for a body beyond its limit in bytes: `Too large: at most 64 kB are read here`. */
+export const tooLarge = (limit: number): string => {
+  const kilobytes = Math.floor(limit / KILOBYTE);
+  const most = kilobytes < KILOBYTE ? `${kilobytes} kB` : `${Math.floor(kilobytes / KILOBYTE)} MB`;
+  return `Too large: at most ${most} are read here`;
+};
+
+/** The largest body of a request's route, in bytes. */
+export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
+  routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
+
+/** Messages for errors of the HTTP layer itself. */
+const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null => {
+  switch (error.code) {
+    case "FST_ERR_BAD_URL":
+      return { kind: "invalid", message: UNREADABLE_ADDRESS };
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return { kind: "not-found", message: FAILURES["not-found"].message };
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return { kind: "unsupported", message: FAILURES.unsupported.message };
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+      return { kind: "invalid", message: "The body is empty" };
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return { kind: "invalid", message: "The body has another length than announced" };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { kind: "invalid", message: "The body is not valid JSON" }
+        : null;
+  }
+};
+
+/** Would the response be shown as a page of its own? (Otherwise a script of ours reads it.) */
+const wantsPage = ({ headers, url }: FastifyRequest): boolean =>
+  !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
+
+const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
+  return reply
+    .header("content-security-policy", ERROR_PAGE_POLICY)
+    .code(FAILURES.internal.status)
+    .header(FAILURE_HEADER, "internal")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(errorPage(id));
+};
+
+/** Answers a request whose address cannot be read, which no hook and no handler ever sees. */
+export const refuseBadAddress =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { kind, message } = fromFastify(error, request) ?? { kind: "invalid" as const, message: undefined };
+    void refuse(reply.headers(headers), kind, message);
+  };
+
+/** Turns everything a handler throws into a refusal. Unexpected errors are logged and get a general message. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.decorateRequest("databaseIsDown", false);
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    if (error instanceof Failure) {
+      request.databaseIsDown = databaseOutage(error.cause) !== null;
+      if (error.kind === "internal" || error.cause) request.log.error({ err: error }, "call failed");
+      return refuse(reply, error.kind, error.message, error.retryAfter);
+    }
+    const known = fromFastify(error, request);
+    if (known) return refuse(reply, known.kind, known.message);
+    request.log.error({ err: error }, "unexpected failure");
+    if (databaseOutage(error)) {
+      request.databaseIsDown = true;
+      return refuse(reply, "unavailable");
+    }
+    return wantsPage(request)
+      ? sendErrorPage(reply, request.id)
+      : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
+  });
+};
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #faf8f9; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --sunken: #f4f0f2;
+  --accent: #c4175c; --on-accent: #fff; }
+@media (prefers-color-scheme: dark) { :root { --page: #130f12; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31;
+  --sunken: #241d21; --accent: #d02566; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 24px;
+  background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto, Cantarell,
+  "Liberation Sans", Arial, sans-serif; }
+main { max-width: 416px; }
+svg { display: block; width: 44px; height: 44px; }
+h1 { margin: 16px 0 8px; font-size: 28px; line-height: 34px; font-weight: 650; letter-spacing: -0.014em; }
+p { margin: 0; color: var(--soft); }
+code { display: block; margin: 16px 0 24px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px;
+  background: var(--sunken); color: var(--ink); font: 13px/20px ui-monospace, monospace; overflow-wrap: anywhere;
+  user-select: all; }
+a { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent); color: var(--on-accent);
+  font-size: 14px; line-height: 22px; font-weight: 600; text-decoration: none; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
+
+const MARK =
+  '<svg viewBox="0 0 32 32" fill="none" aria-hidden="true"><g transform="rotate(-28 16 16)"><path ' +
+  'fill="#d02566" d="M1.2 16.6C2 14.1 3.5 12.1 5.4 10.8c.2-2.5 2.7-4.1 5-3.3C11.3 5.1 14.3 4.3 16.2 ' +
+  "5.8c2-1.6 5-.8 5.9 1.6 2.3-.7 4.7.9 4.9 3.4 1.8 1.3 3.2 3.3 3.9 5.8C27.4 23.6 22.2 26.7 16 26.7S4.6 23.6 " +
+  '1.2 16.6Z"/><path stroke="#fff" stroke-width="2" stroke-linecap="round" d="M8.5 19.5h15M12 17.2v4.6M16 ' +
+  '17.2v4.6M20 17.2v4.6"/></g></svg>';
+
+/** The content security policy of the page: only its own styles. */
+const ERROR_PAGE_POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri ` +
+  "'none'; frame-ancestors 'none'";
+
+/**
+ * A page without scripts, files or calls. `id` is the request id, which also appears in the log lines of the failure.
+ */
+const errorPage = (id: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong</title><style>${STYLE}</style></head>
+<body><main>${MARK}<h1>Something went wrong</h1><p>Please try again. If it happens again, send support this
+  number:</p><code>${id}</code><a href="/">Back to the start</a></main></body></html>
+`;

@@ -1,0 +1,52 @@
+import { CROWDED_ADDRESS_VISITORS } from "#core/rating/weigh.ts";
+
+const HOUR = 3_600_000;
+
+/** Counts new visitors by address, in memory and by keyed hash only. */
+export type Newcomers = {
+  /**
+   * Counts a new visitor from an address. Returns true if the address is crowded: it had so many new visitors within
+   * the hour that their answers get less weight.
+   */
+  readonly meet: (source: string) => boolean;
+};
+
+/** `factor` multiplies the number above which an address is crowded; 0 turns the rule off. */
+export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
+  const current = countsPerWindow(HOUR, now);
+  return {
+    meet: (source) => {
+      const met = current().state;
+      const count = (met.get(source) ?? 0) + 1;
+      met.set(source, count);
+      return factor > 0 && count > CROWDED_ADDRESS_VISITORS * factor;
+    },
+  };
+};
+
+/** The state of the current time window, the window's number, and the seconds until the next window. */
+type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
+
+/**
+ * In-memory state that is created again for every window of `length` milliseconds. Windows are counted from the epoch,
+ * so all processes change windows together. Returns a function that reads the current window.
+ */
+export const perWindow = <State>(length: number, now: () => Date, begin: () => State): (() => CurrentWindow<State>) => {
+  let window = Number.NaN;
+  let state: State;
+  return () => {
+    const time = now().getTime();
+    const current = Math.floor(time / length);
+    if (current !== window) {
+      window = current;
+      state = begin();
+    }
+    return { state, window, secondsLeft: ((window + 1) * length - time) / 1000 };
+  };
+};
+
+/** Counts of one window, by source. */
+type Counts = Map<string, number>;
+
+export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Counts>) =>
+  perWindow(length, now, () => new Map());

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from "fastify";
+import { NAMED_CALLS } from "#contract/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { FAILURE_HEADER, FAILURES } from "#contract/failure.ts";
+import type { Config } from "../config/config.ts";
+import { cookieName, cookieStyle, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
+import { jsonSchema, parametersOf } from "./openapi-parts.ts";
+import { V1_DOCUMENT_PATH } from "#contract/v1/prefix.ts";
+import type { Guard } from "./route.ts";
+import { V1_COMPONENTS, V1_TAGS, v1Paths } from "./openapi-v1.ts";
+
+/** Who may make a call. */
+type GuardOf = (call: Call) => Guard;
+
+const VISITOR_SCHEME = "visitor";
+const SIGN_IN_SCHEME = "signIn";
+
+const SECURITY: Readonly<Record<Guard, readonly object[]>> = {
+  anyone: [{}, { [VISITOR_SCHEME]: [] }],
+  user: [{ [SIGN_IN_SCHEME]: [] }],
+  staff: [{ [SIGN_IN_SCHEME]: [] }],
+};
+
+const REFUSAL = { $ref: "#/components/responses/Refusal" };
+
+const operation = (operationId: string, call: Call, guard: Guard): object => ({
+  operationId,
+  summary: call.summary,
+  security: SECURITY[guard],
+  parameters: parametersOf(call),
+  ...(call.body
+    ? {
+        requestBody: {
+          required: !call.body.safeParse(undefined).success,
+          content: { "application/json": { schema: jsonSchema(call.body, "input") } },
+        },
+      }
+    : {}),
+  responses: {
+    200: { description: "Done", content: { "application/json": { schema: jsonSchema(call.reply, "output") } } },
+    "4XX": REFUSAL,
+    default: REFUSAL,
+  },
+});
+
+const cookieScheme = (name: string, description: string): object => ({
+  type: "apiKey",
+  in: "cookie",
+  name,
+  description,
+});
+
+const componentsOf = (publicUrl: string): object => {
+  const style = cookieStyle(publicUrl);
+  return {
+    ...V1_COMPONENTS,
+    responses: {
+      Refusal: {
+        description: `Refused: one plain sentence, its kind in ${FAILURE_HEADER} (${Object.keys(FAILURES).join(", ")})`,
+        headers: { [FAILURE_HEADER]: { schema: { type: "string" } } },
+        content: { "text/plain": { schema: { type: "string" } } },
+      },
+    },
+    securitySchemes: {
+      ...V1_COMPONENTS.securitySchemes,
+      [VISITOR_SCHEME]: cookieScheme(
+        cookieName(style, VISITOR_COOKIE),
+        "Set by POST /api/visitors. It gives a browser its own settings, votes and leagues.",
+      ),
+      [SIGN_IN_SCHEME]: cookieScheme(cookieName(style, SIGN_IN_COOKIE), "Set when a sign-in is completed."),
+    },
+  };
+};
+
+/** Sign-in starts with a page, not with a call. */
+const SIGN_IN_PAGE = {
+  get: {
+    operationId: "beginSignIn",
+    security: [],
+    summary: "Begin the sign-in: redirects the browser to the sign-in provider",
+    parameters: [
+      { name: "returnTo", in: "query", required: false, schema: { type: "string" } },
+      {
+        name: "visitorId",
+        in: "query",
+        required: false,
+        schema: { type: "string" },
+        description: "Accepted and ignored: the signed cookie identifies the visitor.",
+      },
+    ],
+    responses: {
+      302: { description: "To the provider, or to /login with an error" },
+      "4XX": REFUSAL,
+      default: { description: "A page that says what went wrong" },
+    },
+  },
+};
+
+const infoOf = (title: string): object => ({ title, version: "1", license: { name: "MIT", identifier: "MIT" } });
+
+/** The OpenAPI description of every call, generated from the objects the server mounts. */
+export const describe = (publicUrl: string, guardOf: GuardOf): object => {
+  const paths: Record<string, Record<string, object>> = { "/auth/google": SIGN_IN_PAGE };
+  for (const [name, call] of NAMED_CALLS)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, guardOf(call));
+  return {
+    openapi: "3.1.0",
+    info: infoOf("Big Brain Football"),
+    servers: [{ url: publicUrl }],
+    tags: V1_TAGS,
+    paths: { ...v1Paths(), ...paths },
+    components: componentsOf(publicUrl),
+  };
+};
+
+/** The part of the description that programs need: the API with keys. */
+const describeV1 = (publicUrl: string): object => ({
+  openapi: "3.1.0",
+  info: infoOf("Big Brain Football API"),
+  servers: [{ url: publicUrl }],
+  tags: V1_TAGS,
+  paths: v1Paths(),
+  components: V1_COMPONENTS,
+});
+
+/**
+ * Serves the description of every call, and that of the API with keys alone, which any page may read. Called before the
+ * calls are mounted, whose guards it notes.
+ */
+export const openApi = (app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void => {
+  const guards = new Map<Call, Guard>();
+  app.addHook("onRoute", ({ config }) => {
+    if (config?.call) guards.set(config.call, config.guard ?? "anyone");
+  });
+  const serve = (path: string, describe: () => object, headers: Record<string, string>): void => {
+    let text: string | undefined;
+    app.get(path, (_request, reply) =>
+      reply
+        .headers(headers)
+        .type("application/json; charset=utf-8")
+        .send((text ??= JSON.stringify(describe()))),
+    );
+  };
+  serve("/openapi.json", () => describe(publicUrl, (call) => guards.get(call) ?? "anyone"), {});
+  serve(V1_DOCUMENT_PATH, () => describeV1(publicUrl), {
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+};

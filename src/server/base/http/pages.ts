@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fastifyStatic from "@fastify/static";
+import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
+import { memberDocument, readMemberScreens, screenFor, sendMemberDocument, type FindMember } from "./member-screens.ts";
+import { documentAbout, sendDocument, type FindAbout, type PageAbout } from "./page-about.ts";
+import { readScreen, sendScreen } from "./screens.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
+const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** What documents are made from, apart from the built files. */
+type PageSources = {
+  /** Find the subject of a page with parameters; without a subject the 404 document is sent. */
+  readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
+  /** Finds the signed-in user; without it every document is a guest's. */
+  readonly member?: FindMember;
+};
+
+/** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
+const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage, status: number, from: PageSources) => {
+  const screen = await readScreen(webRoot, page.name, publicUrl);
+  const members = await readMemberScreens(webRoot, page.name, publicUrl);
+  const guest = Buffer.from(screen.identity.bytes).toString();
+  return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
+    const member = (await from.member?.(request, page)) ?? null;
+    const finish = (document: string): string => (about ? documentAbout(document, page, about) : document);
+    if (member) {
+      const document = finish(screenFor(members, member));
+      return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
+    }
+    return about ? sendDocument(request, reply, finish(guest)) : sendScreen(request, reply, screen, status);
+  };
+};
+
+/**
+ * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
+ * everything else.
+ */
+export const servePages = async (
+  app: FastifyInstance,
+  webRoot: string,
+  publicUrl: string,
+  from: PageSources = {},
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    dotfiles: "ignore",
+    wildcard: false,
+    globIgnore: ["**/*.html", "**/*.html.*", "screens/**"],
+    setHeaders: (response, path) => {
+      response.header(
+        "cache-control",
+        path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+      );
+    },
+  });
+  const sendMissing = await documentSender(webRoot, publicUrl, NOT_FOUND, 404, from);
+  await Promise.all(
+    PAGES.map(async (page) => {
+      const send = await documentSender(webRoot, publicUrl, page, 200, from);
+      const find = from.about?.[page.name];
+      app.get(routePath(page.path), (request, reply) => {
+        if (!find) return send(request, reply, null);
+        const found = find(request.params as Record<string, string>);
+        if (!found) return sendMissing(request, reply, null);
+        const [path, query] = request.url.split("?", 2);
+        if (path !== found.path) return reply.redirect(query ? `${found.path}?${query}` : found.path, 301);
+        return send(request, reply, found);
+      });
+    }),
+  );
+  const refused = await documentSender(webRoot, publicUrl, NOT_FOUND, 405, {});
+  app.setNotFoundHandler((request, reply) =>
+    request.method === "GET" || request.method === "HEAD"
+      ? sendMissing(request, reply, null)
+      : refused(request, reply.header("allow", "GET, HEAD"), null),
+  );
+};

@@ -1,0 +1,113 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobrun } from "../db/schema/ratings.ts";
+import type { Database } from "../db/database.ts";
+import type { Deps } from "#server/deps.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK_DAYS = 7;
+/** A job that has not ended after this long has failed or was interrupted; another run may claim it. */
+const LEASE_MS = HOUR / 4;
+/** How often due jobs are looked up. */
+const LOOK_MS = 60_000;
+
+/**
+ * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the
+ * newest such day that is its day of the week.
+ */
+export const dueDay = ({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string => {
+  const newest = new Date(now.getTime() - hour * HOUR);
+  const since = weekday === undefined ? 0 : (newest.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS;
+  return new Date(newest.getTime() - since * DAY).toISOString().slice(0, 10);
+};
+
+/** Claims a job's day for this process. Returns false when it is done or another process holds it. */
+const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .insert(jobrun)
+    .values({ job, day, starteddatetime: now })
+    .onConflictDoUpdate({
+      target: [jobrun.job, jobrun.day],
+      set: { starteddatetime: now, outcome: null },
+      setWhere: sql`${jobrun.finisheddatetime} is null and ${jobrun.starteddatetime} <
+      ${new Date(now.getTime() - LEASE_MS).toISOString()}::timestamptz`,
+    })
+    .returning({ jobrunid: jobrun.jobrunid });
+  return claimed.length > 0;
+};
+
+/** Records work that is done on command, such as a backup, as its newest run of that day. */
+export const recordRun = async (
+  db: Database,
+  job: string,
+  starteddatetime: Date,
+  finisheddatetime: Date,
+  outcome: string,
+): Promise<void> => {
+  const run = { job, day: finisheddatetime.toISOString().slice(0, 10), starteddatetime, finisheddatetime, outcome };
+  await db
+    .insert(jobrun)
+    .values(run)
+    .onConflictDoUpdate({ target: [jobrun.job, jobrun.day], set: run });
+};
+
+/**
+ * Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. Once `stopped`
+ * returns true, no further job begins.
+ */
+export const runDueJobs = async (
+  deps: Deps,
+  jobs: readonly Job[],
+  stopped: () => boolean = () => false,
+): Promise<void> => {
+  const { db, now, log, metrics } = deps;
+  for (const job of jobs) {
+    if (stopped()) return;
+    const day = dueDay(job, now());
+    if (!(await claim(db, job.name, day, now()))) continue;
+    const mine = and(eq(jobrun.job, job.name), eq(jobrun.day, day));
+    try {
+      const outcome = await job.run(deps, day);
+      await db.update(jobrun).set({ finisheddatetime: now(), outcome }).where(mine);
+      metrics.jobs.inc({ name: job.name, outcome: "done" });
+      log.info(`${job.name} for ${day}: ${outcome}`);
+    } catch (error) {
+      metrics.jobs.inc({ name: job.name, outcome: "failed" });
+      log.error({ err: error }, `${job.name} for ${day} failed; it will be tried again`);
+      await db.update(jobrun).set({ outcome: "failed" }).where(mine);
+    }
+  }
+};
+
+/** Checks every minute for due jobs. Returns a stop function: it lets a running job end and no other begin. */
+export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
+  let work: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const look = (): void => {
+    work = work
+      .then(() => runDueJobs(deps, jobs, () => stopped))
+      .catch((error: unknown) => deps.log.error({ err: error }, "Jobs could not be looked for"));
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  look();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await work;
+  };
+};
+
+/** Work done once a day or once a week, by whichever process comes first. */
+export type Job = {
+  readonly name: string;
+  /** The hour (UTC) from which it is due. */
+  readonly hour: number;
+  /** The day of the week (UTC, 0: Sunday) on which it is due; without one every day. */
+  readonly weekday?: number;
+  /**
+   * Does the work for a day (YYYY-MM-DD) and returns a summary. Must be idempotent: it may be interrupted and run
+   * again.
+   */
+  readonly run: (deps: Deps, day: string) => Promise<string>;
+};

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Drawn, etagOf } from "./open-pictures.ts";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "../root.ts";
+
+/** Seconds for which a picture may be shown without asking again. */
+const FRESH_SECONDS = 300;
+
+/** Sends a picture that other sites may show; 304 where the client has it. */
+export const sendPicture = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Drawn,
+  status = 200,
+): FastifyReply => {
+  reply
+    .header("cache-control", `public, max-age=${FRESH_SECONDS}`)
+    .header("cross-origin-resource-policy", "cross-origin")
+    .header("etag", etag);
+  if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  return reply.code(status).type("image/png").send(bytes);
+};
+
+/** The shipped pictures of pages, of which one stands in where nothing can be drawn. */
+export type StaticName = "landing" | "asset-list" | "trade-calculator";
+
+const read = new Map<StaticName, Promise<Drawn>>();
+
+/** A shipped picture: from the built files, or from the source where nothing is built. Read once. */
+export const staticPicture = (name: StaticName): Promise<Drawn> => {
+  const known = read.get(name);
+  if (known) return known;
+  const [built, source] = ["dist/web", "public"].map((folder) => join(ROOT, folder, "social", `${name}.png`)) as [
+    string,
+    string,
+  ];
+  const reading = readFile(existsSync(built) ? built : source).then((bytes) => ({ bytes, etag: etagOf(bytes) }));
+  read.set(name, reading);
+  return reading;
+};

@@ -1,2 +1,0 @@
-/** An invalid setting. The message names the variable and says what it should be. */
-export class ConfigError extends Error {}

@@ -1,0 +1,83 @@
+import { followDrafts, refreshJobs } from "#server/subjects/catalogue/api.ts";
+import { expire } from "#server/subjects/accounts/api.ts";
+import { forgetPrompts } from "#server/subjects/prompts/api.ts";
+import type { Config } from "#server/base/config/config.ts";
+import { generatedInsights } from "#server/subjects/insights/api.ts";
+import type { Job } from "#server/base/jobs/run-jobs.ts";
+import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
+import { markShares } from "#server/subjects/trades/api.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
+import { judgeAnswers } from "#server/ratings/judge.ts";
+
+/** After the last game of a Monday night has ended on the west coast. */
+const endDay: Job = {
+  name: "End of day",
+  hour: 8,
+  run: async ({ db, ratings, now, self }, day) => {
+    const marked = await closeDays(db, day, now(), self);
+    await ratings.reload();
+    return `${marked} pools marked`;
+  },
+};
+
+/** Runs after the day is closed, by the ratings at its end. */
+const sharedTrades: Job = {
+  name: "Shared trades",
+  hour: 8,
+  run: async (deps, day) => `${await markShares(deps, day)} shared trades marked`,
+};
+
+/** Scores the day's answers by the predictions made just before them. */
+const receipts: Job = {
+  name: "Receipts",
+  hour: 8,
+  run: async ({ db, now }) => `${await judgeAnswers(db, now())} answers judged`,
+};
+
+/** Runs before the day is closed, so that new picks are included. */
+const draftPicks: Job = {
+  name: "Draft picks",
+  hour: 7,
+  run: async ({ db, ratings, self }, day) => {
+    const { came, went } = await followDrafts(db, day, self);
+    if (came + went > 0) await ratings.reload();
+    return `${came} picks came, ${went} went`;
+  },
+};
+
+const forget: Job = {
+  name: "Expiry",
+  hour: 9,
+  run: async ({ db, now }) => {
+    const { visitors, leagues, sessions, signins } = await expire(db, now());
+    return `${visitors} visitors, ${leagues} guests' leagues, ${sessions} sessions and ${signins} sign-ins removed`;
+  },
+};
+
+const oldPrompts: Job = {
+  name: "Old comparisons",
+  hour: 9,
+  run: async ({ db, now }) => `${await forgetPrompts(db, now())} comparisons removed`,
+};
+
+const readCustomers: Job = {
+  name: "Subscriptions",
+  hour: 10,
+  run: async (deps) => {
+    const { customers, written, unknown, failed } = await syncSubscriptions(deps);
+    return `${written} of ${customers} subscriptions read, ${unknown} unknown, ${failed} failed`;
+  },
+};
+
+/** All jobs that the configuration asks for. */
+export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
+  draftPicks,
+  endDay,
+  sharedTrades,
+  receipts,
+  forget,
+  oldPrompts,
+  readCustomers,
+  ...refreshJobs(config),
+  generatedInsights,
+];

@@ -1,0 +1,44 @@
+import { muOf } from "#core/rating/display.ts";
+import { STATS } from "#core/score/score-type.ts";
+import type { CustomScores } from "#core/value/custom-value.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { scoresOfFormat } from "#server/subjects/scores/api.ts";
+import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
+import { formatOf } from "./situation.ts";
+
+/** A user's own scores in one format, by asset id. */
+export type OwnScores = ReadonlyMap<number, CustomScores>;
+
+/** The custom scores of a user in a format, as beliefs on the scales of the pools. */
+const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
+  const format = formatOf(ratings.reference, leagueFormatId);
+  const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
+  for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
+    const type = ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
+    if (!type) continue;
+    const mu = muOf(customscore, ratings.pool(format, type).centre);
+    const scores = own.get(assetid) ?? {};
+    if (type === "perception") scores.perception = mu;
+    else scores.stats = new Map([...(scores.stats ?? []), [STATS.indexOf(type), mu]]);
+    own.set(assetid, scores);
+  }
+  return own;
+};
+
+/**
+ * The scores to apply to an answer: those of the signed-in user, if the call names that user and the user is entitled.
+ * All others get none, without an error: the answer then has the community's values.
+ */
+export const ownScoresFor = async (
+  deps: Deps,
+  viewer: Viewer,
+  wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined },
+): Promise<OwnScores | null> => {
+  if (wanted.userId == null) return null;
+  const user = await viewer.user();
+  if (!user || String(wanted.userId) !== String(user.userid)) return null;
+  if (!(await entitlementsFor(deps, user)).customScores) return null;
+  const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
+  return own.size > 0 ? own : null;
+};

@@ -1,0 +1,52 @@
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { League } from "#core/situation/situation.ts";
+import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Position } from "#core/asset/position.ts";
+import { leagueValues } from "./league-values.ts";
+import { ranking } from "./value-lists.ts";
+
+/** An asset with its value in a league, as pictures, embeds and badges show it. */
+export type RankedAsset = {
+  readonly assetid: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly team: string | null;
+  readonly age: number | null;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Places on the list of its league, from 1; `positional` among those of its position. */
+  readonly rank: number;
+  readonly positional: number;
+};
+
+/** The league in which assets are shown to readers who have chosen no settings. */
+export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+
+/** A league in one line without a team status, such as `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
+export const leagueText = (league: League): string =>
+  joinParts(summaryParts({ ...league, teamStatus: 0 }).slice(0, -1));
+
+/** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
+export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] => {
+  const values = leagueValues(ratings, league, now().toISOString().slice(0, 10), null)(0);
+  const places = new Map<string, number>();
+  return ranking(ratings.assets, league.format, values).map((index, place) => {
+    const { row, age } = ratings.assets[index]!;
+    const positional = (places.get(row.position) ?? 0) + 1;
+    places.set(row.position, positional);
+    return {
+      assetid: row.assetid,
+      name: row.assetdisplayname,
+      position: row.position,
+      team: row.team,
+      age,
+      value: values.shown[index]!,
+      low: values.low[index]!,
+      high: values.high[index]!,
+      rank: place + 1,
+      positional,
+    };
+  });
+};

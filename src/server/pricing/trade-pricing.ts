@@ -1,0 +1,68 @@
+import type { League, TeamStatus } from "#core/situation/situation.ts";
+import type { BandFor } from "#core/trade/chance-to-gain.ts";
+import type { PriceFor } from "#core/trade/net.ts";
+import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
+import type { SpotValueFor } from "#core/trade/weigh.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import { leagueValues, type LeagueValues } from "./league-values.ts";
+import type { OwnScores } from "./own-scores.ts";
+
+/** Prices for weighing trades in one league, each team by its own status; own scores for the teams that use them. */
+export type TradePricing = {
+  readonly priceFor: PriceFor;
+  readonly bandFor: BandFor;
+  readonly spotValueFor: SpotValueFor;
+};
+
+/** An asset of the ratings as the calculator holds it. */
+export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => ({
+  id: row.assetid,
+  name: row.assetdisplayname,
+  position,
+  team: row.team,
+  age,
+});
+
+/** The prices of a league on a day (YYYY-MM-DD); the values of a status are computed when it is first asked for. */
+export const tradePricing = (
+  ratings: LiveRatings,
+  league: League,
+  today: string,
+  own: OwnScores | null,
+): TradePricing => {
+  const { assets, indexOf } = ratings;
+  const valuesFor = leagueValues(ratings, league, today, own);
+  const byStatus = new Map<TeamStatus, LeagueValues>();
+  const valuesOf = (status: TeamStatus): LeagueValues => {
+    const values = byStatus.get(status) ?? valuesFor(status);
+    byStatus.set(status, values);
+    return values;
+  };
+  const spots = new Map<string, number>();
+  return {
+    priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
+      const { shown, community } = valuesOf(teamStatus);
+      return (customScoresEnabled ? shown : community)[indexOf(id) ?? -1] ?? null;
+    },
+    bandFor: ({ teamStatus }, { id }) => {
+      const index = indexOf(id) ?? -1;
+      const { low, high } = valuesOf(teamStatus);
+      const [valuelow, valuehigh] = [low[index], high[index]];
+      return valuelow === undefined || valuehigh === undefined ? null : { valuelow, valuehigh };
+    },
+    spotValueFor: ({ teamStatus, customScoresEnabled }) => {
+      const key = `${teamStatus} ${customScoresEnabled}`;
+      const known = spots.get(key);
+      if (known !== undefined) return known;
+      const { shown, community } = valuesOf(teamStatus);
+      const players = [...(customScoresEnabled ? shown : community)].filter(
+        (_, index) => assets[index]!.position !== "PICK",
+      );
+      const value = rosterSpotValue(players, league.roster);
+      spots.set(key, value);
+      return value;
+    },
+  };
+};

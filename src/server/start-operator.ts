@@ -1,0 +1,39 @@
+import { ConfigError } from "#server/base/config/variable-types.ts";
+import { readConfig } from "#server/base/config/config.ts";
+import { readSettingsFile } from "#server/base/config/settings-file.ts";
+import { DatabaseError } from "#server/base/db/database-error.ts";
+import { errorText } from "#server/base/error-record.ts";
+import { connect } from "#server/bootstrap.ts";
+import { CommandError } from "#server/base/commands/command.ts";
+import { runCommand, commandFor, help, PREFLIGHT } from "#server/commands.ts";
+import { preflight, SURROUNDINGS } from "#server/subjects/operations/api.ts";
+
+// Run as: npm run operator -- <command>
+const main = async (words: readonly string[]): Promise<string> => {
+  if (words[0] === "help" || words.includes("--help")) return help();
+  if (words[0] === PREFLIGHT) {
+    if (words[1] !== undefined) throw new CommandError(`"${words[1]}" is too much here: ${PREFLIGHT}`);
+    readSettingsFile();
+    const { passed, report } = await preflight(process.env, SURROUNDINGS);
+    if (!passed) throw new CommandError(report);
+    return report;
+  }
+  commandFor(words);
+  readSettingsFile();
+  const config = readConfig(process.env);
+  const connection = await connect(config);
+  try {
+    return await runCommand({ db: connection.db, config, now: () => new Date() }, words);
+  } finally {
+    await connection.close();
+  }
+};
+
+main(process.argv.slice(2)).then(
+  (sentence) => process.stdout.write(`${sentence}\n`),
+  (error: unknown) => {
+    const known = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError;
+    process.stderr.write(`${known ? error.message : `The command failed. ${errorText(error)}`}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,124 @@
+import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#server/base/db/database.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
+import { sharemark, share } from "#server/base/db/schema/shares.ts";
+import { league } from "#server/base/db/schema/leagues.ts";
+import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
+import { account, customscore } from "#server/base/db/schema/users.ts";
+import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
+import { keyDataOf } from "#server/subjects/keys/api.ts";
+import { isOwned } from "#server/subjects/leagues/api.ts";
+import { viewDataOf } from "#server/subjects/lists/api.ts";
+
+/**
+ * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
+ * belongs to the user; after the link, anybody may have used that browser.
+ */
+const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
+  exists(
+    db
+      .select({ visitorid: visitor.visitorid })
+      .from(visitor)
+      .where(and(eq(visitor.visitorid, visitorid), eq(visitor.userid, userid), gte(visitor.linkeddatetime, moment))),
+  );
+
+const isOwnSession = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(session.userid, userid),
+    and(isNull(session.userid), ownVisitorBefore(db, userid, session.visitorid, session.serverstarttime)),
+  );
+
+const isOwnAnswer = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(answer.userid, userid),
+    and(isNull(answer.userid), ownVisitorBefore(db, userid, answer.visitorid, answer.answereddatetime)),
+  );
+
+const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(pageview.userid, userid),
+    and(
+      isNull(pageview.userid),
+      or(isNull(session.userid), eq(session.userid, userid)),
+      ownVisitorBefore(db, userid, session.visitorid, pageview.vieweddatetime),
+    ),
+  );
+
+const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid, visitorid: null });
+
+/**
+ * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
+ * page views, answers, imported leagues, shared trades, keys for the API, saved views.
+ */
+export const dataOf = async (db: Database, userid: number) => ({
+  customScores: await db
+    .select({
+      assetid: customscore.assetid,
+      leagueFormatId: customscore.leagueformatid,
+      scoreTypeId: customscore.scoretypeid,
+      customScore: customscore.customscore,
+      updateddatetime: customscore.updateddatetime,
+    })
+    .from(customscore)
+    .where(eq(customscore.userid, userid)),
+  visitors: await db.select().from(visitor).where(eq(visitor.userid, userid)),
+  sessions: await db.select().from(session).where(isOwnSession(db, userid)),
+  pageViews: await db
+    .select({ sessionid: pageview.sessionid, path: pageview.path, vieweddatetime: pageview.vieweddatetime })
+    .from(pageview)
+    .innerJoin(session, eq(session.sessionid, pageview.sessionid))
+    .where(isOwnPageView(db, userid)),
+  answers: await db
+    .select({
+      poolid: answer.poolid,
+      leftids: answer.leftids,
+      rightids: answer.rightids,
+      selection: answer.selection,
+      answereddatetime: answer.answereddatetime,
+    })
+    .from(answer)
+    .where(isOwnAnswer(db, userid)),
+  shares: await db
+    .select({
+      shareid: share.shareid,
+      title: share.title,
+      frozen: share.frozen,
+      createddatetime: share.createddatetime,
+    })
+    .from(share)
+    .where(eq(share.userid, userid)),
+  leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
+  apiKeys: await keyDataOf(db, userid),
+  savedViews: await viewDataOf(db, userid),
+});
+
+/**
+ * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views and subscription. Answers
+ * stay, because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose
+ * their link to the person.
+ */
+export const removeAccount = (db: Database, userid: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Waits for transactions that write about this account, so that none adds a link after the removal below.
+    await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
+    await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
+    await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
+    await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
+    const links = tx.select({ shareid: share.shareid }).from(share).where(eq(share.userid, userid));
+    await tx.delete(sharemark).where(inArray(sharemark.shareid, links));
+    // The ids stay, so that the links respond that they are gone.
+    await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
+    await tx.delete(league).where(isOwnLeague(tx, userid));
+    await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
+    await tx
+      .update(paymentevent)
+      .set({ customerid: null })
+      .where(
+        inArray(
+          paymentevent.customerid,
+          tx.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid)),
+        ),
+      );
+    await tx.delete(account).where(eq(account.userid, userid));
+  });

@@ -1,0 +1,73 @@
+import type { User } from "#contract/users.ts";
+import type { UserId } from "#core/ids.ts";
+import type { AccountRow } from "#server/base/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
+import { subscriptionOf } from "#server/subjects/subscriptions/api.ts";
+import { findSession, findVisitor, type VisitorRow } from "#server/subjects/visitors/api.ts";
+import * as store from "./store.ts";
+
+/** The account as its owner sees it: exactly the specified fields. */
+export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {
+  const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(
+    deps,
+    account.userid,
+  );
+  return {
+    userid: account.userid,
+    contactemail: account.contactemail,
+    isstaff: account.isstaff,
+    isLaunchMode: account.islaunchmode,
+    subscriptiontiercodeid,
+    manualsubtiercodeid: account.manualsubtiercodeid,
+    subscriptionstatus,
+    subscription_end_date,
+    createddatetime: account.createddatetime.toISOString(),
+    visitorid: account.visitorid,
+  };
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const OTHER_ACCOUNT = "That session belongs to another account";
+
+/**
+ * The visitor of an analytics session that a user may link: one of this browser, or one linked to the user already.
+ * Throws Failure `not-found` for any other session and `forbidden` for one of another account.
+ */
+const ownVisitorOf = async (
+  { db }: Pick<Deps, "db">,
+  sessionId: string,
+  { userid, visitorid }: { readonly userid: UserId; readonly visitorid: string | null },
+): Promise<VisitorRow> => {
+  const session = UUID.test(sessionId) ? await findSession(db, sessionId) : null;
+  if (!session) throw new Failure("not-found");
+  // Checked first: after somebody else signed in on this browser, the refusal names this reason.
+  if (session.userid !== null && session.userid !== userid) throw new Failure("forbidden", OTHER_ACCOUNT);
+  const visitor = await findVisitor(db, session.visitorid);
+  const isOwn = visitor && (visitor.userid === userid || (visitor.userid === null && visitor.visitorid === visitorid));
+  if (!isOwn) throw new Failure("not-found");
+  return visitor;
+};
+
+/**
+ * Links an analytics session of the viewer's own visitor to the signed-in user. Idempotent. Throws Failure `not-found`
+ * for a session of another visitor and `forbidden` for one of another account. If the visitor opted out or the browser
+ * asks for privacy, nothing is linked and the call succeeds.
+ */
+export const linkSession = async (
+  { db, now }: Deps,
+  viewer: Viewer,
+  sessionId: string,
+  privacySignal: boolean,
+): Promise<{ ok: true }> => {
+  const { userid } = await signedIn(viewer);
+  const id = sessionId.toLowerCase();
+  const visitor = await ownVisitorOf({ db }, id, { userid, visitorid: viewer.visitorId });
+  if (visitor.trackingoptout || privacySignal) return { ok: true };
+  if (!(await store.linkSession(db, userid, id))) throw new Failure("forbidden", OTHER_ACCOUNT);
+  if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
+    await store.linkVisitor(db, userid, visitor.visitorid, now());
+  return { ok: true };
+};

@@ -1,0 +1,66 @@
+// spec: accuracy/accuracy
+import { expect, test } from "vitest";
+import { readAccuracy } from "#contract/accuracy.ts";
+import { runCommand } from "#server/commands.ts";
+import { receipt, receiptstate } from "#server/base/db/schema/ratings.ts";
+import { judgeAnswers } from "#server/ratings/judge.ts";
+import { vote } from "#tests/support/answers.ts";
+import { aVisit } from "#tests/support/browser.ts";
+import { DAY } from "#tests/support/clock.ts";
+import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> =>
+  runCommand({ db: deps.db, config: deps.config, now: deps.now }, words);
+const stored = async ({ deps: { db } }: TestProduct) => ({
+  receipts: (await db.select().from(receipt)).map((row) => JSON.stringify(row)).sort(),
+  states: (await db.select().from(receiptstate)).map(({ elo, seq }) => JSON.stringify({ elo, seq })),
+});
+const judge = ({ deps: { db, now } }: TestProduct): Promise<number> => judgeAnswers(db, now());
+
+test("a fresh product has scored no answers", async () => {
+  const product = await aProductForTest();
+  const { browser } = await aVisit(product);
+  expect(await browser.send(readAccuracy, {})).toMatchObject({
+    judgeddatetime: null,
+    all: { answers: 0, sided: 0, logloss: null, elobrier: null },
+    weeks: [],
+    pools: [],
+  });
+});
+
+test("answers are scored by week and pool, and rescoring from the log gives identical scores", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  for (const selection of [-2, -1, 0, 1] as const) await vote(product, visit, selection);
+  expect(await judge(product)).toBe(4);
+  expect(await judge(product)).toBe(0);
+  product.clock.forward(7 * DAY);
+  const later = await aVisit(product);
+  for (const selection of [2, 0, -1] as const) await vote(product, later, selection);
+  expect(await judge(product)).toBe(3);
+
+  const read = await later.browser.send(readAccuracy, {});
+  expect(read.all).toMatchObject({ answers: 7, sided: 5 });
+  expect(read.all.logloss).toBeGreaterThan(0);
+  expect(read.weeks.map(({ answers }) => answers)).toEqual([4, 3]);
+  expect(read.pools.reduce((sum, { answers }) => sum + answers, 0)).toBe(7);
+  expect(read.reliability.reduce((sum, { sided }) => sum + sided, 0)).toBe(5);
+  expect(read.established).toMatchObject({ answers: 0, hits: null });
+  expect(read.judgeddatetime).toBe(product.deps.now().toISOString());
+
+  const kept = await stored(product);
+  await product.deps.db.update(receipt).set({ logloss: 99 });
+  expect(await operate(product, "receipts", "rebuild")).toMatch(/^7 answers were rescored/);
+  expect(await stored(product)).toEqual(kept);
+});
+
+test("voided answers are removed from the receipts too", async () => {
+  const product = await aProductForTest();
+  const [honest, ring] = [await aVisit(product), await aVisit(product)];
+  await vote(product, honest);
+  await vote(product, ring);
+  await judge(product);
+  await operate(product, "ratings", "void", ring.visitorId, "--note", "Voted in step");
+  expect(await judge(product)).toBe(1);
+  expect((await honest.browser.send(readAccuracy, {})).all.answers).toBe(1);
+});

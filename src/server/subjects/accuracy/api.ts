@@ -1,0 +1,1 @@
+export { accuracyRoutes } from "./routes.ts";

@@ -1,0 +1,18 @@
+export { cataloguePick } from "./catalogue-pick.ts";
+export { importDrafts } from "./commands/import-drafts.ts";
+export { importFacts } from "./commands/import.ts";
+export { blendList } from "./commands/ranked-list.ts";
+export { refreshNow, refreshReport } from "./commands/refresh.ts";
+export { followDrafts } from "./follow-drafts.ts";
+export { matcherFor } from "./known-players.ts";
+export { careersOf, type CataloguePlayer } from "./player.ts";
+export { readCatalogue } from "./read-catalogue.ts";
+export { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
+export { applyShippedFacts } from "./refresh/apply-shipped.ts";
+export { refreshJobs } from "./refresh/jobs.ts";
+export { newestReport } from "./refresh/reports.ts";
+export { sourcesOn } from "./refresh/fetch-sources.ts";
+export { referenceRoutes } from "./routes.ts";
+export { seed } from "./seed.ts";
+export { readStoredCatalogue } from "./stored-catalogue.ts";
+export { factsDayOf } from "./value-sources.ts";

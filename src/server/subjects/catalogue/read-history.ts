@@ -1,0 +1,65 @@
+import type { AssetId } from "#core/ids.ts";
+import type { Career } from "#core/prior/career.ts";
+import { positionIn, seasonsByPlayer } from "./player.ts";
+import { shippedSeasons, shippedTable } from "./shipped-file.ts";
+
+/** A player who is no longer listed. His id is a key within data/ only, not an asset. */
+type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
+
+/** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
+export const readPastPlayers = (): readonly PastPlayer[] => {
+  const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
+  return shippedTable("history/players.csv", [
+    "id",
+    "name",
+    "position",
+    "birth",
+    "rookie_year",
+    "draft_overall",
+    "gsis_id",
+  ]).map((row) => {
+    const id: AssetId = row.integer("id");
+    const career: Career = {
+      id,
+      position: positionIn(row),
+      birth: row.dayOrNull("birth"),
+      rookieYear: row.integerOrNull("rookie_year"),
+      pick: row.integerOrNull("draft_overall"),
+      seasons: seasons.get(id) ?? new Map(),
+      team: null,
+      depth: null,
+      injury: null,
+    };
+    return { name: row.text("name"), gsisId: row.text("gsis_id"), career };
+  });
+};
+
+/** A fact about a player before one season: his team, or his place on a depth chart. */
+type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
+
+/** Groups facts by player and season. */
+export const valuesByPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
+  const players = new Map<AssetId, Map<number, T>>();
+  for (const { id, season, value } of facts)
+    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
+  return players;
+};
+
+/** The team of each player in each season since 2015, for past and listed players. */
+export const readTeams = (): readonly SeasonFact<string>[] =>
+  shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.text("team"),
+  }));
+
+/**
+ * The quarterbacks of week 1 of 2024 and 2025 by place on the chart (1: starter; 2, 3: backups). For back-tests and
+ * refits.
+ */
+export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
+  shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.integer("depth"),
+  }));

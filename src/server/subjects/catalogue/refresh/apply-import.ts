@@ -1,0 +1,69 @@
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
+import { newsBetween } from "#core/asset/player-news.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { announceNewsOfAnswered, type AssetNews } from "#server/ratings/news.ts";
+import { reseed } from "#server/ratings/reseed.ts";
+import { notifyRatings } from "#server/ratings/store/notice.ts";
+import { lastSeq } from "#server/ratings/store/lock.ts";
+import type { ImportFile } from "../catalogue-state.ts";
+import { describeChange, type Change } from "../change.ts";
+import type { ImportPlan } from "../plan-import.ts";
+import { startingBeliefsOf } from "../starting.ts";
+import { readStoredCatalogue, writeChanges } from "../stored-catalogue.ts";
+import { recordSource } from "../value-sources.ts";
+
+/** A file to import and when it was last changed; null if nobody says. */
+export type DatedFile = ImportFile & { readonly changed: Date | null };
+
+/** The publishers of facts and the day (YYYY-MM-DD) as of which they are. */
+type FactsEdition = { readonly source: string; readonly asof: string };
+
+/** The edition that files make up: as of the last change of any of them. A file without a moment counts as of `now`. */
+export const editionOf = (files: readonly DatedFile[], now: Date): FactsEdition => {
+  const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
+  return { source: "nflverse and Sleeper", asof: new Date(Math.max(...changed)).toISOString().slice(0, 10) };
+};
+
+/** The edition that is imported, when that happens, and the name of this process in notices to the others. */
+type ImportMoment = { readonly edition: FactsEdition; readonly at: Date; readonly from: string };
+
+/** `moved`: ratings of assets with few answers that got another prior; `news`: players whose variance grew. */
+type AppliedImport = { readonly moved: number; readonly news: number };
+
+const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
+  changes.flatMap((change) => {
+    if (change.kind !== "changed player") return [];
+    const note = newsBetween(change.before, change.after);
+    return note === null ? [] : [{ assetid: change.after.id, note }];
+  });
+
+/**
+ * Writes what an import changes, all in the given transaction: the facts, the priors of assets with few answers, the
+ * variance of players with news, and the day of the facts. Every process reloads its ratings after the commit.
+ */
+export const applyImport = async (
+  tx: Database,
+  { changes }: Pick<ImportPlan, "changes">,
+  { edition, at, from }: ImportMoment,
+): Promise<AppliedImport> => {
+  const today = at.toISOString().slice(0, 10);
+  await writeChanges(tx, changes);
+  const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
+  const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);
+  const news = await announceNewsOfAnswered(tx, newsIn(changes), at, from);
+  await recordSource(tx, { kind: "facts", ...edition });
+  await notifyRatings(tx, from, await lastSeq(tx), "all");
+  return { moved, news };
+};
+
+/** The lines that report what an import changes and which players it could not match. */
+export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" | "unmatched">): readonly string[] => [
+  ...changes.map((change) => `  ${describeChange(change)}`),
+  ...(unmatched.length > 0
+    ? [
+        "",
+        `${unmatched.length} could not be matched:`,
+        ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`),
+      ]
+    : []),
+];

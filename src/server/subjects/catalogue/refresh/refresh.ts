@@ -1,0 +1,70 @@
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { applyImport, editionOf, importLines } from "./apply-import.ts";
+import { planImport } from "../plan-import.ts";
+import { readStoredCatalogue } from "../stored-catalogue.ts";
+import { recordSource } from "../value-sources.ts";
+import type { Config } from "#server/base/config/config.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { fetchSources, sourcesOn } from "./fetch-sources.ts";
+import { knownVersions, writeReport, type RefreshReport } from "./reports.ts";
+
+/** What a refresh works with; `from` names this process in notices to the others. */
+type RefreshDeps = {
+  readonly db: Database;
+  readonly config: Pick<Config, "dataRefresh">;
+  readonly now: () => Date;
+  readonly from: string;
+};
+
+/** `accept` applies what looks truncated or wrong. */
+type RefreshOptions = { readonly accept?: boolean };
+
+/** The report of a refresh. `canBeAccepted`: it was refused, and `accept` would apply it. */
+type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
+
+/**
+ * Brings the facts up to date from their sources: all of them in one transaction with its report, or, where a file is
+ * malformed, truncated or wrong, nothing but the report that says why. Throws SourceError when a source cannot be read.
+ */
+export const refreshFacts = async (
+  { db, config, now, from }: RefreshDeps,
+  { accept = false }: RefreshOptions = {},
+): Promise<Refreshed> => {
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  const season = seasonOf(today);
+  const { files, versions } = await fetchSources(
+    sourcesOn(config, today),
+    accept ? {} : await knownVersions(db, season),
+  );
+  const blank = { happeneddatetime: at, season, changes: 0, news: 0, moved: 0, versions };
+  return db.transaction(async (tx) => {
+    const done = async (report: RefreshReport): Promise<RefreshReport> => {
+      await writeReport(tx, report);
+      return report;
+    };
+    if (files === null) return done({ ...blank, outcome: "unchanged", lines: [] });
+    const edition = editionOf(files, at);
+    const plan = planImport(await readStoredCatalogue(tx, today), files);
+    const reasons = accept ? plan.errors : [...plan.errors, ...plan.doubts];
+    if (reasons.length > 0)
+      return {
+        ...(await done({ ...blank, outcome: "refused", lines: reasons })),
+        canBeAccepted: plan.errors.length === 0,
+      };
+    const lines = importLines(plan);
+    if (plan.changes.length === 0) {
+      await recordSource(tx, { kind: "facts", ...edition });
+      return done({ ...blank, outcome: "unchanged", lines });
+    }
+    const { moved, news } = await applyImport(tx, plan, { edition, at, from });
+    return done({ ...blank, outcome: "applied", changes: plan.changes.length, moved, news, lines });
+  });
+};
+
+/** A report in one sentence. */
+export const summaryOf = ({ outcome, changes, moved, news, lines }: RefreshReport): string => {
+  if (outcome === "refused") return `refused, nothing was changed: ${lines.join("; ")}`;
+  if (outcome === "unchanged") return "everything was known already";
+  return `${changes} changes, ${moved} ratings of assets with few answers followed, ${news} players opened up`;
+};

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { draftPicks } from "#core/prior/draft-picks.ts";
+import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { pickRow } from "./catalogue-pick.ts";
+import { shippedCatalogueOn } from "./shipped-update.ts";
+import { recordSource } from "./value-sources.ts";
+import { startingBeliefsOf } from "./starting.ts";
+import { playerRow, seasonRow } from "./stored-catalogue.ts";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertAll } from "#server/base/db/rows.ts";
+import { asset, assetseason } from "#server/base/db/schema/assets.ts";
+import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
+import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
+import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
+import { scaleOf } from "#core/value/reference-value.ts";
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
+
+/** Creates each pool with its starting beliefs and appends them to the log as its first event. */
+const seedPools = async (
+  db: Database,
+  beliefs: readonly StartingBelief[],
+  isPlayer: (asset: number) => boolean,
+): Promise<void> => {
+  let seq = 0;
+  for (const format of LEAGUE_FORMATS)
+    for (const type of SCORE_TYPE_RECORDS) {
+      const poolid = poolId(format.leagueformatid, type.scoretypeid);
+      const own = beliefs.filter((row) => row.pool.format === format.dataname && row.pool.scoreType === type.dataname);
+      const scale =
+        type.dataname === "perception"
+          ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu))
+          : 1;
+      await db.insert(pool).values({
+        poolid,
+        leagueformatid: format.leagueformatid,
+        scoretypeid: type.scoretypeid,
+        centre: mean(own.map((row) => row.belief.mu)),
+        scale,
+      });
+      seq += 1;
+      await insertAll(
+        db,
+        belief,
+        own.map((row) => ({
+          poolid,
+          assetid: row.asset,
+          mu: row.belief.mu,
+          variance: row.belief.variance,
+          priormu: row.belief.mu,
+          priorvariance: row.belief.variance,
+          updatedseq: seq,
+        })),
+      );
+      await db.insert(ratingevent).values({
+        seq,
+        poolid,
+        kind: "open",
+        detail: {
+          kind: "open",
+          assetids: own.map((row) => row.asset),
+          mus: own.map((row) => row.belief.mu),
+          variances: own.map((row) => row.belief.variance),
+        },
+      });
+    }
+  await db.execute(sql`select setval('ratingseq', ${seq})`);
+};
+
+/** Writes the reference tables. Ids and names come from the code, so that a newer version may add entries. */
+const seedReference = async (db: Database): Promise<void> => {
+  for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
+  for (const row of LEAGUE_FORMATS)
+    await db.insert(leagueformat).values(row).onConflictDoUpdate({ target: leagueformat.leagueformatid, set: row });
+  for (const row of SCORE_TYPE_RECORDS)
+    await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
+};
+
+/**
+ * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
+ * a time. A database that has assets stays unchanged. `today` (YYYY-MM-DD) decides which draft picks exist and whether
+ * the season is under way. Returns whether it seeded.
+ */
+export const seed = (db: Database, today: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
+    await seedReference(tx);
+    const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
+    if (known.length > 0) return false;
+    const catalogue = shippedCatalogueOn(today);
+    await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...draftPicks(today).map(pickRow)]);
+    await insertAll(tx, assetseason, catalogue.seasonLines.map(seasonRow));
+    const players = new Set<number>(catalogue.players.map(({ id }) => id));
+    await recordSource(tx, { kind: "facts", source: "nflverse", asof: catalogue.asOf });
+    await seedPools(tx, startingBeliefsOf(catalogue, today), (id) => players.has(id));
+    return true;
+  });

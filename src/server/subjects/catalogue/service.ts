@@ -1,0 +1,26 @@
+import type { AssetMetadata } from "#contract/reference.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { Deps } from "#server/deps.ts";
+import { creditsOf, factsDayOf } from "./value-sources.ts";
+import * as store from "./store.ts";
+
+/** Ages to two decimals; the screens show years and months. */
+const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
+
+export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
+  assets.map(({ row, age, isRookie }) => ({
+    assetid: row.assetid,
+    assetdisplayname: row.assetdisplayname,
+    positionabbr: row.position,
+    teamnameabbr: row.team,
+    agedecimal: shortAge(age),
+    isrookie: isRookie,
+  }));
+
+/** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
+export const stats = async ({ db, ratings }: Deps) => ({
+  ...(await store.counts(db)),
+  assets: ratings.assets.length,
+  factsasof: await factsDayOf(db),
+  credits: [...(await creditsOf(db))],
+});

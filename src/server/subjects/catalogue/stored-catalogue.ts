@@ -1,0 +1,93 @@
+import { ne } from "drizzle-orm";
+import { STATS, type Stat } from "#core/score/score-type.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { asset, assetseason } from "#server/base/db/schema/assets.ts";
+import type { CatalogueState } from "./catalogue-state.ts";
+import type { Change } from "./change.ts";
+import type { ListedPlayer, SeasonLine } from "./player.ts";
+
+/** The row of a player. */
+export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert => ({
+  assetid: player.id,
+  assetdisplayname: player.name,
+  position: player.position,
+  team: player.team,
+  birthday: player.birth,
+  college: player.college,
+  draftyear: player.draftYear,
+  draftround: player.draftRound,
+  draftpicknumber: player.pick,
+  rookieyear: player.rookieYear,
+  gsisid: player.gsisId,
+  sleeperid: player.sleeperId,
+  depth: player.depth,
+  injurystatus: player.injury,
+});
+
+const toPlayer = (row: typeof asset.$inferSelect): ListedPlayer => ({
+  id: row.assetid,
+  name: row.assetdisplayname,
+  position: row.position as PlayerPosition,
+  team: row.team,
+  birth: row.birthday,
+  college: row.college,
+  rookieYear: row.rookieyear,
+  draftYear: row.draftyear,
+  draftRound: row.draftround,
+  pick: row.draftpicknumber,
+  gsisId: row.gsisid,
+  sleeperId: row.sleeperid,
+  depth: row.depth,
+  injury: row.injurystatus,
+});
+
+/** The row of a season line. */
+export const seasonRow = ({
+  id,
+  season,
+  games,
+  passAttempts,
+  carries,
+  line,
+}: SeasonLine): typeof assetseason.$inferInsert => ({
+  assetid: id,
+  season,
+  games,
+  passattempts: passAttempts,
+  rushattempts: carries,
+  ...(Object.fromEntries(STATS.map((stat, i) => [stat, line[i] ?? 0])) as Record<Stat, number>),
+});
+
+const toSeasonLine = (row: typeof assetseason.$inferSelect): SeasonLine => ({
+  id: row.assetid,
+  season: row.season,
+  games: row.games,
+  passAttempts: row.passattempts,
+  carries: row.rushattempts,
+  line: STATS.map((stat) => row[stat]),
+});
+
+/** Reads the stored catalogue. The season to project is the one under way on `today` (YYYY-MM-DD). */
+export const readStoredCatalogue = async (db: Database, today: string): Promise<CatalogueState> => ({
+  season: seasonOf(today),
+  players: (await db.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid)).map(toPlayer),
+  seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
+});
+
+/** Writes the changes of an import. */
+export const writeChanges = async (tx: Database, changes: readonly Change[]): Promise<void> => {
+  for (const change of changes) {
+    if (change.kind === "new player" || change.kind === "changed player") {
+      const row = playerRow(change.kind === "new player" ? change.player : change.after);
+      await tx.insert(asset).values(row).onConflictDoUpdate({ target: asset.assetid, set: row });
+    } else {
+      const row = seasonRow(change.line);
+      await tx
+        .insert(assetseason)
+        .values(row)
+        .onConflictDoUpdate({ target: [assetseason.assetid, assetseason.season], set: row });
+    }
+  }
+};

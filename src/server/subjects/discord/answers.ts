@@ -1,0 +1,104 @@
+import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
+import { signed, whole } from "#core/trade/signed.ts";
+import { outlineAddress, type TradeOutline } from "#core/trade/trade-outline.ts";
+import { roleText } from "#server/subjects/players/api.ts";
+import type { Deps } from "#server/deps.ts";
+import { leagueAddress, type PreviewSituation } from "#server/pricing/league-address.ts";
+import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { weighedNow } from "#server/subjects/trades/api.ts";
+import { guildLeague } from "./guild-league.ts";
+import { embedded, literal, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
+import { assetNamed, namedAssets, namesIn } from "./names.ts";
+
+const LISTED = 10;
+/** Longest part of a name that is quoted. */
+const LONGEST_QUOTED = 80;
+
+const notFound = (name: string): Message =>
+  onlyToAsker(`There is no player or pick called ${literal(name, LONGEST_QUOTED)}.`);
+
+/** The address of a picture in a league. */
+const pictureUrl = (
+  { config }: Pick<Deps, "config">,
+  path: string,
+  situation: PreviewSituation,
+  trade?: string,
+): string => {
+  const query = new URLSearchParams({ league: leagueAddress(situation), ...(trade === undefined ? {} : { trade }) });
+  return `${config.publicUrl}${path}?${query}`;
+};
+
+/** Answers `/value`: an asset's value with its band and its place in the server's league. */
+export const answerValue = async (deps: Deps, asked: Interaction): Promise<Message> => {
+  const situation = await guildLeague(deps, asked);
+  const league = leagueOf(deps.ratings.reference, situation);
+  const name = textOption(asked, "name");
+  const asset = assetNamed(namedAssets(deps, league), name);
+  if (!asset) return notFound(name);
+  return embedded({
+    title: asset.name,
+    url: deps.config.publicUrl + profilePath(asset.assetid, asset.name),
+    description:
+      `**${whole(asset.value)}** (80 percent band ${whole(asset.low)} to ${whole(asset.high)}), number ${asset.rank} ` +
+      `of all assets. ${roleText(asset)}.`,
+    image: { url: pictureUrl(deps, assetPicturePath(`${asset.assetid}.png`), situation) },
+    footer: { text: leagueText(league) },
+  });
+};
+
+/** Answers `/rankings`: the top of the list, of all positions or one. */
+export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Message> => {
+  const situation = await guildLeague(deps, asked);
+  const league = leagueOf(deps.ratings.reference, situation);
+  const position = textOption(asked, "position");
+  const assets = namedAssets(deps, league).filter((asset) => position === "" || asset.position === position);
+  const rows = assets
+    .slice(0, LISTED)
+    .map((asset, i) => `${i + 1}. ${asset.name} (${asset.position}) **${whole(asset.value)}**`);
+  if (rows.length === 0) return onlyToAsker("This league's list has no such position.");
+  return embedded({
+    title: position === "" ? "Asset Rankings" : `Asset Rankings: ${position}`,
+    url: `${deps.config.publicUrl}/asset-list`,
+    description: rows.join("\n"),
+    ...(position === "" ? { image: { url: pictureUrl(deps, LIST_PICTURE_PATH, situation) } } : {}),
+    footer: { text: leagueText(league) },
+  });
+};
+
+const SIDES = ["Side one", "Side two"] as const;
+
+/** Answers `/trade`: both sides with their values, the verdict, and a link that opens the trade. */
+export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Message> => {
+  const situation = await guildLeague(deps, asked);
+  const league = leagueOf(deps.ratings.reference, situation);
+  const listed = namedAssets(deps, league);
+  const sides = ["one", "two"].map((side) => namesIn(textOption(asked, side)));
+  if (sides.every((names) => names.length === 0)) return onlyToAsker("Name what each side sends, with commas between.");
+  const found = sides.map((names) => names.map((name) => ({ name, asset: assetNamed(listed, name) })));
+  const missing = found.flat().find(({ asset }) => asset === null);
+  if (missing) return notFound(missing.name);
+  const sent = found.map((side) => side.flatMap(({ asset }) => (asset ? [asset] : [])));
+  const players = sent.flat().filter(({ position }) => position !== "PICK");
+  const repeated = players.find(({ assetid }, i) => players.findIndex((one) => one.assetid === assetid) !== i);
+  if (repeated) return onlyToAsker(`${repeated.name} is in this trade twice.`);
+  const outline: TradeOutline = {
+    teams: SIDES.map((name) => ({ name, teamStatus: 0 })),
+    moves: sent.flatMap((assets, from) => assets.map(({ assetid }) => ({ assetid, from, to: 1 - from }))),
+  };
+  const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
+  const { nets, headline, detail } = weighedNow(deps, { outline, assets }, situation);
+  const address = outlineAddress(outline);
+  const lines = sent.map((side, i) => {
+    const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");
+    return `${SIDES[i]} sends ${list || "nothing"}: net ${signed(nets[i] ?? 0)}`;
+  });
+  return embedded({
+    title: headline,
+    url: `${deps.config.publicUrl}/trade-calculator#${address}`,
+    description: [...lines, detail].filter(Boolean).join("\n"),
+    image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
+    footer: { text: leagueText(league) },
+  });
+};

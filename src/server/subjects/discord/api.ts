@@ -1,0 +1,3 @@
+export { postSharedTrades } from "./post-share.ts";
+export { registerDiscord } from "./register-command.ts";
+export { discordRoutes } from "./routes.ts";

@@ -1,0 +1,46 @@
+import { closestNames } from "#core/asset/closest-names.ts";
+import { searchAssets } from "#core/asset/search.ts";
+import { nameKey } from "#core/prior/name-key.ts";
+import type { League } from "#core/situation/situation.ts";
+import type { RankedAsset } from "#server/pricing/ranked-assets.ts";
+import type { Deps } from "#server/deps.ts";
+import { rankedAssets } from "#server/pricing/ranked-assets.ts";
+
+/** The most choices that Discord shows, and the longest text of one. */
+const MOST_CHOICES = 25;
+const LONGEST_CHOICE = 100;
+/** The most names read from one side. */
+const MOST_NAMES = 12;
+
+type Named = RankedAsset & { readonly assetdisplayname: string };
+
+/** The assets of a league by value, ready for search. */
+export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
+  rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
+
+/**
+ * The asset with a name: an exact match without regard to case, marks and suffixes, else the closest; null if none is
+ * close.
+ */
+export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
+  const key = nameKey(name);
+  const exact = assets.find((asset) => nameKey(asset.name) === key);
+  return exact ?? closestNames(assets, name, 1)[0] ?? null;
+};
+
+/** The names in a comma-separated list; those beyond the most a trade may have are left out. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, MOST_NAMES);
+
+/** The completions of a list of names being typed: the names before the last comma, with matches of the rest. */
+export const completions = (assets: readonly Named[], typed: string): string[] => {
+  const cut = typed.lastIndexOf(",") + 1;
+  const before = typed.slice(0, cut) + (cut > 0 ? " " : "");
+  const rest = typed.slice(cut).trim();
+  const found = rest === "" ? assets.slice(0, MOST_CHOICES) : searchAssets(assets, rest, MOST_CHOICES);
+  return [...new Set(found.map(({ name }) => before + name))].filter((text) => text.length <= LONGEST_CHOICE);
+};

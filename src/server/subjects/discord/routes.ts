@@ -1,0 +1,106 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { answerRankings, answerTrade, answerValue } from "./answers.ts";
+import type { CommandName } from "./commands.ts";
+import { editAnswer, type DiscordConfig } from "./discord-api.ts";
+import { answerLeague, guildLeague } from "./guild-league.ts";
+import {
+  choices,
+  DEFERRED,
+  Interaction,
+  INTERACTION,
+  message,
+  onlyToAsker,
+  PONG,
+  type Answer,
+  type Message,
+} from "./interaction.ts";
+import { completions, namedAssets } from "./names.ts";
+import { signatureCheck } from "./signature.ts";
+
+export const INTERACTIONS_PATH = "/api/discord/interactions";
+
+/** Discord waits three seconds; an answer that takes longer than this is announced and sent later. */
+const DEFER_AFTER_MS = 1_500;
+const BODY_LIMIT = 64 * 1024;
+
+const COMMAND_ANSWERS: Readonly<Record<CommandName, (deps: Deps, asked: Interaction) => Promise<Message>>> = {
+  value: answerValue,
+  trade: answerTrade,
+  rankings: answerRankings,
+  league: answerLeague,
+};
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_ANSWERS, name);
+
+/** The message of a command; a failure is logged, and the asker gets one sentence about it. */
+const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> => {
+  const name = asked.data?.name ?? "";
+  if (!isCommand(name)) return onlyToAsker("This command is unknown. It may be registered again soon.");
+  try {
+    return await COMMAND_ANSWERS[name](deps, asked);
+  } catch (error) {
+    deps.log.error({ err: error }, "A Discord command failed");
+    return onlyToAsker("That did not work. Try again in a minute.");
+  }
+};
+
+/** The message if it is ready in time; else a deferred answer, whose message is sent later. */
+const inTime = async (deps: Deps, discord: DiscordConfig, asked: Interaction): Promise<Answer> => {
+  const work = answerCommand(deps, asked);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DEFER_AFTER_MS);
+  });
+  const ready = await Promise.race([work, late]);
+  clearTimeout(timer);
+  if (ready) return message(ready);
+  const { token } = asked;
+  if (token !== undefined)
+    void work
+      .then((answer) => editAnswer(discord, token, answer))
+      .catch((error: unknown) => deps.log.warn({ err: error }, "A late answer could not be sent to Discord"));
+  return DEFERRED;
+};
+
+const complete = async (deps: Deps, asked: Interaction): Promise<Answer> => {
+  const focused = asked.data?.options?.find((option) => option.focused === true)?.value;
+  const league = leagueOf(deps.ratings.reference, await guildLeague(deps, asked));
+  return choices(completions(namedAssets(deps, league), typeof focused === "string" ? focused.slice(0, 100) : ""));
+};
+
+const parse = (body: Buffer): Interaction => {
+  try {
+    return Interaction.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw new Failure("invalid", "The body is not an interaction");
+  }
+};
+
+/** Mounts the address for Discord's interactions; not mounted without Discord's settings. */
+export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { discord } = deps.config;
+  if (!discord) return;
+  const isSigned = signatureCheck(discord.publicKey, deps.now);
+  void app.register(async (scope) => {
+    // The signature covers the raw bytes, so bodies are not parsed before it is checked.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    // Counted by address before the body is read, so that a flood without a signature costs no verification.
+    const options = { bodyLimit: BODY_LIMIT, config: { limit: "discord" } } as const;
+    scope.post(INTERACTIONS_PATH, options, async (request, reply): Promise<Answer> => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { "x-signature-ed25519": signature, "x-signature-timestamp": timestamp } = request.headers;
+      if (!isSigned({ signature, timestamp, body }))
+        throw new Failure("unauthorized", "The signature of that call is not valid");
+      reply.header("cache-control", "no-store");
+      const asked = parse(body);
+      if (asked.type === INTERACTION.ping) return PONG;
+      if (asked.type === INTERACTION.autocomplete) return complete(deps, asked);
+      if (asked.type === INTERACTION.command) return inTime(deps, discord, asked);
+      throw new Failure("invalid", "Interactions of that type are not answered");
+    });
+  });
+};

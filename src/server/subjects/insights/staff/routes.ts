@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/insights.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/base/http/route.ts";
+import * as service from "./service.ts";
+
+const STAFF = { guard: "staff", limit: "staff" } as const;
+/** Insights carry long texts. */
+const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
+
+export const adminInsightRoutes = (app: FastifyInstance, deps: Deps): void => {
+  route(app, contract.createInsight, WRITE, ({ body }, { viewer }) => service.create(deps, viewer, body));
+  route(app, contract.updateInsight, WRITE, ({ params, body }, { viewer }) =>
+    service.update(deps, viewer, params.insightId, body),
+  );
+  route(app, contract.disableInsight, STAFF, ({ params }, { viewer }) =>
+    service.disable(deps, viewer, params.insightId),
+  );
+  route(app, contract.checkConflicts, STAFF, ({ body }) => service.conflicts(deps, body));
+};

@@ -1,0 +1,80 @@
+import type { Insight } from "#contract/insights.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insight, insightformat } from "#server/base/db/schema/insights.ts";
+import { dayValues } from "./day-values.ts";
+import { readInsights, type StoredInsight } from "./active-insights.ts";
+import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+
+/** All insights, disabled ones too, oldest first. */
+export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "all");
+
+/** The enabled insights, oldest first. */
+export const enabledInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "enabled");
+
+/** The insight as staff and paying readers load it. */
+export const toInsight = ({
+  formats,
+  datethreshold,
+  createddatetime,
+  updateddatetime,
+  ...row
+}: StoredInsight): Insight => ({
+  insightid: row.insightid,
+  insighttypecodeid: row.insighttypecodeid,
+  leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
+  assetid: row.assetid,
+  insightstatuscodeid: row.insightstatuscodeid,
+  displayname: row.displayname,
+  bodytext: row.bodytext,
+  sentiment: row.sentiment,
+  valuethreshold: row.valuethreshold,
+  valuecondition: row.valuecondition,
+  datethreshold: datethreshold?.toISOString() ?? null,
+  isdisabled: row.isdisabled,
+  isgenerated: row.isgenerated,
+  createddatetime: createddatetime.toISOString(),
+  updateddatetime: updateddatetime.toISOString(),
+});
+
+export type NewInsight = Omit<
+  typeof insight.$inferInsert,
+  "insightid" | "isdisabled" | "isgenerated" | "evidence" | "createddatetime" | "updateddatetime"
+>;
+
+/** The league formats of an insight, each with the value its trigger compares to. */
+export const basesOf = async (
+  db: Database,
+  assetid: number,
+  leagueformatids: readonly number[],
+): Promise<{ leagueformatid: number; basis: number | null }[]> => {
+  const bases: { leagueformatid: number; basis: number | null }[] = [];
+  for (const leagueformatid of leagueformatids)
+    bases.push({ leagueformatid, basis: (await dayValues(db, leagueformatid)).get(assetid) ?? null });
+  return bases;
+};
+
+/** Stores an insight with its formats. A constraint refuses a second enabled one of the same asset, type and format. */
+export const addInsight = async (
+  tx: Database,
+  draft: NewInsight,
+  leagueformatids: readonly number[],
+  now: Date,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(insight)
+    .values({ ...draft, createddatetime: now, updateddatetime: now })
+    .returning({ insightid: insight.insightid });
+  if (!row) throw new Error("The insight could not be stored");
+  const { assetid, insighttypecodeid } = draft;
+  for (const placed of await basesOf(tx, assetid, leagueformatids))
+    await tx.insert(insightformat).values({ ...placed, insightid: row.insightid, assetid, insighttypecodeid });
+  return row.insightid;
+};
+
+/**
+ * Serialises changes of insights until the transaction ends. They are rare, and conflict checks must see all of them.
+ */
+export const lockInsights = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.insights})`);
+};

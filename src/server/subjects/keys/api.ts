@@ -1,0 +1,5 @@
+export { dataSuiteRoutes } from "./data-suite/routes.ts";
+export { openKnownKeys } from "./known-keys.ts";
+export { keyRoutes } from "./routes.ts";
+export { keyDataOf } from "./store.ts";
+export { v1Routes } from "./v1/routes.ts";

@@ -1,0 +1,68 @@
+// spec: data-suite/suite-rows
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Reply } from "#contract/call.ts";
+import { dataSuite } from "#contract/data-suite.ts";
+import { tradeValues, type Asset } from "#contract/values.ts";
+import { assemble } from "#server/bootstrap.ts";
+import { belief, snapshot } from "#server/base/db/schema/ratings.ts";
+import { packBeliefs } from "#server/ratings/store/snapshot.ts";
+import { eq } from "drizzle-orm";
+import { anApi, MARKED_DAY, type Api } from "#tests/support/api.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+
+let api: Api;
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const body = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
+beforeAll(async () => {
+  api = await anApi();
+});
+afterAll(() => api.product.close());
+
+test("rows have the list's values, in its order, with projections of players alone", async () => {
+  const { rows } = await api.browser.send(dataSuite, { body });
+  const { assets } = (await api.browser.send(tradeValues, {
+    body: { ...body, requestSource: "asset-list" },
+  })) as { assets: Asset[] };
+  expect(rows.map(({ assetid, value }) => [assetid, value])).toEqual(
+    assets.map(({ assetid, tradevalue }) => [assetid, tradevalue]),
+  );
+  for (const { position, points, value, valuelow, valuehigh } of rows) {
+    expect(points === null).toBe(position === "PICK");
+    expect(valuelow <= value && value <= valuehigh).toBe(true);
+  }
+  const receivers = rows.filter(({ position }) => position === "WR");
+  expect(receivers.map(({ positionrank }) => positionrank)).toEqual(receivers.map((_, at) => at + 1));
+});
+
+test("movements count from the day mark so many days ago; where there is none they are empty", async () => {
+  const { db, ratings } = api.product.deps;
+  const { poolid } = ratings.pool("dynasty", "perception");
+  const beliefs = await db.select().from(belief).where(eq(belief.poolid, poolid));
+  const [kept] = await db.select().from(snapshot).where(eq(snapshot.poolid, poolid)).limit(1);
+  expect(kept!.day).toBe(MARKED_DAY);
+  const lower = beliefs.map(({ assetid, mu, variance }) => ({ asset: assetid, mu: mu - Math.log(2), variance }));
+  const weekAgo = new Date(api.product.clock.now().getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+  await db.insert(snapshot).values({ ...kept!, day: weekAgo, seq: 0, packed: packBeliefs(lower as never) });
+  // A day that came after the first reading of a process is read by the next one; days only come at the end.
+  const other = await assemble(
+    api.product.deps.config,
+    { ...api.product.connection, close: async () => {} },
+    { now: api.product.clock.now, log: api.product.deps.log },
+    { webRoot: null },
+  );
+  const cookie = [...api.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await other.app.inject({ method: "POST", url: dataSuite.path, headers: { cookie }, payload: body });
+  await other.close();
+  const [best] = response.json<Reply<typeof dataSuite>>().rows;
+  expect(best!.moves.map(({ days }) => days)).toEqual([1, 7, 30]);
+  expect(best!.moves[1]!.percent).toBeGreaterThan(30);
+  expect([best!.moves[2]!.change, best!.moves[2]!.percent]).toEqual([null, null]);
+});
+
+test("a reader without the plan is refused before the body is read", async () => {
+  await api.setTier(null);
+  const { status, message } = await api.browser.refused(dataSuite, { body: {} as never });
+  await api.setTier(2);
+  expect([status, message]).toEqual([403, "Subscription required"]);
+  expect((await api.browser.raw(dataSuite, { body })).statusCode).toBe(200);
+});

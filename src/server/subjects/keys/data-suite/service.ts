@@ -1,0 +1,119 @@
+import type { Received } from "#contract/call.ts";
+import { MOVE_DAYS } from "#contract/limits.ts";
+import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
+import { PLAYER_POSITIONS, type Position } from "#core/asset/position.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { LINE_LENGTH } from "#core/value/beliefs.ts";
+import { priceOpinions } from "#core/value/band.ts";
+import { boardFor } from "#core/value/board.ts";
+import { pointsOf, pointTable } from "#core/value/season-points.ts";
+import { statusFactor } from "#core/value/status.ts";
+import type { Deps } from "#server/deps.ts";
+import { shortValue } from "#server/pricing/asset-json.ts";
+import { leagueValues } from "#server/pricing/league-values.ts";
+import { ranking } from "#server/pricing/value-lists.ts";
+import { markOf, SLACK_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/base/db/database.ts";
+import { rows } from "#server/base/db/rows.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
+
+const DAY_MS = 86_400_000;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
+export const dataRows = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  wanted: Received<typeof dataSuite>["body"],
+): Promise<{ asof: string; rows: DataRow[] }> => {
+  const { ratings, db } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const now = deps.now();
+  const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
+  const { poolid } = ratings.pool(league.format, "perception");
+  const counts = await answerCounts(db, poolid, since);
+  const kept = await beliefs.since(poolid, dayOf(new Date(now.getTime() - (MOVE_DAYS.at(-1)! + SLACK_DAYS) * DAY_MS)));
+  const marks = MOVE_DAYS.map((days) => markOf(kept.days, dayOf(new Date(now.getTime() - days * DAY_MS))));
+  // From here on nothing is awaited, so that every row is of the same ratings.
+  const { assets } = ratings;
+  const context = ratings.valueContext(league.format);
+  const board = boardFor(context, league);
+  const today = dayOf(now);
+  const values = leagueValues(ratings, league, today, null)(teamStatus);
+  const { votes } = ratings.pool(league.format, "perception");
+  const points = pointTable(league.scoring);
+  const ranks = new Map<Position, number>();
+
+  const movesOf = (index: number): Move[] => {
+    const asset = assets[index]!;
+    const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
+    const price = priceOpinions(board, index, factor);
+    const past = kept.of(asset.id);
+    return MOVE_DAYS.map((days, which) => {
+      const belief = past[marks[which]!];
+      const before = belief ? price(belief).value : null;
+      const change = before === null ? null : values.community[index]! - before;
+      return {
+        days,
+        change: change === null ? null : tenths(change),
+        percent: change === null || !before ? null : tenths((change / before) * 100),
+        answers: counts.get(asset.id)?.[which] ?? 0,
+      };
+    });
+  };
+
+  const rows = ranking(assets, league.format, values).map((index, rank): DataRow => {
+    const { row, position, age, isRookie } = assets[index]!;
+    const positionrank = (ranks.get(position) ?? 0) + 1;
+    ranks.set(position, positionrank);
+    const order = PLAYER_POSITIONS.findIndex((known) => known === position);
+    return {
+      assetid: row.assetid,
+      name: row.assetdisplayname,
+      position,
+      team: row.team,
+      age: age === null ? null : tenths(age),
+      isrookie: isRookie,
+      rank: rank + 1,
+      positionrank,
+      value: shortValue(values.community[index]!),
+      valuelow: values.low[index]!,
+      valuehigh: values.high[index]!,
+      points: order < 0 ? null : tenths(pointsOf(context.lines, index * LINE_LENGTH, points, order)),
+      answers: votes[index]!,
+      moves: movesOf(index),
+    };
+  });
+  return { asof: today, rows };
+};
+
+/** How many counted answers of a pool named each asset since each of some moments, by asset. */
+const answerCounts = async (
+  db: Database,
+  poolid: number,
+  since: readonly Date[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const earliest = new Date(Math.min(...since.map((moment) => moment.getTime())));
+  const found = await rows<{ assetid: number; at: string | Date }>(
+    db,
+    sql`
+      select named.assetid, ${answer.answereddatetime} as at
+      from ${answer} cross join lateral unnest(leftids || rightids) as named (assetid)
+      where ${answer.poolid} = ${poolid} and ${answer.answereddatetime} >= ${earliest.toISOString()}
+        and weight > 0 and voidedby is null`,
+  );
+  const counts = new Map<number, number[]>();
+  for (const { assetid, at } of found) {
+    const own = counts.get(assetid) ?? since.map(() => 0);
+    counts.set(assetid, own);
+    since.forEach((moment, which) => {
+      if (new Date(at) >= moment) own[which]! += 1;
+    });
+  }
+  return counts;
+};

@@ -1,0 +1,107 @@
+import { apiLevelOf, type ApiLevel } from "#core/access/api-limits.ts";
+import { entitlementsOf, type AccessFacts } from "#core/access/entitlements.ts";
+import type { AccountRow } from "#server/base/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { findKey, noteUse, type Use } from "./store.ts";
+import { accessFactsOf } from "#server/subjects/subscriptions/api.ts";
+import { isWellFormed, keyHash } from "./key-text.ts";
+
+/** A valid key with its owner, and the level of its calls; null if the owner's plan does not include the API. */
+type KnownKey = { readonly keyid: number; readonly owner: AccountRow; readonly level: ApiLevel | null };
+
+type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly facts: AccessFacts };
+
+/** The keys in the memory of this process, and the counts of their use. */
+export type KnownKeys = {
+  /** The key with this text; null if the text is not a key, the key is unknown or revoked, or its owner is disabled. */
+  readonly find: (text: string) => Promise<KnownKey | null>;
+  /** Counts a call that a key made. */
+  readonly count: (keyid: number) => void;
+  /** Removes a revoked key from the cache. */
+  readonly forget: (keyhash: string) => void;
+  /** Stores the calls counted so far. */
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * How long a key is cached: a key that another process has revoked, or whose owner's plan has ended, fails after this
+ * time. Short enough to need no notice between processes, and long enough that a flood of calls with one key queries
+ * the database twice a second.
+ */
+const BELIEVED_MS = 500;
+/** Most cached keys; the oldest are evicted first. */
+const MOST_REMEMBERED = 10_000;
+const FLUSH_MS = 5000;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Opens the cache of keys. It uses a monotonic clock, so that a change of the system's clock does not extend a key. */
+export const openKnownKeys = (deps: Deps): KnownKeys => {
+  const known = new Map<string, { readonly until: number; readonly key: Promise<ReadKey | null> }>();
+  const uses = new Map<string, { keyid: number; day: string; calls: number; last: Date }>();
+  let flushing: Promise<void> = Promise.resolve();
+
+  const read = async (keyhash: string): Promise<ReadKey | null> => {
+    const found = await findKey(deps.db, keyhash);
+    return found && { ...found, facts: await accessFactsOf(deps, found.owner) };
+  };
+
+  /** The level is computed at every call, because a plan may end while the key is cached. */
+  const atNow = async (reading: Promise<ReadKey | null>): Promise<KnownKey | null> => {
+    const key = await reading;
+    if (!key) return null;
+    const { keyid, owner, facts } = key;
+    return { keyid, owner, level: apiLevelOf(entitlementsOf(facts, deps.now().getTime())) };
+  };
+
+  const remembered = (keyhash: string) => {
+    const entry = known.get(keyhash);
+    return entry && entry.until > performance.now() ? entry : null;
+  };
+
+  const store = async (): Promise<void> => {
+    const taken: Use[] = [...uses.values()];
+    uses.clear();
+    if (taken.length > 0) await noteUse(deps.db, taken);
+  };
+  const flush = (): Promise<void> => {
+    flushing = flushing
+      .then(store)
+      .catch((error: unknown) => deps.log.warn({ err: error }, "The use of API keys could not be stored"));
+    return flushing;
+  };
+  const timer = setInterval(() => void (uses.size > 0 && flush()), FLUSH_MS);
+  timer.unref();
+
+  return {
+    find: (text) => {
+      if (!isWellFormed(text)) return Promise.resolve(null);
+      const keyhash = keyHash(text);
+      const before = remembered(keyhash);
+      if (before) return atNow(before.key);
+      known.delete(keyhash);
+      for (const oldest of known.keys()) {
+        if (known.size < MOST_REMEMBERED) break;
+        known.delete(oldest);
+      }
+      const key = read(keyhash);
+      known.set(keyhash, { until: performance.now() + BELIEVED_MS, key });
+      // A failed read is not cached.
+      key.catch(() => known.delete(keyhash));
+      return atNow(key);
+    },
+    count: (keyid) => {
+      const last = deps.now();
+      const day = dayOf(last);
+      const use = uses.get(`${keyid}|${day}`) ?? { keyid, day, calls: 0, last };
+      uses.set(`${keyid}|${day}`, { ...use, calls: use.calls + 1, last });
+    },
+    forget: (keyhash) => void known.delete(keyhash),
+    flush,
+    close: () => {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+};

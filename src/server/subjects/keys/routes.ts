@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/keys.ts";
+import type { KnownKeys } from "./known-keys.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/base/http/route.ts";
+import * as service from "./service.ts";
+
+export const keyRoutes = (app: FastifyInstance, deps: Deps, known: KnownKeys): void => {
+  route(app, contract.listKeys, { guard: "user", limit: "keys" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.listKeys(deps, viewer);
+  });
+  route(
+    app,
+    contract.createKey,
+    { guard: "user", limit: "keys", allow: (viewer) => service.requireApiAccess(deps, viewer) },
+    ({ body }, { viewer, reply }) => {
+      reply.header("cache-control", "no-store");
+      return service.createKey(deps, viewer, body.name);
+    },
+  );
+  route(app, contract.revokeKey, { guard: "user", limit: "keys" }, ({ params }, { viewer }) =>
+    service.revokeKey(deps, known, viewer, params.keyid),
+  );
+};

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DataFormat } from "#contract/v1/situation.ts";
+import { writeCsv } from "#core/score/csv.ts";
+import type { ByteCache } from "#server/base/encoding/byte-cache.ts";
+import { sendShared, sharedBytes, type SharedJson } from "#server/base/encoding/send-json.ts";
+
+/** A row of a list; its keys are the columns. */
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A list to send: in JSON its rows stand under `name`, below `heading`; in CSV they stand alone. */
+type List = {
+  readonly heading: object;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+};
+
+/** How much an Accept header wants a type: its own `q`, else that of a range it lies in; 1 without a header. */
+const wanted = (accept: string | undefined, type: string): number => {
+  if (!accept) return 1;
+  const ranges = new Map(
+    accept.split(",").map((part) => {
+      const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+      const q = Number(parameters.find((one) => one.startsWith("q="))?.slice(2) ?? 1);
+      return [range, Number.isFinite(q) ? q : 0];
+    }),
+  );
+  return ranges.get(type) ?? ranges.get(`${type.split("/")[0]}/*`) ?? ranges.get("*/*") ?? 0;
+};
+
+/** The format of a list: what the query names, else CSV where the Accept header wants it more than JSON. */
+export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
+  named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
+
+/** A list as JSON: its heading, the number of its rows, and the rows. */
+const jsonOf = ({ heading, name, columns, rows }: List): string => {
+  const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+  return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
+};
+
+/** A list as CSV: a line with the names of its columns, then its rows. */
+const csvOf = ({ columns, rows }: List): string =>
+  writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
+
+/** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
+type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
+
+/** A list that was asked for: what it is kept under, and its making. */
+export type Asked = Kept & { readonly list: () => List };
+
+const shared = ({ cache, version, key, list }: Asked, format: DataFormat): SharedJson => ({
+  cache,
+  version,
+  key: `${format}|${key}`,
+  text: () => (format === "csv" ? csvOf(list()) : jsonOf(list())),
+  isTagged: true,
+});
+
+/** A list as JSON text, made once for each version. */
+export const jsonTextOf = (asked: Asked): string =>
+  Buffer.from(sharedBytes(shared(asked, "json"), "identity").bytes).toString("utf8");
+
+/**
+ * Sends a list with an entity tag, made and compressed once for each version. Only open values may be kept by caches
+ * that people share.
+ */
+export const sendList = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: DataFormat,
+  asked: Asked,
+): FastifyReply =>
+  sendShared(request, reply, {
+    ...shared(asked, format),
+    type: format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/json; charset=utf-8",
+    isPrivate: request.headers.authorization !== undefined,
+  });

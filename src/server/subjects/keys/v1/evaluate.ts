@@ -1,0 +1,100 @@
+import type { Received, Reply } from "#contract/call.ts";
+import type { evaluateTrade } from "#contract/v1/evaluate.ts";
+import type { Situation, TeamStatus } from "#core/situation/situation.ts";
+import { evenersFor } from "#core/trade/eveners.ts";
+import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
+import type { Verdict } from "#core/trade/verdict.ts";
+import { weighTrade } from "#core/trade/weigh.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { shortValue } from "#server/pricing/asset-json.ts";
+import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
+import type { Source } from "./source.ts";
+
+type Wanted = Received<typeof evaluateTrade>["body"];
+type Evaluated = Pick<Reply<typeof evaluateTrade>, "verdict" | "sumbalanced" | "teams" | "eveners">;
+
+const idOf = (number: number): TeamId => `team${number}`;
+const numberOf = (id: TeamId): number => Number(id.slice("team".length));
+
+const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
+
+/** The number of the team that receives an asset; between two teams it is the other one. */
+const receiverOf = (teams: Wanted["teams"], from: number, to: number | undefined, field: string): number => {
+  const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
+  if (receiver === undefined)
+    throw new Failure("invalid", `${field}.to: must be given when there are more than two teams`);
+  if (receiver > teams.length || receiver === from)
+    throw new Failure("invalid", `${field}.to: must be the number of another team`);
+  return receiver;
+};
+
+const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trade => {
+  const placed: PlacedAsset[] = [];
+  teams.forEach(({ sends }, t) =>
+    sends.forEach(({ assetid, to }, s) => {
+      const field = `teams.${t}.sends.${s}`;
+      const index = source.ratings.indexOf(assetid);
+      if (index === undefined) throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
+      const asset = assetAt(source, index);
+      if (format === "redraft" && asset.position === "PICK")
+        throw new Failure("invalid", `${field}.assetid: redraft leagues trade no picks`);
+      if (asset.position !== "PICK" && placed.some((other) => other.asset.id === asset.id))
+        throw new Failure("invalid", `${field}.assetid: this player is sent already`);
+      const receiver = receiverOf(teams, t + 1, to, field);
+      placed.push({ instanceId: String(placed.length), asset, from: idOf(t + 1), to: idOf(receiver) });
+    }),
+  );
+  return {
+    teams: teams.map(({ name, teamStatus }, t) => ({
+      id: idOf(t + 1),
+      name: name ?? `Team ${t + 1}`,
+      teamStatus: (teamStatus ?? 0) as TeamStatus,
+      customScoresEnabled: false,
+      scoreType: null,
+    })),
+    placed,
+    nextInstance: placed.length,
+    question: null,
+  };
+};
+
+const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
+  verdict.kind === "empty"
+    ? { kind: "empty", team: null, gap: 0, percent: 0 }
+    : {
+        kind: verdict.kind,
+        team: numberOf(verdict.team),
+        gap: shortValue(verdict.gap),
+        percent: shortValue(verdict.percent),
+      };
+
+/** Weighs a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
+export const evaluate = (source: Source, situation: Situation, wanted: Wanted): Evaluated => {
+  const { ratings, asof } = source;
+  const trade = toTrade(source, situation, wanted);
+  const { priceFor, spotValueFor } = tradePricing(ratings, situation, asof, null);
+  const weighing = weighTrade(trade, priceFor, spotValueFor);
+  const candidates = ratings.assets.flatMap(({ position }, index) =>
+    situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],
+  );
+  return {
+    verdict: describeVerdict(weighing.verdict),
+    sumbalanced: weighing.sumBalanced,
+    teams: weighing.teams.map(({ team, sent, received, net, adjustment, adjusted }, t) => ({
+      team: numberOf(team),
+      name: trade.teams[t]!.name,
+      teamStatus: trade.teams[t]!.teamStatus,
+      sent: shortValue(sent),
+      received: shortValue(received),
+      net: shortValue(net),
+      adjustment: shortValue(adjustment.total),
+      adjustednet: shortValue(adjusted),
+    })),
+    eveners: evenersFor(trade, weighing, candidates, priceFor, spotValueFor).map(({ assets, from, to, imbalance }) => ({
+      assets: assets.map(({ id, name }) => ({ assetid: id, name })),
+      from: numberOf(from),
+      to: numberOf(to),
+      gap: shortValue(imbalance),
+    })),
+  };
+};

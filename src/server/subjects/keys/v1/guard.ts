@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiLevel } from "#core/access/api-limits.ts";
+import type { KnownKeys } from "../known-keys.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { addressSource, type LimitName } from "#server/base/http/limits.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+
+const WINDOW_SECONDS = 60;
+const PREFLIGHT_SECONDS = 86_400;
+
+const LIMIT_OF: Readonly<Record<ApiLevel, LimitName>> = {
+  open: "api-open",
+  bigger: "api-bigger",
+  galaxy: "api-galaxy",
+};
+
+/** Any page may read answers: they hold nothing of cookies, which are not read here. */
+const OPEN_TO_PAGES = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "etag, link, ratelimit, ratelimit-policy, retry-after, x-failure, x-request-id",
+  "cross-origin-resource-policy": "cross-origin",
+  vary: "accept, accept-encoding, authorization",
+};
+
+const bearer = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const text = /^Bearer +(\S{1,200}) *$/i.exec(header)?.[1];
+  if (!text) throw new Failure("unauthorized", "Send the API key as 'Authorization: Bearer bbf_...'");
+  return text;
+};
+
+/** Counts a call, and says in the answer's headers what is left (draft-ietf-httpapi-ratelimit-headers). */
+const countCall = ({ limits }: Deps, reply: FastifyReply, name: LimitName, source: string): void => {
+  try {
+    limits.count(name, source);
+  } finally {
+    const left = limits.left(name, source);
+    if (left)
+      reply
+        .header("ratelimit-policy", `"${name}";q=${left.allowed};w=${WINDOW_SECONDS}`)
+        .header("ratelimit", `"${name}";r=${left.left};t=${Math.ceil(left.secondsLeft)}`);
+  }
+};
+
+/** Who calls: somebody with a key, as its owner and nobody else, or anybody. No cookie makes a difference. */
+const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
+  visitorId: null,
+  source,
+  user: () => Promise.resolve(owner),
+});
+
+/**
+ * Reads the key of a call, counts the call and makes its viewer. Without a key everything is counted by address. A key
+ * that is none is refused as unauthorized, one whose owner's plan does not open the API as subscription-required; both
+ * are counted by address, so that trying keys soon ends in 429. A valid key is never refused for what others at its
+ * address tried: each key is looked up, which costs one query by index.
+ */
+const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
+  const address = addressSource(request.viewer.source);
+  const text = bearer(request);
+  if (text === null) {
+    countCall(deps, reply, LIMIT_OF.open, address);
+    request.viewer = caller(request.viewer.source, null);
+    return;
+  }
+  const key = await keys.find(text);
+  if (!key) {
+    countCall(deps, reply, "wrong-key", address);
+    throw new Failure("unauthorized", "That API key does not exist or was revoked");
+  }
+  if (!key.level) {
+    countCall(deps, reply, "wrong-key", address);
+    throw new Failure(
+      "subscription-required",
+      "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
+        `see ${deps.config.publicUrl}/subscribe`,
+    );
+  }
+  countCall(deps, reply, LIMIT_OF[key.level], `user ${key.owner.userid}`);
+  keys.count(key.keyid);
+  request.viewer = caller(request.viewer.source, key.owner);
+};
+
+/** Puts every call of this part of the application behind keys and their limits, and opens it to pages of any site. */
+export const guardWithKeys = (app: FastifyInstance, deps: Deps, keys: KnownKeys): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(OPEN_TO_PAGES);
+    if (request.method !== "OPTIONS") await admit(deps, keys, request, reply);
+  });
+  app.options("/api/v1/*", (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        "access-control-allow-methods": "GET, HEAD",
+        "access-control-allow-headers": "authorization, accept, if-none-match",
+        "access-control-max-age": String(PREFLIGHT_SECONDS),
+      })
+      .send(),
+  );
+};

@@ -1,0 +1,147 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import * as streamable from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { FastifyInstance } from "fastify";
+import type * as z from "zod/mini";
+import { evaluateTrade } from "#contract/v1/evaluate.ts";
+import { listValues, readHistory } from "#contract/v1/lists.ts";
+import { MCP_PATH } from "#contract/v1/prefix.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { jsonSchema } from "#server/base/http/openapi-parts.ts";
+import { sentence } from "#server/base/http/route.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { jsonTextOf } from "./answer.ts";
+import type { V1Service } from "./service.ts";
+
+/** A tool: its input as the call's contract has it, and what it answers, as JSON. */
+type Tool = {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: Record<string, unknown>;
+  readonly run: (service: V1Service, viewer: Viewer, input: Record<string, unknown>) => Promise<string>;
+};
+
+const read = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new Failure("invalid", sentence(parsed.error, "input"));
+  return parsed.data;
+};
+
+/** Input as the query of the call takes it: every value as text. */
+const asQuery = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
+  );
+
+const schemaOfQuery = (query: z.ZodMiniType): Record<string, unknown> => {
+  const schema = jsonSchema(query, "input") as { properties: Record<string, unknown> };
+  const { format: _, ...properties } = schema.properties;
+  return { ...schema, properties };
+};
+
+const ASSETID = { type: "integer", minimum: 1, description: "The id of the player or pick, as the values name it" };
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: "values",
+    description: listValues.summary,
+    inputSchema: schemaOfQuery(listValues.query),
+    run: async (service, viewer, input) =>
+      jsonTextOf(await service.values(viewer, read(listValues.query, asQuery(input)))),
+  },
+  {
+    name: "history",
+    description: readHistory.summary,
+    inputSchema: (() => {
+      const schema = schemaOfQuery(readHistory.query) as { properties: object };
+      return { ...schema, properties: { assetid: ASSETID, ...schema.properties }, required: ["assetid"] };
+    })(),
+    run: async (service, viewer, { assetid, ...input }) => {
+      const params = read(readHistory.params, { assetid: String(assetid) });
+      return jsonTextOf(await service.history(viewer, { params, query: read(readHistory.query, asQuery(input)) }));
+    },
+  },
+  {
+    name: "evaluate",
+    description: evaluateTrade.summary,
+    inputSchema: jsonSchema(evaluateTrade.body, "input"),
+    run: async (service, viewer, input) =>
+      JSON.stringify(await service.evaluate(viewer, read(evaluateTrade.body, input))),
+  },
+];
+
+const refused = (message: string): CallToolResult => ({ isError: true, content: [{ type: "text", text: message }] });
+
+/** A server for one request: nothing is remembered between two, so any process answers any of them. */
+const serverFor = (service: V1Service, viewer: Viewer): Server => {
+  const server = new Server({ name: "big-brain-football", version: "1" }, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: TOOLS.map(({ name, description, inputSchema }) => ({
+      name,
+      description,
+      inputSchema: inputSchema as { type: "object" },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const tool = TOOLS.find(({ name }) => name === params.name);
+    if (!tool) return refused("There is no such tool");
+    try {
+      return { content: [{ type: "text", text: await tool.run(service, viewer, params.arguments ?? {}) }] };
+    } catch (error) {
+      if (error instanceof Failure) return refused(error.message);
+      throw error;
+    }
+  });
+  return server;
+};
+
+/** Levels of lists and objects in a message; the deepest input of a tool has six below it. */
+const MOST_LEVELS = 16;
+
+const isNestedDeeply = (message: unknown): boolean => {
+  let level = [message];
+  for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
+  return level.length > 0;
+};
+
+/**
+ * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
+ * so deeply that code which walks it would run out of stack.
+ */
+const requireOneMessage = (body: unknown): void => {
+  if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");
+  if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");
+};
+
+/** Mounts the read-only endpoint of the Model Context Protocol: streamable HTTP, without sessions. */
+export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
+  app.post(MCP_PATH, async (request, reply) => {
+    requireOneMessage(request.body);
+    const server = serverFor(service, request.viewer);
+    const transport = new streamable.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    try {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (typeof value === "string" && name !== "content-length") headers.set(name, value);
+      const response = await transport.handleRequest(
+        new Request(`http://localhost${MCP_PATH}`, { method: "POST", headers }),
+        { parsedBody: request.body },
+      );
+      const text = await response.text();
+      reply.code(response.status).header("cache-control", "no-store");
+      response.headers.forEach((value, name) => void reply.header(name, value));
+      return await reply.send(text);
+    } finally {
+      await server.close();
+    }
+  });
+  // Without sessions there is no stream to listen to and none to end.
+  app.route({
+    method: ["GET", "DELETE"],
+    url: MCP_PATH,
+    handler: (_request, reply) => reply.code(405).header("allow", "POST").send(),
+  });
+};

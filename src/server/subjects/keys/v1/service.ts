@@ -1,0 +1,228 @@
+import type { Received, Reply } from "#contract/call.ts";
+import type { evaluateTrade } from "#contract/v1/evaluate.ts";
+import { V1Setting } from "#contract/v1/formats.ts";
+import * as contract from "#contract/v1/lists.ts";
+import type { Position } from "#core/asset/position.ts";
+import type { Deps } from "#server/deps.ts";
+import { createByteCache, type ByteCache } from "#server/base/encoding/byte-cache.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { openDayBeliefs, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
+import type { Asked } from "./answer.ts";
+import { openDayMarked } from "./day-marked.ts";
+import { evaluate } from "./evaluate.ts";
+import { situationKey, situationOfBody, situationOfQuery, described } from "./situation.ts";
+import { attributionOf, headingOf, liveSource, sourceFor, type Source } from "./source.ts";
+import { pickRows, valueRows } from "./value-rows.ts";
+import type { V1Asset, V1Day } from "#contract/v1/lists.ts";
+import type { LiveRatings, Reference } from "#server/ratings/live/live-ratings.ts";
+import { fixedFields, shortValue } from "#server/pricing/asset-json.ts";
+import { type Format, TEAM_STATUSES, type Situation } from "#core/situation/situation.ts";
+import { ownScoresFor, type OwnScores } from "#server/pricing/own-scores.ts";
+import { OPEN_SITUATIONS } from "#core/access/open-values.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS } from "#core/situation/limits.ts";
+import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { FREE_DAYS } from "#contract/limits.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { boardFor } from "#core/value/board.ts";
+import { priceOpinions } from "#core/value/band.ts";
+import { statusFactor } from "#core/value/status.ts";
+
+/** Memory for encoded answers: live ones, and those of the day mark, which outlive every vote. */
+const LIVE_BYTES = 16 * 1024 * 1024;
+const MARKED_BYTES = 8 * 1024 * 1024;
+
+const DEFAULT_DAYS = 30;
+
+/** The questions of the API for programs. Each checks first what its caller may read; refusals are thrown. */
+export type V1Service = {
+  readonly assets: (query: Received<typeof contract.listAssets>["query"]) => Asked;
+  readonly values: (viewer: Viewer, query: Received<typeof contract.listValues>["query"]) => Promise<Asked>;
+  readonly picks: (viewer: Viewer, query: Received<typeof contract.listPicks>["query"]) => Promise<Asked>;
+  readonly history: (viewer: Viewer, wanted: Received<typeof contract.readHistory>) => Promise<Asked>;
+  readonly formats: () => Asked;
+  readonly evaluate: (
+    viewer: Viewer,
+    body: Received<typeof evaluateTrade>["body"],
+  ) => Promise<Reply<typeof evaluateTrade>>;
+};
+
+type Chosen = { readonly position?: readonly Position[] | undefined; readonly limit?: number | undefined };
+
+/** The rows of some positions, at most `limit` of them. */
+const choose = <Row extends { readonly position: Position }>(rows: readonly Row[], { position, limit }: Chosen) =>
+  (position ? rows.filter((row) => position.includes(row.position)) : rows).slice(0, limit);
+
+const chosenKey = ({ position, limit }: Chosen): string => `${position?.join() ?? ""}|${limit ?? ""}`;
+
+export const openV1 = (deps: Deps): V1Service => {
+  const caches: Readonly<Record<"live" | "daymark", ByteCache>> = {
+    live: createByteCache(LIVE_BYTES),
+    daymark: createByteCache(MARKED_BYTES),
+  };
+  const marked = openDayMarked(deps);
+  const beliefs = openDayBeliefs(deps.db);
+  const attribution = attributionOf(deps);
+
+  return {
+    assets: (query) => ({
+      cache: caches.live,
+      version: liveSource(deps).version,
+      key: `assets|${chosenKey(query)}`,
+      list: () => ({
+        heading: { attribution },
+        name: "assets",
+        columns: Object.keys(contract.V1Asset.shape),
+        rows: choose(assetRows(deps.ratings), query),
+      }),
+    }),
+
+    values: async (viewer, query) => {
+      const situation = situationOfQuery(query);
+      const own = query.scores === "own" ? await ownScoresOfCaller(deps, viewer, situation.format) : null;
+      const source = await sourceFor(deps, marked, viewer, situation);
+      return {
+        // Answers with somebody's own scores are made for each call.
+        cache: own ? createByteCache(0) : caches[source.kind],
+        version: source.version,
+        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
+        list: () => ({
+          heading: headingOf(deps, source, situation),
+          name: "values",
+          columns: query.fields ?? contract.VALUE_FIELDS,
+          rows: choose(valueRows(source, situation, own), query),
+        }),
+      };
+    },
+
+    picks: async (viewer, query) => {
+      const situation = situationOfQuery(query);
+      const source = await sourceFor(deps, marked, viewer, situation);
+      return {
+        cache: caches[source.kind],
+        version: source.version,
+        key: `picks|${situationKey(situation)}`,
+        list: () => ({
+          heading: headingOf(deps, source, situation),
+          name: "picks",
+          columns: Object.keys(contract.V1Pick.shape),
+          rows: pickRows(source, valueRows(source, situation, null)),
+        }),
+      };
+    },
+
+    history: async (viewer, { params: { assetid }, query }) => {
+      const situation = situationOfQuery(query);
+      const days = query.days ?? DEFAULT_DAYS;
+      await requireKeyForDays(viewer, days);
+      const source = await sourceFor(deps, marked, viewer, situation);
+      const index = source.ratings.indexOf(assetid);
+      if (index === undefined) throw new Failure("not-found", "There is no such player or pick");
+      const { row, position } = source.ratings.assets[index]!;
+      if (situation.format === "redraft" && position === "PICK")
+        throw new Failure("invalid", "league: redraft leagues trade no picks");
+      const history = await keptDays(deps, beliefs, source, situation, days);
+      return {
+        cache: caches[source.kind],
+        version: source.version,
+        key: `history|${assetid}|${days}|${history.days.at(-1) ?? ""}|${situationKey(situation)}`,
+        list: () => ({
+          heading: { ...headingOf(deps, source, situation), assetid, name: row.assetdisplayname },
+          name: "days",
+          columns: Object.keys(contract.V1Day.shape),
+          rows: historyRows(source, situation, history, index),
+        }),
+      };
+    },
+
+    formats: () => ({
+      cache: caches.live,
+      version: liveSource(deps).version,
+      key: "formats",
+      list: () => ({
+        heading: { attribution, ...formatsHeading(deps.ratings.reference) },
+        name: "settings",
+        columns: Object.keys(V1Setting.shape),
+        rows: settingRows(),
+      }),
+    }),
+
+    evaluate: async (viewer, body) => {
+      if (!(await viewer.user())) throw new Failure("unauthorized", "Weighing a trade needs an API key");
+      const situation = situationOfBody(body.situation);
+      const source = liveSource(deps);
+      return { ...headingOf(deps, source, situation), ...evaluate(source, situation, body) };
+    },
+  };
+};
+
+/** Every asset with the ids other products know it by, in the order of our ids. */
+const assetRows = ({ assets }: Pick<LiveRatings, "assets">): V1Asset[] =>
+  assets.map((asset) => {
+    const { assetdisplayname: name, ...fields } = fixedFields(asset);
+    const { sleeperid, gsisid } = asset.row;
+    return { ...fields, name, sleeperid, gsisid };
+  });
+
+/** The own scores of the key's owner in a format; null where there are none. Refused without a key. */
+const ownScoresOfCaller = async (deps: Deps, viewer: Viewer, format: Format): Promise<OwnScores | null> => {
+  const owner = await viewer.user();
+  if (!owner) throw new Failure("unauthorized", "scores: own scores need an API key");
+  const { leagueformatid } = deps.ratings.reference.formats.find(({ dataname }) => dataname === format)!;
+  return ownScoresFor(deps, viewer, { leagueFormatId: leagueformatid, userId: owner.userid });
+};
+
+/** Every setting of a situation, with its default and its range. */
+const settingRows = (): V1Setting[] => [
+  ...SCORING_FIELDS.map((setting): V1Setting => {
+    const { min, max } = STRICT_LIMITS.scoring[setting];
+    return { setting, group: "scoring", default: DEFAULT_SCORING[setting], min, max };
+  }),
+  ...ROSTER_FIELDS.map((setting): V1Setting => {
+    const { min, max } = STRICT_LIMITS.roster[setting];
+    return { setting, group: "roster", default: DEFAULT_ROSTER[setting], min, max };
+  }),
+];
+
+/** What a situation can be made of, beside its settings. */
+const formatsHeading = ({ formats }: Reference) => ({
+  leagues: formats.map(({ dataname, displayname }) => ({ league: dataname, name: displayname })),
+  teamstatuses: TEAM_STATUSES.map((teamStatus) => ({ teamStatus, name: TEAM_STATUS_LABELS[teamStatus] })),
+  presets: PRESET_NAMES.map((preset) => ({ preset, name: PRESETS[preset].label })),
+  open: Object.entries(OPEN_SITUATIONS).map(([name, situation]) => ({ name, situation: described(situation) })),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Refuses more than the free days to a caller without a key. */
+const requireKeyForDays = async (viewer: Viewer, days: number): Promise<void> => {
+  if (days > FREE_DAYS && !(await viewer.user()))
+    throw new Failure("unauthorized", `days: more than ${FREE_DAYS} need an API key`);
+};
+
+/** The kept days of a situation's format within the last `days` days. */
+const keptDays = (
+  { now }: Deps,
+  beliefs: DayBeliefs,
+  { ratings }: Source,
+  { format }: Situation,
+  days: number,
+): Promise<History> => {
+  const from = new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  return beliefs.since(ratings.pool(format, "perception").poolid, from);
+};
+
+/** The values of an asset on kept days, oldest first, by today's model; days that say nothing of it are left out. */
+const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] => {
+  const { format, teamStatus } = situation;
+  const asset = ratings.assets[index]!;
+  const board = boardFor(ratings.valueContext(format), situation);
+  const price = priceOpinions(board, index, statusFactor(asset, teamStatus, format, seasonOf(asof)));
+  return kept.of(asset.id).flatMap((belief, at): V1Day[] => {
+    if (!belief) return [];
+    const { value, low, high } = price(belief);
+    return [{ day: kept.days[at]!, value: shortValue(value), valuelow: shortValue(low), valuehigh: shortValue(high) }];
+  });
+};

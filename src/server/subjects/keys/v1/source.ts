@@ -1,0 +1,60 @@
+import { API_NAME } from "#contract/v1/prefix.ts";
+import { isOpenSituation } from "#core/access/open-values.ts";
+import type { Situation } from "#core/situation/situation.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { MarkedRatings } from "./day-marked.ts";
+import { described } from "./situation.ts";
+
+/** The ratings that values are made from, and how answers name them. */
+export type Source = {
+  readonly ratings: LiveRatings;
+  /** Day (UTC) that the values belong to. */
+  readonly asof: string;
+  readonly kind: "daymark" | "live";
+  /** Changes whenever the values may have. */
+  readonly version: string;
+};
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The live ratings. */
+export const liveSource = ({ ratings, now }: Deps): Source => {
+  const asof = dayOf(now());
+  return { ratings, asof, kind: "live", version: `live ${ratings.version} ${asof}` };
+};
+
+/**
+ * What a caller may read a situation from: with a key the live ratings, without one the last day mark in the situations
+ * that are open; any other is refused as unauthorized.
+ */
+export const sourceFor = async (
+  deps: Deps,
+  marked: () => Promise<MarkedRatings>,
+  viewer: Viewer,
+  situation: Situation,
+): Promise<Source> => {
+  if (await viewer.user()) return liveSource(deps);
+  if (!isOpenSituation(situation))
+    throw new Failure(
+      "unauthorized",
+      "Without an API key only the default dynasty, superflex and redraft settings are open",
+    );
+  const { ratings, day } = await marked();
+  if (day === null) return liveSource(deps);
+  const today = dayOf(deps.now());
+  return { ratings, asof: day, kind: "daymark", version: `marked ${ratings.version} ${today}` };
+};
+
+/** The attribution in every answer; those who show the values must repeat it. */
+export const attributionOf = ({ config }: Pick<Deps, "config">): string => `${API_NAME}, ${config.publicUrl}`;
+
+/** What stands above an answer with values. */
+export const headingOf = (deps: Deps, { asof, kind }: Source, situation: Situation) => ({
+  asof,
+  kind,
+  situation: described(situation),
+  attribution: attributionOf(deps),
+});

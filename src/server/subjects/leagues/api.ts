@@ -1,0 +1,3 @@
+export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample } from "./platforms/league-sources.ts";
+export { leagueRoutes } from "./routes.ts";
+export { chosenState, isOwned, leaguesOf } from "./store.ts";

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import { openLeaguePages } from "./kept-pages.ts";
+
+const request = { headers: {} } as FastifyRequest;
+const reply = {
+  hasHeader: () => false,
+  header: () => reply,
+  send: (bytes: Uint8Array) => Buffer.from(bytes).toString(),
+} as unknown as FastifyReply;
+
+const ROW = {
+  leagueid: "a",
+  synceddatetime: new Date(0),
+  choices: { myteamid: null, statuses: {}, format: null },
+} as LeagueRow;
+
+test("a page is computed once for a state of its league, and again after a sync, a choice, a vote or a day", () => {
+  let time = 0;
+  let made = 0;
+  const ratings = { version: 1 };
+  const send = openLeaguePages({ ratings: ratings as LiveRatings, now: () => new Date(time) });
+  const page = (row: LeagueRow, key = "teams") =>
+    send(request, reply, { row, key, make: () => ({ made: (made += 1) }) }) as unknown as string;
+  expect([page(ROW), page(ROW)]).toEqual(['{"made":1}', '{"made":1}']);
+  expect(page({ ...ROW, leagueid: "b" })).toBe('{"made":2}');
+  expect(page({ ...ROW, synceddatetime: new Date(1) })).toBe('{"made":3}');
+  expect(page({ ...ROW, choices: { ...ROW.choices, statuses: { 1: 2 } } })).toBe('{"made":4}');
+  expect(page(ROW, "finder")).toBe('{"made":5}');
+  expect(page(ROW)).toBe('{"made":1}');
+  ratings.version += 1;
+  expect(page(ROW)).toBe('{"made":6}');
+  time += 86_400_000;
+  expect(page(ROW)).toBe('{"made":7}');
+});

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import { createByteCache } from "#server/base/encoding/byte-cache.ts";
+import { createCalmVersion } from "#server/base/encoding/calm-version.ts";
+import { sendShared } from "#server/base/encoding/send-json.ts";
+
+/** Memory for encoded pages: some 400 leagues of twelve teams. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** A page of a league that its owner asked for. `key` tells it from the other pages of the same league's state. */
+export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readonly make: () => object };
+
+/** Sends pages of leagues, each computed once for a state of its league, the ratings and a day. */
+export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">) => {
+  const cache = createByteCache(CACHE_BYTES);
+  const calm = createCalmVersion();
+  return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
+    sendShared(request, reply, {
+      cache,
+      version: `${calm(ratings.version, performance.now())} ${now().toISOString().slice(0, 10)}`,
+      key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(row.choices)}|${key}`,
+      text: () => JSON.stringify(make()),
+    });
+};

@@ -1,0 +1,30 @@
+import type { League } from "#contract/leagues.ts";
+import { withIdentified } from "#core/league/roster/identified.ts";
+import { movesBetween } from "#core/league/league-moves.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { Reference } from "#server/ratings/live/live-ratings.ts";
+import { chosenState } from "./store.ts";
+
+type Wire<T> = { -readonly [K in keyof T]: T[K] };
+/** Lists of core are read-only, those of the contract are not; what is sent is only read. */
+const asWire = <T>(value: T): Wire<T> => value;
+
+/** A league as the contract describes it. */
+export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
+  const state = chosenState(row);
+  const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
+  if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
+  const { myteamid, statuses, identified = [] } = row.choices;
+  const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
+  const { league: after, applied } = identifiedIn(row.snapshot);
+  return asWire({
+    leagueid: row.leagueid,
+    ...state,
+    leagueFormatId,
+    syncedat: row.synceddatetime.toISOString(),
+    myteamid,
+    statuses,
+    identified: applied,
+    moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
+  }) as League;
+};

@@ -1,0 +1,85 @@
+import type { PlayerPosition } from "#core/asset/position.ts";
+import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
+import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
+import { boardFor } from "#core/value/board.ts";
+import { statusFactor } from "#core/value/status.ts";
+import { pointsUnder } from "#core/value/value-context.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+
+/** Everything in a league with its value, in the league's format and for this season. */
+export type LeaguePrices = {
+  readonly state: ImportedLeague;
+  readonly assets: readonly LiveAsset[];
+  /** Balanced values by asset index, in the league's format. */
+  readonly values: Float64Array;
+  /** Redraft values by asset index: what a player is worth this season. */
+  readonly seasonValues: Float64Array;
+  /** Points by asset index that a player is expected to score in a season of the league. */
+  readonly seasonPoints: Float64Array;
+  readonly priceOf: PickPricer;
+  /** The current season, or the coming one before it begins. */
+  readonly season: number;
+  /** Indexes of the assets of these ids that still exist. */
+  readonly indexesOf: (ids: readonly number[]) => readonly number[];
+};
+
+/** Prices everything in a league on a day (YYYY-MM-DD). */
+export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: string): LeaguePrices => {
+  const { assets, indexOf } = ratings;
+  const { scoringSettings: scoring, rosterSettings: roster } = state;
+  const valuesIn = (format: Format): Float64Array => {
+    const league: League = { format, scoring, roster };
+    return boardFor(ratings.valueContext(format), league).values;
+  };
+  const values = valuesIn(state.format);
+  return {
+    state,
+    assets,
+    values,
+    seasonValues: state.format === "redraft" ? values : valuesIn("redraft"),
+    seasonPoints: pointsUnder(ratings.valueContext("redraft"), scoring),
+    priceOf: pickPricer(
+      assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
+      state.teams.length,
+    ),
+    season: seasonOf(today),
+    indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
+  };
+};
+
+/** The best lineup of a team this season. */
+export const lineupOf = ({ state, assets, seasonValues, indexesOf }: LeaguePrices, team: LeagueTeam): Lineup =>
+  bestLineup(
+    indexesOf(team.assets).map((index): Startable => ({
+      id: assets[index]!.id,
+      position: assets[index]!.position as PlayerPosition,
+      value: seasonValues[index] ?? 0,
+    })),
+    state.rosterSettings,
+  );
+
+/** The players of a team with their values in a team status, best first. */
+export const rosterOf = (
+  { state, assets, values, season, indexesOf }: LeaguePrices,
+  team: LeagueTeam,
+  status: TeamStatus,
+): readonly { readonly asset: LiveAsset; readonly value: number }[] =>
+  indexesOf(team.assets)
+    .map((index) => {
+      const asset = assets[index]!;
+      return { asset, value: (values[index] ?? 0) * statusFactor(asset, status, state.format, season) };
+    })
+    .toSorted((a, b) => b.value - a.value);
+
+/** The factor of a team status on the value of a pick of a season. */
+export const pickFactor = ({ state, season }: LeaguePrices, year: number, status: TeamStatus): number =>
+  statusFactor(
+    { id: 0, position: "PICK", age: null, isRookie: false, pick: { year, round: 1, slot: null, tier: null } },
+    status,
+    state.format,
+    season,
+  );

@@ -1,0 +1,129 @@
+// spec: leagues/fetch-rules
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Failure } from "#server/base/http/failure.ts";
+import { ALL_PLATFORMS, openLeagueSources } from "./league-sources.ts";
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The platforms, answered by `answer` and asked over no network; `asked` lists the paths of all requests. */
+const sourcesThat = (answer: (path: string) => string) => {
+  const asked: string[] = [];
+  const sources = openLeagueSources(
+    {
+      open: ALL_PLATFORMS,
+      bases: { sleeper: "http://a", mfl: "http://b", fleaflicker: "http://c", espn: "http://d" },
+      publicUrl: "http://localhost",
+      local: null,
+    },
+    () => new Date(),
+    (url) => {
+      const { pathname } = new URL(url as URL);
+      asked.push(pathname.slice(1));
+      return Promise.resolve(new Response(answer(pathname.slice(1))));
+    },
+  );
+  return { sources, asked };
+};
+
+describe("answers", () => {
+  test("are kept for a minute within 32 MB, the least used going first", async () => {
+    const { sources, asked } = sourcesThat(() => JSON.stringify("x".repeat(9 * MEGABYTE)));
+    const read = (path: string) => sources.run("sleeper", (get) => get(path));
+    for (const path of ["one", "two", "three", "one"]) await read(path);
+    expect(asked).toEqual(["one", "two", "three"]);
+    await read("four");
+    await read("one");
+    expect(asked).toEqual(["one", "two", "three", "four"]);
+    await read("two");
+    expect(asked.slice(4)).toEqual(["two"]);
+    vi.advanceTimersByTime(MINUTE + 1);
+    await read("one");
+    expect(asked.slice(5)).toEqual(["one"]);
+  });
+
+  test("asked for by two imports at once are fetched once", async () => {
+    const { sources, asked } = sourcesThat(() => "[]");
+    const read = () => sources.run("sleeper", (get) => get("league"));
+    await Promise.all([read(), read()]);
+    expect(asked).toEqual(["league"]);
+  });
+
+  test("that are no JSON, or no league, are not kept", async () => {
+    let answer = "<!doctype html>";
+    const { sources, asked } = sourcesThat(() => answer);
+    const read = () =>
+      sources.run("sleeper", async (get) => {
+        const found = await get("league");
+        if (found === null) throw new Failure("not-found", "Sleeper knows no league of this id.");
+        return found;
+      });
+    await expect(read()).rejects.toThrow("sent something that is not a league");
+    answer = "null";
+    await expect(read()).rejects.toThrow("knows no league");
+    answer = '{"league":1}';
+    expect(await read()).toEqual({ league: 1 });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("MyFantasyLeague", () => {
+  /** An import of six calls; returns how many milliseconds it took, or its refusal. */
+  const imports = async (sources: ReturnType<typeof sourcesThat>["sources"], id: number) => {
+    const begun = Date.now();
+    try {
+      await sources.run("mfl", async (get) => {
+        for (let call = 0; call < 6; call += 1) await get(`${id}/${call}`);
+      });
+      return Date.now() - begun;
+    } catch (error) {
+      return error as Failure;
+    }
+  };
+
+  test("is asked for one league after another; who would wait over 10 s is refused with the wait", async () => {
+    const { sources, asked } = sourcesThat(() => "{}");
+    const all = [1, 2, 3, 4].map((id) => imports(sources, id));
+    await vi.advanceTimersByTimeAsync(15_000);
+    const [first, second, third, fourth] = await Promise.all(all);
+    expect(first).toBe(5000);
+    expect(second).toBe(11_000);
+    for (const refused of [third, fourth]) expect(refused).toMatchObject({ kind: "too-many", retryAfter: 12 });
+    expect((third as Failure).message).toBe(
+      "Others are waiting for MyFantasyLeague, which takes one call a second. Try again in 12 seconds.",
+    );
+    expect(asked.filter((path) => !path.startsWith("1/") && !path.startsWith("2/"))).toEqual([]);
+    const later = imports(sources, 3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await later).toBe(5000);
+  });
+
+  test("is asked once for a league that two visitors import at the same time", async () => {
+    const { sources, asked } = sourcesThat(() => "{}");
+    const both = [imports(sources, 1), imports(sources, 1)];
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.all(both)).toEqual([5000, 5000]);
+    expect(asked).toHaveLength(6);
+  });
+
+  test("that hangs holds nobody longer than 10 s", async () => {
+    const { sources } = sourcesThat(() => "{}");
+    const stuck = sources.run("mfl", async (get) => {
+      await get("1");
+      await new Promise((resolve) => {
+        setTimeout(resolve, 60_000);
+      });
+    });
+    const next = imports(sources, 2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await next).toMatchObject({ kind: "too-many" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await stuck;
+    const free = imports(sources, 3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await free).toBe(5000);
+  });
+});

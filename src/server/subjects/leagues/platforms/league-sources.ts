@@ -1,0 +1,105 @@
+import { PLATFORMS, type Platform } from "#core/league/league.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { fetchAnswer, jsonOf } from "./fetch-answer.ts";
+import { createImportQueue, type ImportQueue } from "./import-queue.ts";
+
+/** The calls one import may make. */
+export const MOST_CALLS = 20;
+
+/** The pause a provider requires between two calls, in milliseconds. */
+const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
+
+/** A sample league of the local stand-in. */
+export type Sample = {
+  readonly provider: Platform;
+  readonly league: string;
+  readonly name: string;
+  readonly about: string;
+};
+
+/** A stand-in for the platforms inside this process: answers for its own leagues, null for all others. */
+export type LocalLeagues = {
+  readonly samples: readonly Sample[];
+  readonly answer: (platform: Platform, path: string) => unknown;
+};
+
+/** Reads JSON from one platform, within one import. `path` comes after the platform's base address. */
+export type Get = (path: string) => Promise<unknown>;
+
+/** The platforms as configured. */
+export type LeagueSources = {
+  readonly open: readonly Platform[];
+  readonly samples: readonly Sample[];
+  /**
+   * Runs one import from a platform; the calls of all of it are counted together. Where it fails, none of its answers
+   * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
+   */
+  readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
+};
+
+type SourceSettings = {
+  readonly open: readonly Platform[];
+  readonly bases: Readonly<Record<Platform, string>>;
+  readonly publicUrl: string;
+  readonly local: LocalLeagues | null;
+};
+
+/** Opens the configured platforms. Nothing but their base addresses is ever fetched. */
+export const openLeagueSources = (
+  { open, bases, publicUrl, local }: SourceSettings,
+  now: () => Date,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): LeagueSources => {
+  const cache = createAnswerCache(() => now().getTime());
+  const queues = new Map<Platform, ImportQueue>(
+    Object.entries(PAUSES).map(([platform, gap]) => [
+      platform as Platform,
+      createImportQueue(platform as Platform, gap),
+    ]),
+  );
+  const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
+  return {
+    open,
+    samples: local?.samples.filter(({ provider }) => open.includes(provider)) ?? [],
+    run: async (platform, read) => {
+      const base = bases[platform];
+      const place = queues.get(platform)?.place();
+      const used = new Set<string>();
+      let calls = 0;
+      // A provider may redirect to the host that holds a league; further calls then go there at once.
+      let origin: string | null = null;
+      const before = async (): Promise<void> => {
+        calls += 1;
+        if (calls > MOST_CALLS) throw new Failure("conflict", "This league needs more calls than one import may make.");
+        await place?.pause();
+      };
+      const get: Get = async (path) => {
+        const sample = local?.answer(platform, path) ?? null;
+        if (sample !== null) return sample;
+        const address = `${base}/${path}`;
+        used.add(address);
+        // Outside of the shared answer: an import that waits in the queue must not be waited for.
+        if (place && !cache.has(address)) await place.begin();
+        const answer = await cache.get(address, () => {
+          const url = new URL(address);
+          const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);
+          return fetchAnswer(platform, base, target, { fetch, userAgent, before });
+        });
+        origin = answer.origin;
+        return jsonOf(platform, answer);
+      };
+      try {
+        return await read(get);
+      } catch (error) {
+        for (const address of used) cache.forget(address);
+        throw error;
+      } finally {
+        place?.leave();
+      }
+    },
+  };
+};
+
+/** Every platform, for configuration and tests. */
+export const ALL_PLATFORMS: readonly Platform[] = PLATFORMS;

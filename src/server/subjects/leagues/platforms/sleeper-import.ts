@@ -1,0 +1,64 @@
+import { at, countAt, idAt, listOf, textAt } from "#core/league/providers/read-json.ts";
+import type { FoundLeague } from "#core/league/providers/read-league.ts";
+import { readSleeperLeague } from "#core/league/providers/sleeper.ts";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Get } from "./league-sources.ts";
+
+const USER_ID = /^\d{1,25}$/;
+
+/**
+ * The leagues of a Sleeper user in a season. Throws Failure `not-found` for an unknown user, or one without leagues.
+ */
+export const sleeperLeaguesOf = async (
+  get: Get,
+  username: string,
+  season: number,
+): Promise<readonly LeagueChoice[]> => {
+  const userId = idAt(await get(`user/${encodeURIComponent(username)}`), "user_id");
+  if (userId === null || !USER_ID.test(userId))
+    throw new Failure("not-found", `Sleeper knows no user named ${username}.`);
+  const leagues = listOf(await get(`user/${userId}/leagues/nfl/${season}`));
+  const choices = leagues.flatMap((league) => {
+    const id = idAt(league, "league_id");
+    if (id === null) return [];
+    const teams = countAt([1, 1000], league, "total_rosters");
+    return [{ league: id, name: textAt(league, "name") || `League ${id}`, season, teams }];
+  });
+  if (choices.length === 0) throw new Failure("not-found", `${username} has no league on Sleeper in ${season}.`);
+  return choices;
+};
+
+/** The drafts of the season with their order, which only a draft's own address gives in full. */
+const draftsInFull = async (get: Get, drafts: unknown, season: number | null): Promise<readonly unknown[]> =>
+  Promise.all(
+    listOf(drafts)
+      .slice(0, 8)
+      .map(async (draft) => {
+        const id = idAt(draft, "draft_id");
+        const isOpen = countAt([2000, 2100], draft, "season") === season && textAt(draft, "status") !== "complete";
+        if (!isOpen || id === null || !USER_ID.test(id) || at(draft, "draft_order") !== undefined) return draft;
+        return get(`draft/${id}`);
+      }),
+  );
+
+/** Imports a Sleeper league by its id. */
+export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> => {
+  const league = await get(`league/${id}`);
+  if (league === null || idAt(league, "league_id") === null)
+    throw new Failure("not-found", "Sleeper knows no league of this id.");
+  const [rosters, users, tradedPicks, drafts] = await Promise.all([
+    get(`league/${id}/rosters`),
+    get(`league/${id}/users`),
+    get(`league/${id}/traded_picks`),
+    get(`league/${id}/drafts`),
+  ]);
+  const season = countAt([2000, 2100], league, "season");
+  return readSleeperLeague({
+    league,
+    rosters,
+    users,
+    tradedPicks,
+    drafts: await draftsInFull(get, drafts, season),
+  });
+};

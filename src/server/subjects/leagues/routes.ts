@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { leagueTrades } from "#contract/bulk-trades.ts";
+import * as contract from "#contract/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/base/http/route.ts";
+import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
+import { tradesOf } from "./completed-trades.ts";
+import { finderOf } from "./finder.ts";
+import { createGuestLeagueLimit } from "./guest-league-limit.ts";
+import { openLeaguePages } from "./kept-pages.ts";
+import * as service from "./service.ts";
+import { teamsOf } from "./standings.ts";
+
+export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const sendPage = openLeaguePages(deps);
+  const importDeps = { ...deps, guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now) };
+  route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.list(deps, viewer);
+  });
+  route(
+    app,
+    contract.importLeague,
+    { limit: "import-league", bodyLimit: contract.PASTE_LIMIT },
+    ({ body }, { viewer }) => service.importOne(importDeps, viewer, body),
+  );
+  route(app, contract.readLeague, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.read(deps, viewer, params.leagueid);
+  });
+  route(app, contract.readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+    sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
+  );
+  route(app, contract.readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+    sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),
+  );
+  route(
+    app,
+    leagueTrades,
+    { guard: "user", limit: "import-league", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
+    ({ params }, { viewer, reply }) => {
+      reply.header("cache-control", "no-store");
+      return tradesOf(deps, viewer, params.leagueid);
+    },
+  );
+  route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
+    service.refresh(deps, viewer, params.leagueid),
+  );
+  route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
+    service.choose(deps, viewer, params.leagueid, body),
+  );
+  route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
+    service.remove(deps, viewer, params.leagueid),
+  );
+};

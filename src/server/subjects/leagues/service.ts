@@ -1,0 +1,252 @@
+import type { Received } from "#contract/call.ts";
+import * as contract from "#contract/leagues.ts";
+import { assembleLeague } from "#core/league/assemble-league.ts";
+import type { ImportedLeague, Platform } from "#core/league/league.ts";
+import { readPastedLeague } from "#core/league/paste/paste.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { LeagueChoices, LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { importFrom, readably, runImport } from "./platforms/import-league.ts";
+import { matcherFor } from "#server/subjects/catalogue/api.ts";
+import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
+import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
+import { findVisitor } from "#server/subjects/visitors/api.ts";
+import { identifiedAfter } from "./identify.ts";
+import type { GuestLeagueLimit } from "./guest-league-limit.ts";
+import { toLeague } from "./league-json.ts";
+import * as store from "./store.ts";
+
+type Wish = Received<typeof contract.importLeague>["body"];
+
+const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
+  visitorid: viewer.visitorId,
+  userid: (await viewer.user())?.userid ?? null,
+});
+
+const limitOf = ({ userid }: store.Owner): number =>
+  userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;
+
+const today = ({ now }: Deps): string => now().toISOString().slice(0, 10);
+
+export const list = async (deps: Deps, viewer: Viewer) => {
+  const owner = await ownerOf(viewer);
+  const rows = await store.leaguesOf(deps.db, owner);
+  return {
+    leagues: rows.map((row) => {
+      const { leagueid, provider, name, season, format, teams, myteamid, syncedat } = toLeague(
+        row,
+        deps.ratings.reference,
+      );
+      return { leagueid, provider, name, season, format, teams: teams.length, myteamid, syncedat };
+    }),
+    limit: limitOf(owner),
+    providers: [...deps.leagues.open],
+    samples: [...deps.leagues.samples],
+  };
+};
+
+/** The league, if the viewer owns it; throws Failure `not-found` for anyone else. */
+export const ownLeague = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeagueRow> => {
+  const row = await store.findLeague(deps.db, await ownerOf(viewer), leagueid.toLowerCase());
+  if (!row) throw new Failure("not-found", "There is no such league");
+  return row;
+};
+
+export const read = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> =>
+  toLeague(await ownLeague(deps, viewer, leagueid), deps.ratings.reference);
+
+/** Owners whose import is under way in this process. */
+const importing = new Set<string>();
+
+/** Runs one import of an owner at a time; a second is refused. */
+const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Promise<T>): Promise<T> => {
+  const key = userid === null ? `visitor ${visitorid}` : `user ${userid}`;
+  if (importing.has(key))
+    throw new Failure("too-many", "One of your imports is still running: wait until it has finished", {
+      retryAfter: 5,
+    });
+  importing.add(key);
+  try {
+    return await run();
+  } finally {
+    importing.delete(key);
+  }
+};
+
+const pasted = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague> => {
+  if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
+  const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
+  const match = matcherFor(deps.ratings.assets);
+  const options = {
+    league: {
+      scoring: settings?.scoringSettings ?? DEFAULT_SCORING,
+      roster: settings?.rosterSettings ?? DEFAULT_ROSTER,
+    },
+    format: wish.format ?? null,
+    name: wish.name ?? null,
+    season: wish.season ?? seasonOf(today(deps)),
+  };
+  const found = await readably(() => readPastedLeague(wish.text!, match, options));
+  return assembleLeague(found, match);
+};
+
+const referenceTo = (platform: Platform, wish: Wish): LeagueReference => {
+  if (!wish.league?.trim()) throw new Failure("invalid", "league: name the league by its id or a link to it");
+  const reference = readLeagueReference(platform, wish.league);
+  if ("refusal" in reference) throw new Failure("invalid", reference.refusal);
+  return reference;
+};
+
+const fetched = async (
+  deps: Deps,
+  platform: Platform,
+  reference: LeagueReference,
+  season: number,
+): Promise<ImportedLeague> =>
+  assembleLeague(await importFrom(deps.leagues, platform, reference, season), matcherFor(deps.ratings.assets));
+
+/** What an import needs beside the usual. */
+export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
+
+const NO_CHOICES: LeagueChoices = { myteamid: null, statuses: {}, format: null };
+
+/** A league of 96 teams with full rosters and picks takes half of it. */
+const MOST_SNAPSHOT_BYTES = 1024 * 1024;
+
+const requireUsualSize = (imported: ImportedLeague): void => {
+  if (Buffer.byteLength(JSON.stringify(imported)) > MOST_SNAPSHOT_BYTES)
+    throw new Failure(
+      "conflict",
+      "This league is larger than the 1 MB that we keep of one. Import one with fewer teams or players.",
+    );
+};
+
+/** Stores an imported league: as the next state of one the owner has, or as a new one while there is room. */
+const keep = async (
+  deps: ImportDeps,
+  owner: store.Owner,
+  imported: ImportedLeague,
+  format: LeagueChoices["format"],
+  source: string,
+): Promise<LeagueRow> => {
+  const { db, now } = deps;
+  requireUsualSize(imported);
+  const rows = await store.leaguesOf(db, owner);
+  const known = rows.find(
+    ({ provider, externalid }) =>
+      provider === imported.provider && externalid === imported.externalid && externalid !== "",
+  );
+  const renewed = known && (await store.renewLeague(db, known, imported, now()));
+  if (renewed) return renewed;
+  const { userid, visitorid } = owner;
+  if (userid === null) deps.guestLeagues.count(source);
+  return store.addLeague(db, {
+    leagueid: deps.newId(),
+    ...(userid === null ? { visitorid } : { userid }),
+    provider: imported.provider,
+    externalid: imported.externalid,
+    season: imported.season,
+    snapshot: imported,
+    choices: { ...NO_CHOICES, format },
+    createddatetime: now(),
+    synceddatetime: now(),
+  });
+};
+
+/** Throws Failure `conflict` if the owner already has the most leagues allowed. */
+const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<void> => {
+  const rows = await store.leaguesOf(deps.db, owner);
+  const limit = limitOf(owner);
+  if (rows.length < limit) return;
+  const reference = wish.provider === "paste" || !wish.league ? null : readLeagueReference(wish.provider, wish.league);
+  const isKnown =
+    reference !== null &&
+    "id" in reference &&
+    rows.some(({ provider, externalid }) => provider === wish.provider && externalid === reference.id);
+  if (isKnown) return;
+  const more = owner.userid === null ? ", or sign in for more" : "";
+  throw new Failure("conflict", `You hold ${limit} leagues already: delete one first${more}`);
+};
+
+const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<readonly contract.LeagueChoice[]> => {
+  if (wish.provider !== "sleeper")
+    throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
+  const username = wish.username!.trim().replace(/^@/, "");
+  if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
+  return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
+};
+
+/**
+ * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
+ * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
+ */
+export const importOne = async (
+  deps: ImportDeps,
+  viewer: Viewer,
+  wish: Wish,
+): Promise<contract.League | { choices: contract.LeagueChoice[] }> => {
+  const owner = await ownerOf(viewer);
+  const isKnown =
+    owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
+  if (!isKnown) throw new Failure("unauthorized");
+  return oneAtATime(owner, async () => {
+    await requireRoom(deps, owner, wish);
+    const season = wish.season ?? seasonOf(today(deps));
+    const finish = async (imported: ImportedLeague): Promise<contract.League> =>
+      toLeague(await keep(deps, owner, imported, wish.format ?? null, viewer.source), deps.ratings.reference);
+    const { provider } = wish;
+    if (provider === "paste") return finish(await pasted(deps, owner, wish));
+    if (wish.league?.trim() || !wish.username?.trim())
+      return finish(await fetched(deps, provider, referenceTo(provider, wish), season));
+    const choices = await userChoices(deps, wish, season);
+    const [only, ...others] = choices;
+    if (!only || others.length > 0) return { choices: [...choices] };
+    return finish(await fetched(deps, provider, referenceTo(provider, { ...wish, league: only.league }), season));
+  });
+};
+
+export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const { provider, externalid, season } = row;
+  if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
+  return oneAtATime(await ownerOf(viewer), async () => {
+    const imported = await fetched(deps, provider, { id: externalid, season }, season);
+    requireUsualSize(imported);
+    const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
+    if (!renewed) throw new Failure("not-found", "There is no such league");
+    return toLeague(renewed, deps.ratings.reference);
+  });
+};
+
+export const choose = async (
+  deps: Deps,
+  viewer: Viewer,
+  leagueid: string,
+  { myteamid, statuses, format, identify }: Received<typeof contract.chooseInLeague>["body"],
+): Promise<contract.League> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const teamids = new Set(row.snapshot.teams.map(({ teamid }) => teamid));
+  if (myteamid != null && !teamids.has(myteamid)) throw new Failure("invalid", "myteamid: there is no such team");
+  const named = Object.entries(statuses ?? {});
+  if (named.some(([teamid]) => !teamids.has(teamid))) throw new Failure("invalid", "statuses: there is no such team");
+  const chosen = { ...row.choices.statuses, ...statuses };
+  const saved = await store.saveChoices(deps.db, row.leagueid, {
+    myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
+    statuses: Object.fromEntries(
+      Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),
+    ),
+    format: format ?? row.choices.format,
+    identified: identify ? identifiedAfter(row, identify, deps.ratings) : (row.choices.identified ?? []),
+  });
+  if (!saved) throw new Failure("not-found", "There is no such league");
+  return toLeague(saved, deps.ratings.reference);
+};
+
+export const remove = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  await store.removeLeague(deps.db, row.leagueid);
+  return { ok: true };
+};

@@ -1,0 +1,154 @@
+import type { Reply } from "#contract/call.ts";
+import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
+import type { LeagueTeam } from "#core/league/league.ts";
+import { depthValue, lineupValue } from "#core/league/roster/lineup.ts";
+import { suggestedStatuses, type TeamShares } from "#core/league/roster/suggested-status.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import { isEntitled } from "#server/subjects/subscriptions/api.ts";
+import { chosenState } from "./store.ts";
+import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import type { LeaguePage } from "./kept-pages.ts";
+import { pickPrices, type PickPrices } from "./pick-odds.ts";
+import { ownLeague } from "./service.ts";
+
+/** Players below this age count for the future of a team. */
+const YOUNG_BELOW = 25;
+const FREE_AGENTS_SHOWN = 100;
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
+
+type Valued = { readonly asset: LiveAsset; readonly value: number };
+
+/** Mean age of players weighted by value; null without any. */
+const ageOf = (roster: readonly Valued[]): number | null => {
+  const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);
+  const weight = sum(aged);
+  return weight > 0 ? aged.reduce((all, { asset, value }) => all + asset.age! * value, 0) / weight : null;
+};
+
+const ofPosition = (roster: readonly Valued[], position: PlayerPosition): readonly number[] =>
+  roster.flatMap(({ asset, value }) => (asset.position === position ? [value] : []));
+
+const standingOf = (
+  prices: LeaguePrices,
+  team: LeagueTeam,
+  priceOf: PickPrices,
+  suggestedstatus: TeamStatus,
+  status: TeamStatus,
+): Omit<TeamStanding, "rank" | "grades"> => {
+  const roster = rosterOf(prices, team, status);
+  const picks = team.picks.map((pick) => priceOf(pick, status));
+  const lineup = lineupOf(prices, team);
+  const at = (position: PlayerPosition): number =>
+    short(ofPosition(roster, position).reduce((all, value) => all + value, 0));
+  const age = ageOf(roster);
+  return {
+    teamid: team.teamid,
+    suggestedstatus,
+    status,
+    value: short(sum(roster) + sum(picks)),
+    lineupvalue: short(lineupValue(lineup)),
+    depthvalue: short(depthValue(lineup)),
+    positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: short(sum(picks)) },
+    age: age === null ? null : short(age),
+    starters: lineup.starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
+    assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
+    picks,
+  };
+};
+
+/** The present and future strength of a team, at balanced status. */
+const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): TeamShares => {
+  const now = lineupValue(lineupOf(prices, team));
+  if (prices.state.format === "redraft") return { now, future: 0 };
+  const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
+  return { now, future: sum(young) + sum(team.picks.map((pick) => priceOf(pick, 0))) };
+};
+
+/** The status suggested for each team of a league, in its order. */
+export const suggestedIn = (prices: LeaguePrices, priceOf: PickPrices): readonly TeamStatus[] =>
+  suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, priceOf)));
+
+/** What a team is graded by: balanced values, so that its status does not affect its grade. */
+const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam => {
+  const roster = rosterOf(prices, team, 0);
+  const lineup = lineupOf(prices, team);
+  const picks = sum(team.picks.map((pick) => priceOf(pick, 0)));
+  return {
+    players: {
+      QB: ofPosition(roster, "QB"),
+      RB: ofPosition(roster, "RB"),
+      WR: ofPosition(roster, "WR"),
+      TE: ofPosition(roster, "TE"),
+    },
+    starters: lineupValue(lineup),
+    depth: depthValue(lineup),
+    picks,
+    age: ageOf(roster),
+    overall: sum(roster) + picks,
+  };
+};
+
+const describe = ({ id, row, age, position }: LiveAsset, value: number, season: number): LeagueAsset => ({
+  assetid: id,
+  assetdisplayname: row.assetdisplayname,
+  position,
+  team: row.team,
+  age: age === null ? null : Math.round(age * 100) / 100,
+  tradevalue: short(value),
+  season: short(season),
+});
+
+/** Players on no roster, best first, by asset index. */
+const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<number>): readonly number[] =>
+  [...assets.keys()]
+    .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
+    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, FREE_AGENTS_SHOWN);
+
+/** The teams of a league, most valuable first, with everything a screen shows of them. */
+const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<typeof readLeagueTeams> => {
+  const state = chosenState(row);
+  const prices = pricesOf(deps.ratings, state, deps.now().toISOString().slice(0, 10));
+  const priceOf = pickPrices(prices);
+  const suggested = suggestedIn(prices, priceOf);
+  const grades = mayseegrades
+    ? gradeTeams(
+        state.teams.map((team) => gradedTeam(prices, team, priceOf)),
+        state.format === "redraft",
+      )
+    : null;
+  const teams = state.teams
+    .map((team, at) => {
+      const status = suggested[at] ?? 0;
+      const chosen = row.choices.statuses[team.teamid] ?? status;
+      const graded = grades?.[at];
+      return { ...standingOf(prices, team, priceOf, status, chosen), grades: graded ? [...graded] : null };
+    })
+    .toSorted((a, b) => b.value - a.value || (a.teamid < b.teamid ? -1 : 1))
+    .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
+  const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
+  const free = freeAgents(prices, rostered);
+  return {
+    teams,
+    assets: [...rostered, ...free].map((index) =>
+      describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
+    ),
+    freeagents: free.map((index) => prices.assets[index]!.id as number),
+    mayseegrades,
+  };
+};
+
+/** The page of a league's teams. Throws Failure `not-found` for a league of somebody else. */
+export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
+  return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, mayseegrades) };
+};

@@ -1,0 +1,97 @@
+import { withIdentified } from "#core/league/roster/identified.ts";
+import type { ImportedLeague } from "#core/league/league.ts";
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Database } from "#server/base/db/database.ts";
+import { league, type LeagueChoices, type LeagueRow } from "#server/base/db/schema/leagues.ts";
+import { visitor } from "#server/base/db/schema/visitors.ts";
+
+/** The owner of leagues: a visitor, a signed-in user, or both. */
+export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
+
+/**
+ * Whether a league is the owner's. A user owns the leagues imported while signed in, and those that a visitor imported
+ * up to the sign-in that linked it to the user. A visitor owns the others that were imported without a sign-in.
+ */
+export const isOwned = (db: Database, { visitorid, userid }: Owner): SQL => {
+  const guests = () =>
+    db.select({ id: league.leagueid }).from(league).innerJoin(visitor, eq(visitor.visitorid, league.visitorid));
+  // One query for each way of owning: with "or" in one, no index would be used. Nothing equals a missing owner.
+  return inArray(
+    league.leagueid,
+    unionAll(
+      db
+        .select({ id: league.leagueid })
+        .from(league)
+        .where(eq(league.userid, sql`${userid}::integer`)),
+      guests().where(
+        and(eq(visitor.userid, sql`${userid}::integer`), gte(visitor.linkeddatetime, league.createddatetime)),
+      ),
+      guests().where(
+        and(
+          eq(visitor.visitorid, sql`${visitorid}::uuid`),
+          or(isNull(visitor.linkeddatetime), lt(visitor.linkeddatetime, league.createddatetime)),
+        ),
+      ),
+    ),
+  );
+};
+
+/** The owner's leagues, the latest import first; none for nobody. */
+export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
+  db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
+
+/** A league, if it is the owner's. */
+export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
+  (
+    await db
+      .select()
+      .from(league)
+      .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
+  )[0] ?? null;
+
+/** Whether there is such a visitor and no person's sign-in has ever linked it. */
+export const isGuest = async (db: Database, visitorid: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: visitor.visitorid })
+      .from(visitor)
+      .where(and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))
+  ).length > 0;
+
+export const addLeague = async (db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> => {
+  const [added] = await db.insert(league).values(row).returning();
+  if (!added) throw new Error("The league could not be stored");
+  return added;
+};
+
+/**
+ * Stores the state that a later import found, and keeps the one before it. Returns null if the league no longer exists.
+ */
+export const renewLeague = async (
+  db: Database,
+  { leagueid, snapshot: previous }: LeagueRow,
+  snapshot: LeagueRow["snapshot"],
+  now: Date,
+): Promise<LeagueRow | null> =>
+  (
+    await db
+      .update(league)
+      .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
+      .where(eq(league.leagueid, leagueid))
+      .returning()
+  )[0] ?? null;
+
+export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
+  (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;
+
+export const removeLeague = async (db: Database, leagueid: string): Promise<void> => {
+  await db.delete(league).where(eq(league.leagueid, leagueid));
+};
+
+/** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
+export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({
+  ...withIdentified(snapshot, choices.identified ?? []).league,
+  format: choices.format ?? snapshot.format,
+  formatunclear: snapshot.formatunclear && choices.format === null,
+});

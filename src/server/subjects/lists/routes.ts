@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/values.ts";
+import type { Deps } from "#server/deps.ts";
+import { createByteCache } from "#server/base/encoding/byte-cache.ts";
+import { sendOnce, sendShared } from "#server/base/encoding/send-json.ts";
+import { route } from "#server/base/http/route.ts";
+import { createCalmVersion } from "#server/base/encoding/calm-version.ts";
+import { mayReadInsights } from "#server/subjects/insights/api.ts";
+import { ownScoresFor } from "#server/pricing/own-scores.ts";
+import * as service from "./service.ts";
+import { staffScores } from "./staff-scores.ts";
+
+/** Cache size for encoded answers: about 1,500 situations. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+/** Caches the question of each cached body (encoding/parsed-body-cache.ts) until ratings or insights change. */
+const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
+  const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
+  return (body, version) => {
+    const before = asked.get(body);
+    if (before?.version === version) return before.question;
+    const question = service.question(deps, body);
+    asked.set(body, { version, question });
+    return question;
+  };
+};
+
+export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const cache = createByteCache(CACHE_BYTES);
+  const questionOf = cacheQuestions(deps);
+  const calm = createCalmVersion();
+  const versionNow = (): number => calm(deps.ratings.version, performance.now()) + deps.insights.version;
+
+  route(
+    app,
+    contract.tradeValues,
+    { limit: "values", cachesBodies: true },
+    async ({ body }, { viewer, request, reply }) => {
+      const { key, hasInsights, answer } = questionOf(body, versionNow());
+      const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
+      const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
+      if (own) return sendOnce(request, reply, answer({ own, readsInsights }));
+      // No await from here on, so that the answer belongs to the version it is cached under.
+      return sendShared(request, reply, {
+        cache,
+        version: versionNow(),
+        key: readsInsights ? `${key}|insights` : key,
+        text: () => answer({ own: null, readsInsights }),
+      });
+    },
+  );
+  route(app, contract.tradeValueScores, { guard: "staff", limit: "staff" }, async ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { scores: await staffScores(deps, viewer, body) };
+  });
+};

@@ -1,0 +1,47 @@
+import type { Received } from "#contract/call.ts";
+import type * as contract from "#contract/values.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { assetList, statusLists, type Reader } from "#server/pricing/value-lists.ts";
+import { leagueKey, leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+
+export type Wanted = Received<typeof contract.tradeValues>["body"];
+
+/**
+ * A validated request: the league, and each distinct team status once. Without own scores the answer is the same for
+ * all, or for all readers of insights if there are any. `answer` creates its JSON.
+ */
+export type Question = {
+  readonly key: string;
+  readonly hasInsights: boolean;
+  readonly answer: (reader: Reader) => string;
+};
+
+const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {
+  const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
+  if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
+  return new Map([...new Set(ids)].sort((a, b) => a - b).map((id) => [id, teamStatusOf(deps.ratings.reference, id)]));
+};
+
+/** Validates a request for trade values; equal questions have the same key. */
+export const question = (deps: Deps, wanted: Wanted): Question => {
+  const { ratings, insights, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatuses = teamStatusesOf(deps, wanted);
+  const today = now().toISOString().slice(0, 10);
+  if (wanted.teamStatuses) {
+    return {
+      key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,
+      hasInsights: false,
+      answer: ({ own }) => statusLists(ratings, league, teamStatuses, today, own),
+    };
+  }
+  const teamStatus = [...teamStatuses.values()][0]!;
+  const showing = () => insights.showing(wanted.leagueFormatId);
+  return {
+    key: `${leagueKey(league)}|${teamStatus}`,
+    hasInsights: showing().size > 0,
+    answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
+  };
+};

@@ -1,0 +1,120 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Received } from "#contract/call.ts";
+import { FREE_DAYS } from "#contract/limits.ts";
+import type { AssetHistory, assetHistory, Mark } from "#contract/profile.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { boardFor } from "#core/value/board.ts";
+import { priceOpinions } from "#core/value/band.ts";
+import { shownBand } from "#core/value/shown-band.ts";
+import { statusFactor } from "#core/value/status.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insight, insightformat } from "#server/base/db/schema/insights.ts";
+import { ratingevent } from "#server/base/db/schema/ratings.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
+import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { dayOf, indexOfAsset } from "./service.ts";
+
+type Wanted = Received<typeof assetHistory>["body"];
+
+const DAY_MS = 86_400_000;
+
+/** Throws Failure `subscription-required` for more than the free days without a plan that includes them. */
+const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<void> => {
+  if (days <= FREE_DAYS) return;
+  const user = await viewer.user();
+  if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
+};
+
+/** The days since `from` with new enabled insights on assets in a format, and with news in a pool. */
+const readMarks = async (
+  db: Database,
+  { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
+  poolid: number,
+  from: string,
+): Promise<ReadonlyMap<number, readonly Mark[]>> => {
+  const start = new Date(from);
+  const written = await db
+    .select({ assetid: insight.assetid, at: insight.createddatetime })
+    .from(insight)
+    .innerJoin(insightformat, eq(insightformat.insightid, insight.insightid))
+    .where(
+      and(
+        inArray(insight.assetid, [...assetids]),
+        eq(insightformat.leagueformatid, leagueFormatId),
+        eq(insight.isdisabled, false),
+        gte(insight.createddatetime, start),
+      ),
+    )
+    .orderBy(asc(insight.createddatetime));
+  const news = await db
+    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
+    .from(ratingevent)
+    .where(
+      and(
+        eq(ratingevent.poolid, poolid),
+        eq(ratingevent.kind, "news"),
+        gte(ratingevent.createddatetime, start),
+        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
+      ),
+    )
+    .orderBy(asc(ratingevent.seq));
+  const marks = new Map<number, Mark[]>(assetids.map((assetid) => [assetid, []]));
+  for (const { assetid, at } of written) marks.get(assetid)?.push({ day: dayOf(at), kind: "insight" });
+  for (const { detail, at } of news)
+    if (detail.kind === "news") marks.get(detail.assetid)?.push({ day: dayOf(at), kind: "news" });
+  return marks;
+};
+
+/**
+ * Values from this on are rounded to integers, smaller ones to tenths: a chart shows no more, and the response is
+ * smaller.
+ */
+const FINE_BELOW = 100;
+const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** The history of one to four assets in a situation. Own scores have no history and are left out. */
+export const history = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<AssetHistory> => {
+  const { ratings, db, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const assetids = [...new Set(wanted.assetids)];
+  for (const assetid of assetids) {
+    const index = indexOfAsset(deps, assetid);
+    if (league.format === "redraft" && ratings.assets[index]!.position === "PICK")
+      throw new Failure("invalid", "assetids: redraft leagues trade no picks");
+  }
+  await requirePlan(deps, viewer, wanted.days);
+  const from = dayOf(new Date(now().getTime() - wanted.days * DAY_MS));
+  const { poolid } = ratings.pool(league.format, "perception");
+  const kept = await beliefs.since(poolid, from);
+  const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
+  // No await from here on, so that all values are from the same ratings.
+  const board = boardFor(ratings.valueContext(league.format), league);
+  const season = seasonOf(dayOf(now()));
+  return {
+    days: [...kept.days],
+    assets: assetids.map((assetid) => {
+      const index = indexOfAsset(deps, assetid);
+      const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);
+      const price = priceOpinions(board, index, factor);
+      const priced = kept.of(assetid).map((belief) => belief && price(belief));
+      const bands = priced.map((day) => day && shownBand(day.low, day.high));
+      return {
+        assetid,
+        values: priced.map((day) => day && short(day.value)),
+        low: bands.map((band) => band && band.low),
+        high: bands.map((band) => band && band.high),
+        marks: [...(marks.get(assetid) ?? [])],
+      };
+    }),
+  };
+};

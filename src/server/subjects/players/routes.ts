@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/profile.ts";
+import type { Deps } from "#server/deps.ts";
+import { sendOnce } from "#server/base/encoding/send-json.ts";
+import { route } from "#server/base/http/route.ts";
+import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { history } from "./history.ts";
+import * as service from "./service.ts";
+
+export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const beliefs = openDayBeliefs(deps.db);
+  route(app, contract.assetProfile, { limit: "values" }, ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.profile(deps, viewer, body);
+  });
+  route(app, contract.assetHistory, { limit: "values" }, async ({ body }, { viewer, request, reply }) =>
+    sendOnce(request, reply, JSON.stringify(await history(deps, beliefs, viewer, body))),
+  );
+};

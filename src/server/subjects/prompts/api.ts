@@ -1,0 +1,2 @@
+export { forgetPrompts } from "./forget-prompts.ts";
+export { promptRoutes } from "./routes.ts";

@@ -1,0 +1,50 @@
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { addSession, findSession } from "#server/subjects/visitors/api.ts";
+import * as store from "./store.ts";
+
+const HOUR = 3_600_000;
+
+/** How long a prompt may be answered, and how far back a session reaches; in milliseconds. */
+export const PROMPT_LIFE = 24 * HOUR;
+
+/** The form of visitor, session and prompt ids. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A visitor with the session it asks in. */
+export type Asker = { readonly visitorId: string; readonly sessionId: string };
+
+/**
+ * The asker, as far as it is known without the database. Throws Failure `invalid` for a session id that is not a UUID,
+ * `not-found` without a visitor.
+ */
+export const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
+  const sessionId = claimed.toLowerCase();
+  if (!UUID.test(sessionId)) throw new Failure("invalid", "sessionId: must be a UUID");
+  if (!visitorId) throw new Failure("not-found");
+  return { visitorId, sessionId };
+};
+
+/**
+ * Reads the facts about a verified visitor and its session. An unknown session id is the browser's placeholder for a
+ * session that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for
+ * another visitor's session.
+ */
+export const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
+  const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
+  if (!found) throw new Failure("not-found");
+  let owner = found.sessionOwner;
+  if (owner === null) {
+    await addSession(db, {
+      sessionid: sessionId,
+      visitorid: visitorId,
+      starttime: now(),
+      serverstarttime: now(),
+      lastactivitytime: now(),
+    });
+    owner = (await findSession(db, sessionId))?.visitorid ?? null;
+  }
+  if (owner !== visitorId) throw new Failure("not-found");
+  return found;
+};

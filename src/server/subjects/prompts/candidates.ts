@@ -1,0 +1,133 @@
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import { placesOf } from "#core/prior/draft-picks.ts";
+import type { Candidate } from "#core/prompt/candidate.ts";
+import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
+import type { Format } from "#core/situation/situation.ts";
+import type { PickFacts } from "#core/value/asset.ts";
+import { boardFor } from "#core/value/board.ts";
+import { situationOffset } from "#core/value/situation-offset.ts";
+import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
+
+type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
+
+/** The candidates for prompts, adjusted to a visitor's own league. */
+export type CandidateSource = {
+  /** The candidates of each pool of the visitor's format; perception as valued in the visitor's league. */
+  readonly of: (format: Format, settings: SitbarLeagueSettings | null) => Candidates;
+};
+
+/**
+ * How long the values of a league are cached: they move far slower than ratings, and each prompt stores the offsets it
+ * used.
+ */
+const VIEW_MS = 60_000;
+/** Upper limit of cached candidates over all leagues. */
+const MOST_VIEWED = 250_000;
+
+type View = {
+  readonly made: number;
+  readonly assets: LiveRatings["assets"];
+  readonly list: () => readonly Candidate[];
+};
+
+const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => ({
+  year,
+  places: placesOf({ round, slot, part: tier }),
+});
+
+/**
+ * The candidates of one pool over time. A call compares each belief's log number and describes again only beliefs that
+ * have moved, in a new list. `offsets` are indexed as the assets of the ratings.
+ */
+const followPool = (
+  assets: LiveRatings["assets"],
+  view: PoolView,
+  offsets: Float64Array | null,
+): (() => readonly Candidate[]) => {
+  const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
+  const seqs = new Float64Array(indexes.length);
+  const drafts = assets.map(({ pick }) => pick && draftOf(pick));
+  const describe = (index: number): Candidate => ({
+    asset: assets[index]!.id,
+    mu: view.mu[index]!,
+    variance: view.variance[index]!,
+    suspicion: view.suspicion[index]!,
+    run: view.run[index]!,
+    offset: offsets?.[index] ?? 0,
+    draft: drafts[index] ?? undefined,
+  });
+  let list: readonly Candidate[] = indexes.map((index, place) => {
+    seqs[place] = view.seq[index]!;
+    return describe(index);
+  });
+  return () => {
+    let moved: Candidate[] | null = null;
+    for (let place = 0; place < indexes.length; place++) {
+      const index = indexes[place]!;
+      if (seqs[place] === view.seq[index]) continue;
+      seqs[place] = view.seq[index]!;
+      moved ??= [...list];
+      moved[place] = describe(index);
+    }
+    list = moved ?? list;
+    return list;
+  };
+};
+
+/** Candidates for prompts, computed per pool on demand; those of a league are cached for a minute. */
+export const createCandidates = (ratings: LiveRatings, now: () => Date): CandidateSource => {
+  const plain = new Map<
+    PoolView,
+    { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
+  >();
+  const views = new Map<string, View>();
+
+  const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
+    const view = ratings.pool(format, scoreType);
+    const { assets } = ratings;
+    const known = plain.get(view);
+    if (known?.assets === assets) return known.list();
+    // Reloaded pools are new objects; the older ones are dropped.
+    if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
+    const list = followPool(assets, view, null);
+    plain.set(view, { assets, list });
+    return list();
+  };
+
+  const viewedFrom = (
+    format: Format,
+    { scoringSettings, rosterSettings }: SitbarLeagueSettings,
+  ): readonly Candidate[] => {
+    const key = JSON.stringify([format, scoringSettings, rosterSettings]);
+    const time = now().getTime();
+    const { assets } = ratings;
+    const known = views.get(key);
+    if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
+    const { ratios } = boardFor(ratings.valueContext(format), {
+      format,
+      scoring: scoringSettings,
+      roster: rosterSettings,
+    });
+    const list = followPool(assets, ratings.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
+    views.delete(key);
+    views.set(key, { made: time, assets, list });
+    for (const oldest of views.keys()) {
+      if (views.size * assets.length <= MOST_VIEWED) break;
+      views.delete(oldest);
+    }
+    return list();
+  };
+
+  return {
+    of: (format, settings) => {
+      const lazily = (scoreType: ScoreType): PropertyDescriptor => ({
+        enumerable: true,
+        get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)),
+      });
+      return Object.defineProperties(
+        {},
+        Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, lazily(scoreType)])),
+      ) as Candidates;
+    },
+  };
+};

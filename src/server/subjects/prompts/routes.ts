@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/prompts.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { route } from "#server/base/http/route.ts";
+import { openPromptContext } from "./prompt-context.ts";
+import * as service from "./service.ts";
+import { submit } from "./submit.ts";
+
+/** The session a prompt is asked for: in the query, in the header, or the same in both. */
+const sessionIn = (query: string | undefined, header: string | string[] | undefined): string => {
+  const sessionId = query ?? header;
+  if (typeof sessionId !== "string" || sessionId === "")
+    throw new Failure("invalid", "sessionId: name the session that asks");
+  if (typeof header === "string" && header.toLowerCase() !== sessionId.toLowerCase())
+    throw new Failure("invalid", "sessionId: the query and the header name different sessions");
+  return sessionId;
+};
+
+export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const context = openPromptContext(deps);
+  app.addHook("onClose", context.rest);
+  route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
+    reply.header("cache-control", "no-store");
+    const sessionId = sessionIn(query.sessionId, request.headers["x-session-id"]);
+    return service.next(deps, context, viewer, sessionId, query.aboutAssetId ?? null);
+  });
+  route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+    service.preload(deps, context, viewer, body.sessionId),
+  );
+  route(app, contract.skipPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+    service.skip(deps, context, viewer, body),
+  );
+  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) => submit(deps, context, viewer, body));
+};

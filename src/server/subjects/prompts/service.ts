@@ -1,0 +1,189 @@
+import type { Received } from "#contract/call.ts";
+import type * as contract from "#contract/prompts.ts";
+import type { AssetId } from "#core/ids.ts";
+import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { type Asker, askerOf, look, PROMPT_LIFE } from "./asker.ts";
+import { makePrompt } from "./make-prompt.ts";
+import type { PromptContext } from "./prompt-context.ts";
+import * as store from "./store.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+
+const HOUR = 3_600_000;
+/** May the prompt be shown: in time, and about assets that are all still on the list? */
+const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
+  row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
+
+/** Concurrent calls of one visitor in different processes settle within this many attempts. */
+const LOOKS = 4;
+
+/** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
+const openOrNext = async (
+  deps: Deps,
+  asker: Asker,
+  ispreload: boolean,
+  next: (known: store.Look) => Promise<store.PromptRow | null>,
+): Promise<{ readonly row: store.PromptRow; readonly settings: store.Look["settings"] }> => {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const known = await look(deps, asker);
+    const open = known.open.find((row) => row.ispreload === ispreload);
+    const { settings } = known;
+    if (open && isAlive(deps, open)) return { row: open, settings };
+    if (open) await store.closePrompt(deps.db, open.modalid);
+    const made = await next(known);
+    if (made) return { row: made, settings };
+  }
+  throw new Failure("unavailable");
+};
+
+/** Skips per hour; with more a visitor could search for comparisons. */
+const MOST_SKIPS = 20;
+
+/** May the visitor skip one more comparison in this hour? */
+const maySkip = async ({ db, now, config }: Deps, visitorId: string): Promise<boolean> => {
+  const most = MOST_SKIPS * config.rateLimitFactor;
+  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR), now())) < most;
+};
+
+/** Comparisons that a visitor may ask for in a day. */
+const MOST_ASKED = 10;
+
+/**
+ * Returns whether the visitor may have a comparison about an asset now. An open comparison about other assets is then
+ * skipped, which counts as a skip. Not allowed if a comparison of this day has already named the asset, or the visitor
+ * has asked for too many.
+ */
+const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<boolean> => {
+  const { db, now, ratings, config } = deps;
+  if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
+  const { open } = await look(deps, asker);
+  const shown = open.find((row) => !row.ispreload && isAlive(deps, row));
+  const { named, asked } = await store.countAbout(db, asker.visitorId, about, new Date(now().getTime() - PROMPT_LIFE));
+  if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
+  if (!shown) return true;
+  return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
+};
+
+const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
+  leftids.includes(asset) || rightids.includes(asset);
+
+/**
+ * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` one that names that asset, if
+ * the visitor may have it: the preloaded one if it does, else a new one.
+ */
+export const next = async (
+  deps: Deps,
+  context: PromptContext,
+  viewer: Viewer,
+  claimedSession: string,
+  about: AssetId | null,
+): Promise<contract.Prompt> => {
+  const asker = askerOf(viewer, claimedSession);
+  return context.exclusively(asker.visitorId, async () => {
+    const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
+    const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
+      const preload = known.open.find((one) => one.ispreload);
+      if (preload && isAlive(deps, preload) && (wanted === null || names(preload, wanted)))
+        return store.showPreload(
+          deps.db,
+          preload.modalid,
+          asker.sessionId,
+          deps.now(),
+          new Date(deps.now().getTime() + PROMPT_LIFE),
+        );
+      context.limit.check(viewer.source);
+      const made = await makePrompt(deps, context, asker, known, { ispreload: false, about: wanted });
+      if (made) context.limit.issued(viewer.source);
+      return made;
+    });
+    if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
+    return promptReply(deps, row, settings, await context.seasons(settings?.scoringSettings ?? DEFAULT_SCORING));
+  });
+};
+
+/** Creates the prompt that follows the open one, or returns the one already created. */
+export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) => {
+  const asker = askerOf(viewer, claimedSession);
+  return context.exclusively(asker.visitorId, async () => {
+    const { row } = await openOrNext(deps, asker, true, async (known) => {
+      context.limit.check(viewer.source);
+      const made = await makePrompt(deps, context, asker, known, { ispreload: true, about: null });
+      if (made) context.limit.issued(viewer.source);
+      return made;
+    });
+    return { preloadedModalId: row.modalid };
+  });
+};
+
+/** Closes the visitor's open prompt without an answer. It stays among those seen, so the next one differs. */
+export const skip = async (
+  deps: Deps,
+  context: PromptContext,
+  viewer: Viewer,
+  { sessionId, modalId }: Received<typeof contract.skipPrompt>["body"],
+) => {
+  const asker = askerOf(viewer, sessionId);
+  return context.exclusively(asker.visitorId, async () => {
+    const { open } = await look(deps, asker);
+    const shown = open.find(({ modalid, ispreload }) => modalid === modalId.toLowerCase() && !ispreload);
+    if (!shown) return { skipped: false };
+    if (!(await maySkip(deps, asker.visitorId)))
+      throw new Failure(
+        "too-many",
+        "You have skipped enough comparisons for an hour: please answer this one or come back later",
+        {
+          retryAfter: HOUR / 1000,
+        },
+      );
+    return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
+  });
+};
+
+/** The draft pick of a rookie; null for others and the undrafted. */
+const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
+  isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
+
+/** Does a league start a second quarterback? */
+const startsTwoQuarterbacks = (settings: store.Look["settings"]): boolean =>
+  settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
+
+/** The reply with a stored prompt: both sides, the question, and the league it is about. */
+const promptReply = (
+  { ratings }: Deps,
+  row: store.PromptRow,
+  settings: store.Look["settings"],
+  seasons: ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>,
+): contract.Prompt => {
+  const pool = ratings.poolById(row.poolid)!;
+  const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
+  const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
+  const describe = (id: number): contract.PromptAsset => {
+    const asset = ratings.assets[ratings.indexOf(id)!]!;
+    return {
+      id,
+      name: asset.row.assetdisplayname,
+      position: asset.row.position,
+      team: asset.row.team,
+      age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
+      lastSeason: seasons.get(id) ?? null,
+      draftPick: draftPickOf(asset),
+    };
+  };
+  const [left, right] = [row.leftids.map(describe), row.rightids.map(describe)];
+  const isTeamBased = row.reason === "team";
+  return {
+    modalId: row.modalid,
+    isTeamBased,
+    assetA: isTeamBased ? null : left[0]!,
+    assetB: isTeamBased ? null : right[0]!,
+    teamA: isTeamBased ? left : [],
+    teamB: isTeamBased ? right : [],
+    scoreType: pool.scoreType,
+    scoreTypeName: type.formalname,
+    leagueFormat: pool.format,
+    leagueFormatName: format.promptname,
+    isSuperflex: startsTwoQuarterbacks(settings),
+  };
+};

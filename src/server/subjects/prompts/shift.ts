@@ -1,0 +1,76 @@
+import { favouredBy, type Favoured } from "#core/rating/agreement.ts";
+import { communityStat } from "#core/rating/display.ts";
+import { strengthOf } from "#core/rating/strength.ts";
+import { orderPicks } from "#core/value/pick-order.ts";
+import { referenceValue } from "#core/value/reference-value.ts";
+import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
+import type { BeliefRow } from "#server/ratings/store/belief-row.ts";
+import type { LockedPrompt } from "#server/ratings/store/votes.ts";
+
+/** What a counted answer moved, as its visitor sees it. */
+export type Shift = {
+  readonly prompt: Pick<LockedPrompt, "poolid" | "comparison" | "leftids" | "rightids" | "visitorid">;
+  readonly moved: readonly { readonly id: number; readonly before: number; readonly after: number }[];
+  /** The side that the ratings favoured before the answer; null if no asset of the comparison had answers. */
+  readonly crowd: Favoured | null;
+  /** Whether every asset of the comparison had answers before. If not, nobody else can have been asked the question. */
+  readonly mayHaveBeenAsked: boolean;
+};
+
+/** The belief's mean of an asset by its index; NaN if unknown. */
+type MeanOf = (index: number) => number;
+
+/** Whole trade values at the standard settings, the picks in draft order as in the lists. */
+const shownValues = (assets: LiveRatings["assets"], scale: number, indexes: readonly number[], meanOf: MeanOf) => {
+  const valueOf = (index: number): number => referenceValue(meanOf(index), scale);
+  if (!indexes.some((index) => assets[index]?.pick)) return indexes.map((index) => Math.round(valueOf(index)));
+  const picks = assets.flatMap(({ pick }, index) => (pick && !Number.isNaN(meanOf(index)) ? [index] : []));
+  const values = new Float64Array(assets.length);
+  for (const index of [...indexes, ...picks]) values[index] = valueOf(index);
+  orderPicks(assets, values, picks);
+  return indexes.map((index) => Math.round(values[index]!));
+};
+
+/** Beliefs as they are shown: whole trade values at the standard settings, or season totals to a tenth. */
+const shown = (
+  { assets }: LiveRatings,
+  { scoreType, scale }: PoolView,
+  indexes: readonly number[],
+  meanOf: MeanOf,
+): readonly number[] =>
+  scoreType === "perception"
+    ? shownValues(assets, scale, indexes, meanOf)
+    : indexes.map((index) => communityStat(scoreType, meanOf(index)));
+
+/**
+ * What a counted answer moved. `moved` are the beliefs after its batch; the ratings in memory must still hold those
+ * before it. Null if an asset has left the ratings meanwhile.
+ */
+export const shiftOf = (ratings: LiveRatings, prompt: LockedPrompt, moved: readonly BeliefRow[]): Shift | null => {
+  const view = ratings.poolById(prompt.poolid);
+  const ids = [...prompt.leftids, ...prompt.rightids];
+  const indexes = ids.map((id) => ratings.indexOf(id) ?? -1);
+  if (!view || indexes.includes(-1)) return null;
+  const before: MeanOf = (index) => view.mu[index] ?? Number.NaN;
+  const means = new Map(
+    moved.flatMap(({ poolid, assetid, mu }) => (poolid === prompt.poolid ? [[ratings.indexOf(assetid), mu]] : [])),
+  );
+  const after: MeanOf = (index) => means.get(index) ?? before(index);
+  const shownBefore = shown(ratings, view, indexes, before);
+  const shownAfter = shown(ratings, view, indexes, after);
+  const contenders = [...prompt.leftoffsets, ...prompt.rightoffsets].map((offset, i) => ({
+    mu: before(indexes[i] ?? -1),
+    variance: 0,
+    offset,
+  }));
+  const left = prompt.leftids.length;
+  const answered = indexes.map((index) => (view.votes[index] ?? 0) > 0);
+  return {
+    prompt,
+    moved: ids.map((id, i) => ({ id, before: shownBefore![i]!, after: shownAfter![i]! })),
+    crowd: answered.some(Boolean)
+      ? favouredBy(strengthOf(contenders.slice(0, left)) - strengthOf(contenders.slice(left)))
+      : null,
+    mayHaveBeenAsked: answered.every(Boolean),
+  };
+};

@@ -1,0 +1,2 @@
+export { scoreRoutes } from "./routes.ts";
+export { type CustomScoreRow, scoresOfFormat } from "./store.ts";

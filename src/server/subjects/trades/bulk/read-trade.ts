@@ -1,0 +1,68 @@
+import type { BulkProblem, BulkTrade } from "#contract/bulk-trades.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { FEWEST_TEAMS, isUnique, type PlacedAsset, type TeamId, type Trade } from "#core/trade/trade.ts";
+import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
+import type { AssetNamer } from "./name-asset.ts";
+
+/** Most assets of one trade. */
+const MOST_ASSETS = 60;
+
+/** A trade that can be priced, or everything that prevents it. */
+type ReadTrade = { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] };
+
+const about = (why: string, name: string | null = null): BulkProblem => ({ name, why, unmatched: false });
+
+const idOf = (at: number): TeamId => `team${at + 1}`;
+
+/** The index of the team that receives an asset: the one named, or the other one of two; null if that is unclear. */
+const receiverOf = (teams: number, from: number, to: number | undefined): number | null => {
+  const other = teams === 2 ? 1 - from : null;
+  const receiver = to === undefined ? other : to - 1;
+  return receiver === null || receiver === from || receiver >= teams ? null : receiver;
+};
+
+/** Reads a trade of the bulk analysis. The first team is the reader's, in status `own` unless it names another. */
+export const readTrade = ({ teams }: BulkTrade, namer: AssetNamer, own: TeamStatus, withScores: boolean): ReadTrade => {
+  if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
+  const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);
+  if (count > MOST_ASSETS) return { problems: [about(`a trade has at most ${MOST_ASSETS} players and picks`)] };
+  const placed: PlacedAsset[] = [];
+  const problems: BulkProblem[] = [];
+  teams.forEach(({ sends }, from) => {
+    for (const { assetid, name, to } of sends) {
+      const text = name?.trim() || (assetid === undefined ? "" : `asset ${assetid}`);
+      const named = assetid === undefined ? namer.byName(text) : namer.byId(assetid);
+      if ("why" in named) {
+        problems.push({ name: text, ...named });
+        continue;
+      }
+      const isTaken = ({ id }: { readonly id: number }): boolean => placed.some((other) => other.asset.id === id);
+      // A second pick of a round without a slot stands for the next slot beside the middle.
+      const free = isTaken(named.asset) ? named.others?.find((other) => !isTaken(other)) : undefined;
+      const asset = tradeAssetOf(free ?? named.asset);
+      const receiver = receiverOf(teams.length, from, to);
+      if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
+      else if (isUnique(asset) && isTaken(asset)) problems.push(about("is in this trade twice", asset.name));
+      else placed.push({ instanceId: `asset${placed.length + 1}`, asset, from: idOf(from), to: idOf(receiver) });
+    }
+  });
+  const silent = teams.every(({ sends }) => sends.length === 0);
+  if (silent) problems.push(about("nobody sends anything"));
+  else if (teams.length === FEWEST_TEAMS && teams.some(({ sends }) => sends.length === 0))
+    problems.push(about("one side sends nothing"));
+  if (problems.length > 0) return { problems };
+  return {
+    trade: {
+      teams: teams.map(({ name, teamStatus }, at) => ({
+        id: idOf(at),
+        name: name?.trim() || `Team ${at + 1}`,
+        teamStatus: teamStatus ?? (at === 0 ? own : 0),
+        customScoresEnabled: withScores && at === 0,
+        scoreType: null,
+      })),
+      placed,
+      nextInstance: placed.length + 1,
+      question: null,
+    },
+  };
+};

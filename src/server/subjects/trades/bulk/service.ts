@@ -1,0 +1,192 @@
+import type { Received, Reply } from "#contract/call.ts";
+import {
+  MOST_BULK_TRADES,
+  type BulkProblem,
+  type BulkResult,
+  type BulkTrade,
+  type bulkTrades,
+} from "#contract/bulk-trades.ts";
+import { dayNumber, parseIsoDay } from "#core/calendar.ts";
+import { chancesOf } from "#core/trade/chance-to-gain.ts";
+import type { PriceFor } from "#core/trade/net.ts";
+import type { TeamId, Trade } from "#core/trade/trade.ts";
+import type { Verdict } from "#core/trade/verdict.ts";
+import { verdictText } from "#core/trade/verdict-text.ts";
+import { weighTrade } from "#core/trade/weigh.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { shortValue } from "#server/pricing/asset-json.ts";
+import { ownScoresFor } from "#server/pricing/own-scores.ts";
+import { type DayBeliefs, markOf, SLACK_DAYS, type History } from "#server/pricing/day-beliefs.ts";
+import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
+import { assetNamer } from "./name-asset.ts";
+import { readTrade } from "./read-trade.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { League, TeamStatus } from "#core/situation/situation.ts";
+import { opinionValue } from "#core/value/band.ts";
+import { boardFor } from "#core/value/board.ts";
+import { statusFactor } from "#core/value/status.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+
+type Wanted = Received<typeof bulkTrades>["body"];
+type ThatDay = BulkResult["thatday"];
+
+const numberOf = (id: TeamId): number => Number(id.slice("team".length));
+
+const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["verdict"]> => {
+  const text = verdictText(verdict, (team) => trade.teams.find(({ id }) => id === team)?.name ?? team);
+  if (verdict.kind === "empty") return { ...text, kind: "empty", team: null, gap: 0, percent: 0 };
+  const { kind, team, gap, percent } = verdict;
+  return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
+};
+
+/** The trade at the values of its day; null if values of that day, or of one of its assets, were not stored. */
+const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
+  const day = past(date);
+  if (!day) return null;
+  const priceFor: PriceFor = ({ teamStatus }, { id }) => day.priceOf(id, teamStatus);
+  const isKnown = trade.placed.every(({ asset }) => day.priceOf(asset.id, 0) !== null);
+  if (!isKnown) return null;
+  const { verdict, teams } = weighTrade(trade, priceFor, pricing.spotValueFor);
+  return {
+    day: day.day,
+    verdict: verdictJson(verdict, trade),
+    teams: teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
+  };
+};
+
+const priced = (
+  trade: Trade,
+  { priceFor, bandFor, spotValueFor }: TradePricing,
+): Pick<BulkResult, "verdict" | "teams"> => {
+  const { verdict, teams } = weighTrade(trade, priceFor, spotValueFor);
+  const chances = chancesOf(trade, teams, bandFor);
+  return {
+    verdict: verdictJson(verdict, trade),
+    teams: teams.map((weight, at) => {
+      const { team, sent, received, net, adjustment, adjusted } = weight;
+      const { name, teamStatus } = trade.teams[at]!;
+      return {
+        team: numberOf(team),
+        name,
+        teamStatus,
+        sends: trade.placed
+          .filter(({ from }) => from === team)
+          .map(({ asset, to }) => ({
+            assetid: asset.id,
+            name: asset.name,
+            to: numberOf(to),
+            value: shortValue(priceFor(trade.teams[at]!, asset) ?? 0),
+          })),
+        sent: shortValue(sent),
+        received: shortValue(received),
+        net: shortValue(net),
+        adjustment: shortValue(adjustment.total),
+        adjustednet: shortValue(adjusted),
+        chance: shortValue(chances[at]?.chance ?? 0.5),
+      };
+    }),
+  };
+};
+
+/** What is wrong with the date of a trade made by a day (YYYY-MM-DD, UTC); it may be a day later elsewhere. */
+const dateProblem = (date: string, today: string): BulkProblem | null => {
+  const [day, now] = [parseIsoDay(date), parseIsoDay(today)];
+  if (!day) return { name: date, why: "is no day of the calendar", unmatched: false };
+  const isAhead = now !== null && dayNumber(day) > dayNumber(now) + 1;
+  return isAhead ? { name: date, why: "is in the future", unmatched: false } : null;
+};
+
+const requireFew = (trades: readonly BulkTrade[]): void => {
+  if (trades.length > MOST_BULK_TRADES)
+    throw new Failure(
+      "too-large",
+      `At most ${MOST_BULK_TRADES} trades are weighed at once; these are ${trades.length.toLocaleString("en-US")}`,
+    );
+};
+
+/**
+ * Weighs many trades in one situation. Trades that cannot be read come with their problems, the others are priced.
+ * Throws Failure `too-large` for more than 500 trades.
+ */
+export const weighMany = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<Reply<typeof bulkTrades>> => {
+  requireFew(wanted.trades);
+  const { ratings, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const status = wanted.teamStatus == null ? 0 : teamStatusOf(ratings.reference, wanted.teamStatus);
+  const today = now().toISOString().slice(0, 10);
+  const own = await ownScoresFor(deps, viewer, wanted);
+  const dates = wanted.trades.flatMap(({ date }) => date ?? []);
+  const history = await readPast(beliefs, ratings.pool(league.format, "perception").poolid, dates);
+  // From here on nothing is awaited, so that every trade is weighed by the same ratings.
+  const pricing = tradePricing(ratings, league, today, own);
+  const past = pastPrices(ratings, league, today, history);
+  const namer = assetNamer(ratings, league.format, today);
+  const resultOf = (wish: BulkTrade, at: number): BulkResult => {
+    const heading = { line: wish.line ?? at + 1, date: wish.date ?? null };
+    const date = wish.date ? dateProblem(wish.date, today) : null;
+    if (date) return { ...heading, problems: [date], verdict: null, teams: [], thatday: null };
+    const read = readTrade(wish, namer, status, own !== null);
+    if ("problems" in read)
+      return { ...heading, problems: [...read.problems], verdict: null, teams: [], thatday: null };
+    const thatday = wish.date ? thatDayOf(read.trade, wish.date, pricing, past) : null;
+    return { ...heading, problems: [], ...priced(read.trade, pricing), thatday };
+  };
+  return { asof: today, results: wanted.trades.map(resultOf) };
+};
+
+const DAY_MS = 86_400_000;
+
+/** The values of a stored day: `priceOf` is the value of an asset to a team of a status; null if it had none. */
+type PastDay = { readonly day: string; readonly priceOf: (asset: number, status: TeamStatus) => number | null };
+
+/** The values of the stored day nearest before a date (`markOf`); null if there is none. */
+type PastPrices = (date: string) => PastDay | null;
+
+/** The stored days of a pool that some dates (YYYY-MM-DD) need; null without dates. */
+const readPast = async (beliefs: DayBeliefs, poolid: number, dates: readonly string[]): Promise<History | null> => {
+  const moments = dates.map((date) => Date.parse(date)).filter((moment) => !Number.isNaN(moment));
+  if (moments.length === 0) return null;
+  const first = moments.reduce((earliest, moment) => Math.min(earliest, moment), Infinity);
+  return beliefs.since(poolid, new Date(first - SLACK_DAYS * DAY_MS).toISOString().slice(0, 10));
+};
+
+/** Prices the beliefs of stored days by today's model of the league, so that only opinions differ between the days. */
+const pastPrices = (ratings: LiveRatings, league: League, today: string, history: History | null): PastPrices => {
+  if (!history) return () => null;
+  const { assets, indexOf } = ratings;
+  const board = boardFor(ratings.valueContext(league.format), league);
+  const season = seasonOf(today);
+  const days = new Map<number, PastDay>();
+  const dayAt = (mark: number): PastDay => {
+    const known = new Map<number, number | null>();
+    const balanced = (asset: number): number | null => {
+      const index = indexOf(asset);
+      const belief = index === undefined ? null : history.at(mark, asset);
+      return index === undefined || !belief ? null : opinionValue(board, index, belief);
+    };
+    return {
+      day: history.days[mark]!,
+      priceOf: (asset, status) => {
+        const value = known.has(asset) ? known.get(asset)! : balanced(asset);
+        known.set(asset, value);
+        const about = assets[indexOf(asset) ?? -1];
+        return value === null || !about ? null : value * statusFactor(about, status, league.format, season);
+      },
+    };
+  };
+  return (date) => {
+    const mark = Number.isNaN(Date.parse(date)) ? -1 : markOf(history.days, date);
+    if (mark < 0) return null;
+    const day = days.get(mark) ?? dayAt(mark);
+    days.set(mark, day);
+    return day;
+  };
+};

@@ -1,0 +1,134 @@
+// spec: sense-checks/checks-trade, sense-checks/checks-scores
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chooseInLeague, importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { saveCustomScores } from "#contract/scores.ts";
+import { checkOwnScores, checkTrade } from "#contract/sense-checks.ts";
+import { tradeValues, type Asset } from "#contract/values.ts";
+import { asset } from "#server/base/db/schema/assets.ts";
+import { customscore } from "#server/base/db/schema/users.ts";
+import { ratingevent } from "#server/base/db/schema/ratings.ts";
+import { anApi, BIGGER, type Api } from "#tests/support/api.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+
+let api: Api;
+let assets: readonly Asset[];
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const payload = { leagueFormatId, scoringSettings, rosterSettings };
+const PERCEPTION = 1;
+
+beforeAll(async () => {
+  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
+  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
+  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
+});
+afterAll(() => api.product.close());
+
+const idOf = (name: string): number => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
+const named = (...names: string[]) => ({ sends: names.map((name) => ({ name })) });
+
+test("a trade of three starters for one is asked about without a league", async () => {
+  const trade = { teams: [named("Justin Jefferson", "Bijan Robinson", "Trey McBride"), named("Ja'Marr Chase")] };
+  const { checks, league } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  expect(league).toBeNull();
+  expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one"]);
+  const other = await api.browser.send(checkTrade, { body: { ...payload, trade, team: 2 } });
+  expect(other.checks.map(({ kind }) => kind)).not.toContain("starters-for-one");
+});
+
+test("a player who is listed as suspended is named", async () => {
+  const { db, ratings } = api.product.deps;
+  await db
+    .update(asset)
+    .set({ injurystatus: "Sus" })
+    .where(eq(asset.assetid, idOf("Ja'Marr Chase")));
+  await ratings.reload();
+  const trade = { teams: [named("Justin Jefferson"), named("Ja'Marr Chase")] };
+  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  expect(checks.find(({ kind }) => kind === "unavailable")?.sentence).toBe("Ja'Marr Chase is suspended.");
+});
+
+test("the roster of the reader's own team is used where it holds what it sends", async () => {
+  const imported = (await api.browser.send(importLeague, {
+    body: { provider: "sleeper", league: "900000000000000003" },
+  })) as League;
+  const params = { leagueid: imported.leagueid };
+  const { teams, assets: known } = await api.browser.send(readLeagueTeams, { params });
+  const positionOf = new Map(known.map(({ assetid, position }) => [assetid, position]));
+  const [mine, other] = teams;
+  await api.browser.send(chooseInLeague, { params, body: { myteamid: mine!.teamid } });
+  const quarterbacks = mine!.assets.filter(({ assetid }) => positionOf.get(assetid) === "QB");
+  const body = {
+    ...payload,
+    leagueFormatId: imported.leagueFormatId,
+    trade: {
+      teams: [
+        { sends: quarterbacks.map(({ assetid }) => ({ assetid })) },
+        { sends: [{ assetid: other!.assets.find(({ assetid }) => positionOf.get(assetid) === "RB")!.assetid }] },
+      ],
+    },
+  };
+  const { checks, league } = await api.browser.send(checkTrade, { body });
+  expect(league).toEqual({ leagueid: imported.leagueid, name: imported.name });
+  expect(checks.map(({ sentence }) => sentence)).toContain("No quarterback would be left on your roster.");
+});
+
+test("own scores far from the crowd's, older than news or without effect are named with their evidence", async () => {
+  const { db, ratings } = api.product.deps;
+  const far = assets.find(({ position }) => position === "WR")!;
+  const dated = assets.find(({ position }) => position === "RB")!;
+  const { poolid, centre, mu } = ratings.pool("dynasty", "perception");
+  const scoreOf = (id: number): number => 1500 + 150 * (mu[ratings.indexOf(id)!]! - centre);
+  await api.browser.send(saveCustomScores, {
+    body: {
+      changes: [
+        {
+          leagueFormatId,
+          scoreTypeId: PERCEPTION,
+          assetid: far.assetid,
+          customScore: scoreOf(far.assetid) - 700,
+        },
+        {
+          leagueFormatId,
+          scoreTypeId: PERCEPTION,
+          assetid: dated.assetid,
+          customScore: scoreOf(dated.assetid) + 9,
+        },
+      ],
+    },
+  });
+  await db
+    .update(customscore)
+    .set({ updateddatetime: new Date("2026-10-01T00:00:00Z") })
+    .where(eq(customscore.assetid, dated.assetid));
+  await db.insert(ratingevent).values({
+    seq: 9_000_000,
+    poolid,
+    kind: "news",
+    detail: { kind: "news", assetid: dated.assetid, variance: 0.1, note: "team A to B" },
+    createddatetime: new Date("2026-11-02T12:00:00Z"),
+  });
+  const { checks } = await api.browser.send(checkOwnScores, { body: payload });
+  expect(checks.map(({ kind, subject }) => [kind, subject])).toEqual(
+    expect.arrayContaining([
+      ["outside-band", `${far.assetid} perception`],
+      ["older-than-news", `${dated.assetid} perception 2026-11-02`],
+    ]),
+  );
+  expect(checks.find(({ kind }) => kind === "older-than-news")?.evidence).toBe(
+    "News on 2026-11-02: team A to B. You set your score on 2026-10-01.",
+  );
+});
+
+test("the checks come with Bigger Brain alone; a trade that cannot be read is refused in words", async () => {
+  await api.setTier(2);
+  for (const call of [checkTrade, checkOwnScores]) {
+    const { status, message } = await api.browser.refused(call, { body: {} as never });
+    expect([status, message]).toEqual([403, "Subscription required"]);
+  }
+  await api.setTier(BIGGER);
+  const refused = await api.browser.refused(checkTrade, {
+    body: { ...payload, trade: { teams: [named("Nobody Known"), named("Ja'Marr Chase")] } },
+  });
+  expect([refused.status, refused.message]).toEqual([400, "trade: Nobody Known no player of this name is known"]);
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/sense-checks.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/base/http/route.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
+import { scoreChecks } from "./scores.ts";
+import { tradeChecks } from "./trade.ts";
+
+export const checkRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const options = {
+    guard: "user",
+    limit: "scores",
+    allow: (viewer: Viewer) => requireEntitlement(deps, viewer, "senseChecks"),
+  } as const;
+  route(app, contract.checkTrade, options, ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return tradeChecks(deps, viewer, body);
+  });
+  route(app, contract.checkOwnScores, { ...options, limit: "score-checks" }, ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return scoreChecks(deps, viewer, body);
+  });
+};

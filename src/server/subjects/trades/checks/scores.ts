@@ -1,0 +1,110 @@
+import { inArray, sql, and, eq } from "drizzle-orm";
+import type { Received, Reply } from "#contract/call.ts";
+import type * as contract from "#contract/sense-checks.ts";
+import { checkScores, type CheckedScore } from "#core/checks/score-checks.ts";
+import { eloOf, muOf } from "#core/rating/display.ts";
+import { STATS, type ScoreType } from "#core/score/score-type.ts";
+import { boardFor } from "#core/value/board.ts";
+import { customValue, type CustomScores } from "#core/value/custom-value.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { ratingevent } from "#server/base/db/schema/ratings.ts";
+import type { Deps } from "#server/deps.ts";
+import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
+import { scoresOfFormat, type CustomScoreRow } from "#server/subjects/scores/api.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+
+type News = NonNullable<CheckedScore["news"]>;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The last news of some assets in a pool. */
+const readNews = async (
+  db: Database,
+  poolid: number,
+  assetids: readonly number[],
+): Promise<ReadonlyMap<number, News>> => {
+  if (assetids.length === 0) return new Map();
+  const rows = await db
+    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
+    .from(ratingevent)
+    .where(
+      and(
+        eq(ratingevent.poolid, poolid),
+        eq(ratingevent.kind, "news"),
+        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
+      ),
+    )
+    .orderBy(ratingevent.seq);
+  return new Map(
+    rows.flatMap(({ detail, at }) =>
+      detail.kind === "news" ? [[detail.assetid, { day: dayOf(at), what: detail.note }] as const] : [],
+    ),
+  );
+};
+
+/** A user's own scores of one asset as the value model reads them, leaving one out. */
+const modelScores = (own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores => {
+  const perception = without === "perception" ? undefined : own.get("perception");
+  const stats = new Map(
+    STATS.flatMap((stat, index) => {
+      const mu = stat === without ? undefined : own.get(stat);
+      return mu === undefined ? [] : [[index, mu] as const];
+    }),
+  );
+  return { ...(perception === undefined ? {} : { perception }), stats };
+};
+
+/** The sense checks of the viewer's own scores in a situation. */
+export const scoreChecks = async (
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Received<typeof contract.checkOwnScores>["body"],
+): Promise<Reply<typeof contract.checkOwnScores>> => {
+  const { db, ratings } = deps;
+  const user = await signedIn(viewer);
+  const league = leagueOf(ratings.reference, wanted);
+  const rows = await scoresOfFormat(db, user.userid, wanted.leagueFormatId);
+  const { poolid } = ratings.pool(league.format, "perception");
+  const news = await readNews(db, poolid, [...new Set(rows.map(({ assetid }) => assetid))]);
+  // From here on nothing is awaited, so that all values are of the same ratings.
+  const board = boardFor(ratings.valueContext(league.format), league);
+  const typeOf = ({ scoretypeid }: CustomScoreRow) =>
+    ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
+  const ownOf = new Map<number, Map<ScoreType, number>>();
+  for (const row of rows) {
+    const type = typeOf(row)?.dataname;
+    if (!type) continue;
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    ownOf.set(row.assetid, own.set(type, muOf(row.customscore, ratings.pool(league.format, type).centre)));
+  }
+  const checked = rows.flatMap((row): CheckedScore[] => {
+    const [type, index] = [typeOf(row), ratings.indexOf(row.assetid)];
+    const asset = ratings.assets[index ?? -1];
+    if (!type || index === undefined || !asset) return [];
+    const { mu, variance, centre, votes } = ratings.pool(league.format, type.dataname);
+    const [mean, spread] = [mu[index] ?? Number.NaN, variance[index] ?? Number.NaN];
+    if (Number.isNaN(mean)) return [];
+    const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
+    const community = eloOf(mean, centre);
+    return [
+      {
+        id: asset.id,
+        name: asset.row.assetdisplayname,
+        position: asset.position,
+        type: type.dataname,
+        category: type.formalname,
+        own: row.customscore,
+        community,
+        deviation: eloOf(mean + Math.sqrt(spread), centre) - community,
+        answers: votes[index] ?? 0,
+        changed: dayOf(row.updateddatetime),
+        news: news.get(row.assetid) ?? null,
+        worth: {
+          with: customValue(board, index, modelScores(own, null)),
+          without: customValue(board, index, modelScores(own, type.dataname)),
+        },
+      },
+    ];
+  });
+  return { checks: [...checkScores(checked)] };
+};

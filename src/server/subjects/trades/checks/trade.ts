@@ -1,0 +1,135 @@
+import type { Received, Reply } from "#contract/call.ts";
+import type * as contract from "#contract/sense-checks.ts";
+import { starterLevel } from "#core/checks/starter-level.ts";
+import { checkTrade, type Rostered, type TradedPiece } from "#core/checks/trade-checks.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import type { League } from "#core/situation/situation.ts";
+import { chancesOf } from "#core/trade/chance-to-gain.ts";
+import { receivingOf, sendingOf, type Trade, type TradeAsset } from "#core/trade/trade.ts";
+import { weighTrade } from "#core/trade/weigh.ts";
+import { boardFor } from "#core/value/board.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { assetNamer } from "../bulk/name-asset.ts";
+import { readTrade } from "../bulk/read-trade.ts";
+import { leaguesOf, chosenState } from "#server/subjects/leagues/api.ts";
+import { ownScoresFor } from "#server/pricing/own-scores.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { tradePricing } from "#server/pricing/trade-pricing.ts";
+import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+
+type Wanted = Received<typeof contract.checkTrade>["body"];
+
+/** Season values by asset index in a situation: those of a redraft league with its scoring and roster. */
+const seasonValues = ({ ratings }: Deps, { scoring, roster }: League): Float64Array =>
+  boardFor(ratings.valueContext("redraft"), { format: "redraft", scoring, roster }).values;
+
+const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number[]): Rostered[] =>
+  ids.flatMap((id): Rostered[] => {
+    const index = ratings.indexOf(id) ?? -1;
+    const asset = ratings.assets[index];
+    if (!asset || asset.position === "PICK") return [];
+    const { id: assetid, position, row } = asset;
+    return [{ id: assetid, name: row.assetdisplayname, position, value: values[index] ?? 0 }];
+  });
+
+/** The trade of a request, with assets and teams found. Throws Failure `invalid` for one that cannot be read. */
+const tradeOf = ({ ratings }: Deps, { trade }: Wanted, { format }: League, today: string): Trade => {
+  const read = readTrade(trade, assetNamer(ratings, format, today), 0, false);
+  if (!("problems" in read)) return read.trade;
+  const [problem] = read.problems;
+  throw new Failure("invalid", `trade: ${problem?.name ? `${problem.name} ` : ""}${problem?.why ?? "cannot be read"}`);
+};
+
+type Values = { readonly season: Float64Array; readonly priceOf: (asset: TradeAsset) => number | null };
+
+/** An asset of the trade with its values: in the situation, and for this season alone. */
+const pieceOf = ({ ratings }: Deps, asset: TradeAsset, { season, priceOf }: Values): TradedPiece => {
+  const index = ratings.indexOf(asset.id) ?? -1;
+  return {
+    id: asset.id,
+    name: asset.name,
+    position: asset.position,
+    value: priceOf(asset) ?? 0,
+    season: asset.position === "PICK" ? 0 : (season[index] ?? 0),
+    injury: ratings.assets[index]?.row.injurystatus ?? null,
+  };
+};
+
+/** The season value from which a player starts somewhere in the league, by position. */
+const starterLevelOf = ({ ratings }: Deps, season: Float64Array, roster: League["roster"]) =>
+  starterLevel(
+    ratings.assets.flatMap(({ id, position }, index) =>
+      position === "PICK" ? [] : [{ id, position: position as PlayerPosition, value: season[index] ?? 0 }],
+    ),
+    roster,
+  );
+
+/** The sense checks of one team of a trade. Throws Failure `invalid` for a trade that cannot be read. */
+export const tradeChecks = async (
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<Reply<typeof contract.checkTrade>> => {
+  const { ratings, now } = deps;
+  const situation = leagueOf(ratings.reference, wanted);
+  const today = now().toISOString().slice(0, 10);
+  const at = (wanted.team ?? 1) - 1;
+  const readable = tradeOf(deps, wanted, situation, today);
+  const own = await ownScoresFor(deps, viewer, wanted);
+  const rows = await leaguesOf(deps.db, { visitorid: viewer.visitorId, userid: (await viewer.user())?.userid ?? null });
+  // From here on nothing is awaited, so that all values are of the same ratings.
+  const teams = readable.teams.map((team, which) => ({ ...team, customScoresEnabled: own !== null && which === at }));
+  const trade = { ...readable, teams };
+  const team = teams[at];
+  if (!team) throw new Failure("invalid", "team: the trade has no such team");
+  const sends = sendingOf(trade, team.id);
+  const found = teamThatSends(
+    rows,
+    situation.format,
+    sends.flatMap(({ asset }) => (asset.position === "PICK" ? [] : [asset.id])),
+  );
+  const league: League = found
+    ? { format: found.state.format, scoring: found.state.scoringSettings, roster: found.state.rosterSettings }
+    : situation;
+  const pricing = tradePricing(ratings, situation, today, own);
+  const weighing = weighTrade(trade, pricing.priceFor, pricing.spotValueFor);
+  const season = seasonValues(deps, league);
+  const values: Values = { season, priceOf: (asset) => pricing.priceFor(team, asset) };
+  const checks = checkTrade({
+    sends: sends.map(({ asset }) => pieceOf(deps, asset, values)),
+    receives: receivingOf(trade, team.id).map(({ asset }) => pieceOf(deps, asset, values)),
+    status: team.teamStatus,
+    net: weighing.teams[at]?.adjusted ?? 0,
+    chance: chancesOf(trade, weighing.teams, pricing.bandFor)[at]?.chance ?? 0.5,
+    roster: league.roster,
+    starterLevel: starterLevelOf(deps, season, league.roster),
+    players: found && playersOf(deps, season, onRoster(found.team)),
+  });
+  return { checks: [...checks], league: found && { leagueid: found.row.leagueid, name: found.state.name } };
+};
+
+/** A reader's own team in an imported league. */
+type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
+
+/** The reader's team that holds all players it would send, in a league of the format; null if there is none. */
+const teamThatSends = (
+  rows: readonly LeagueRow[],
+  format: League["format"],
+  players: readonly number[],
+): OwnTeam | null => {
+  if (players.length === 0) return null;
+  for (const row of rows) {
+    const state = chosenState(row);
+    const team = state.teams.find(({ teamid }) => teamid === row.choices.myteamid);
+    const held = new Set<number>(team?.assets);
+    if (team && state.format === format && players.every((id) => held.has(id))) return { row, state, team };
+  }
+  return null;
+};
+
+/** The players of a team that occupy a roster spot: those on taxi or reserve do not. */
+const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>
+  assets.filter((id) => !taxi.includes(id) && !reserve.includes(id));

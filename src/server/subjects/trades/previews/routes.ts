@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { assetIdIn } from "#core/asset/profile-path.ts";
+import { nameList } from "#core/name-list.ts";
+import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
+import type { Deps } from "#server/deps.ts";
+import { assetPicture, listPicture } from "#server/subjects/players/api.ts";
+import type { Picture } from "#server/base/pictures/picture.ts";
+import { sendPicture, staticPicture, type StaticName } from "#server/base/pictures/send-picture.ts";
+import { themeOf, TONES, type Tones } from "#server/base/pictures/tones.ts";
+import { tradePicture } from "../shares/trade-picture.ts";
+import { weighedNow } from "../shares/weighed.ts";
+import { parseLeagueAddress, leagueIn, textOf } from "#server/pricing/league-address.ts";
+import { leagueText, rankedAssets } from "#server/pricing/ranked-assets.ts";
+
+const LISTED = 8;
+
+/** The picture of a trade in the query, weighed now; null if the query has none or names unknown assets. */
+const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
+  const [outline, situation] = [
+    parseOutlineAddress(textOf(request, "trade") ?? ""),
+    parseLeagueAddress(textOf(request, "league") ?? ""),
+  ];
+  const league = leagueIn(deps, request);
+  if (!outline || !situation || !league) return null;
+  const assets = outline.moves.flatMap(({ assetid }) => {
+    const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
+    if (!found) return [];
+    const { assetdisplayname: name, position, team } = found.row;
+    return [{ id: assetid, name, position, team, age: found.age }];
+  });
+  if (assets.length < outline.moves.length || assets.length === 0) return null;
+  return tradePicture(
+    {
+      title: `Trade between ${nameList(outline.teams.map(({ name }) => name))}`,
+      under: leagueText(league),
+      teams: outline.teams.map(({ name }) => name),
+      moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
+      weighed: weighedNow(deps, { outline, assets }, situation),
+    },
+    tones,
+  );
+};
+
+/**
+ * Mounts the preview pictures of assets, of the list and of trades held by an address, in the league of the query or
+ * the default one; anything unknown gets a 404 with a default picture.
+ */
+export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const serve = (
+    path: string,
+    standIn: StaticName,
+    pictureOf: (request: FastifyRequest, tones: Tones) => Picture | null,
+  ): void => {
+    app.get(path, { config: { limit: "values" } }, async (request, reply): Promise<FastifyReply> => {
+      const picture = pictureOf(request, TONES[themeOf(request.query)]);
+      if (!picture) return sendPicture(request, reply, await staticPicture(standIn), 404);
+      return sendPicture(request, reply, (await deps.pictures.draw(picture)) ?? (await staticPicture(standIn)));
+    });
+  };
+  serve(LIST_PICTURE_PATH, "asset-list", (request, tones) => {
+    const league = leagueIn(deps, request);
+    return league && listPicture(rankedAssets(deps, league).slice(0, LISTED), leagueText(league), tones);
+  });
+  serve(assetPicturePath(":file"), "landing", (request, tones) => {
+    const { file } = request.params as { readonly file: string };
+    const league = leagueIn(deps, request);
+    const assetid = file.endsWith(".png") ? assetIdIn(file.slice(0, -".png".length)) : null;
+    const asset = league && rankedAssets(deps, league).find((one) => one.assetid === assetid);
+    return league && asset ? assetPicture(asset, leagueText(league), tones) : null;
+  });
+  serve(TRADE_PICTURE_PATH, "trade-calculator", (request, tones) => tradeIn(deps, request, tones));
+};

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { type SharedTrade, sharePath } from "#contract/shares.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { signed, whole } from "#core/trade/signed.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
+import type { Deps } from "#server/deps.ts";
+import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
+import { escaped } from "#server/base/http/page-about.ts";
+import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import type { Mark } from "./marks.ts";
+import { dayText, titleOf } from "./shared-texts.ts";
+
+const STYLE = `
+:root { --page: #faf8f9; --surface: #fff; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --accent: #c4175c;
+  --on-accent: #fff; }
+:root.dark { --page: #130f12; --surface: #1d171b; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --accent: #d02566; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto,
+  Cantarell, "Liberation Sans", Arial, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+header, main { max-width: 880px; margin: 0 auto; padding: 16px; }
+header a { color: var(--ink); font-weight: 700; text-decoration: none; }
+h1 { margin: 8px 0 4px; font-size: 28px; line-height: 34px; }
+h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
+h3 { margin: 12px 0 0; font-size: 13px; color: var(--soft); }
+p { margin: 0; color: var(--soft); }
+p strong { color: var(--ink); font-size: 20px; }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
+  margin: 16px 0; }
+section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+table { width: 100%; border-collapse: collapse; font-size: 14px; }
+th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
+th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
+thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
+small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
+.since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none;
+  font-size: 14px; }
+.since li::before { content: ""; display: inline-block; width: 14px; height: 4px; margin-right: 6px;
+  border-radius: 2px;
+  background: var(--team); vertical-align: middle; }
+svg { display: block; width: 100%; height: auto; }
+polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; }
+.nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.wide { overflow-x: auto; }
+.team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
+.team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
+summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
+button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
+.open, button { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
+  color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
+
+/** The source expression that allows the page's inline style. */
+export const STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+
+const page = (title: string, head: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>${head}
+<script src="/before-paint.js"></script><style>${STYLE}</style></head>
+<body><header><a href="/">Big Brain Football</a></header><main>${body}</main></body></html>
+`;
+
+/** The page for an id that has no trade: there never was one, or it is gone. */
+export const noSharePage = (message: string): string =>
+  page(
+    message,
+    "",
+    `<h1>${escaped(message)}</h1><p>The person who shared it can send a new one.</p>
+<p><a class="open" href="/trade-calculator">Open the trade calculator</a></p>`,
+  );
+
+type Move = SharedTrade["moves"][number];
+type Worth = SharedTrade["now"]["moves"][number]["sender"];
+
+const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
+const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
+
+const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string =>
+  `<tr><th scope="row">${escaped(name)}<small>${position}${position === "PICK" ? "" : `, ${escaped(team ?? "FA")}`}` +
+  `</small></th><td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`;
+
+const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
+  const end = which === "from" ? "sender" : "receiver";
+  const rows = shared.moves.flatMap((move, i) =>
+    move[which] === team ? [row(move, shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null)] : [],
+  );
+  const title = which === "from" ? "Sends" : "Receives";
+  if (rows.length === 0) return `<h3>${title}</h3><p>Nothing</p>`;
+  return `<h3>${title}</h3><table><thead><tr><th scope="col">Asset</th><th scope="col">Then</th>
+<th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+};
+
+const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "headline" | "detail">): string =>
+  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(detail)}</p></section>`;
+
+const dayOf = (moment: string): string => moment.slice(0, 10);
+
+/** What the page shows beside the trade itself. */
+type ForReader = {
+  /** The nets at the ends of the days since. */
+  readonly marks: readonly Mark[];
+  /** The trade weighed in the reader's own league; null where none is known. */
+  readonly own: SharedTrade["now"] | null;
+  readonly isStaff: boolean;
+};
+
+const takeDown = (shareid: string): string => `
+<details><summary>Staff: take this link down</summary>
+<form method="post" action="${sharePath(shareid)}/take-down">
+<p>Anyone who opens its address is told that the link is gone. This cannot be undone.</p>
+<button>Take it down</button></form></details>`;
+
+/** The page of a shared trade. */
+export const sharedTradePage = (
+  { ratings, config }: Pick<Deps, "ratings" | "config">,
+  shared: SharedTrade,
+  { own, isStaff, marks }: ForReader,
+): string => {
+  const { situation, teams, moves, frozen, now } = shared;
+  const title = titleOf(shared);
+  const league = leagueText(leagueOf(ratings.reference, situation));
+  const day = dayText(shared.createddatetime);
+  const cards = teams.map(
+    ({ name, teamStatus }, team) =>
+      `<section><h2>${escaped(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
+      `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
+      `${side(shared, team, "from")}${side(shared, team, "to")}</section>`,
+  );
+  const verdicts = [
+    verdict(`Then, ${day}`, frozen),
+    verdict("Now", now),
+    ...(own ? [verdict("In your league, now", own)] : []),
+  ];
+  const open = `/trade-calculator#${outlineAddress({ teams, moves })}`;
+  const head = `
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Big Brain Football">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escaped(`${frozen.headline}. ${frozen.detail}`)}">
+<meta property="og:url" content="${escaped(config.publicUrl + sharePath(shared.shareid))}">
+<meta property="og:image" content="${escaped(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
+<meta property="og:image:width" content="${PICTURE_SIZE.width}">
+<meta property="og:image:height" content="${PICTURE_SIZE.height}">
+<meta property="og:image:alt" content="${escaped(`${title}: who gets what, and the verdict`)}">
+<meta name="twitter:card" content="summary_large_image">`;
+  return page(
+    title,
+    head,
+    `<h1>${escaped(title)}</h1>
+<p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
+80 percent bands, beside today's in the same league.</p>
+<div class="cards">${verdicts.join("")}</div>
+<div class="cards">${cards.join("")}</div>${marksChart(
+      teams.map(({ name }) => name),
+      [
+        { day: dayOf(shared.createddatetime), nets: frozen.nets },
+        ...marks.filter(({ day }) => day > dayOf(shared.createddatetime)),
+      ],
+    )}
+<p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
+  );
+};
+
+/** The chart's own units. */
+const [WIDTH, HEIGHT, PAD] = [800, 220, 14];
+/** The least range of nets that is drawn, so that small moves look small. */
+const LEAST_RANGE = 40;
+/** Rows of the table below the chart. */
+const MOST_ROWS = 30;
+/** Decimals of a coordinate. */
+const DECIMALS = 1;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const lines = (teams: readonly string[], marks: readonly Mark[]): string => {
+  const [first, last] = [marks[0]?.day ?? "", marks.at(-1)?.day ?? ""];
+  const reach = Math.max(LEAST_RANGE / 2, ...marks.flatMap(({ nets }) => nets.map(Math.abs)));
+  const span = Math.max(1, daysBetween(first, last));
+  const x = (day: string): string => (PAD + (daysBetween(first, day) / span) * (WIDTH - 2 * PAD)).toFixed(DECIMALS);
+  const y = (net: number): string => (HEIGHT / 2 - (net / reach) * (HEIGHT / 2 - PAD)).toFixed(DECIMALS);
+  return teams
+    .map((_, team) => {
+      const points = marks.map(({ day, nets }) => `${x(day)},${y(nets[team] ?? 0)}`).join(" ");
+      return `<polyline class="team${team}" points="${points}"/>`;
+    })
+    .join("");
+};
+
+/**
+ * How the nets of the teams moved since the trade was shared: a chart drawn here, so that the page needs no script, and
+ * the latest days as a table. Nothing before there are two days.
+ */
+const marksChart = (teams: readonly string[], marks: readonly Mark[]): string => {
+  const last = marks.at(-1);
+  if (marks.length < 2 || !last) return "";
+  const legend = teams
+    .map((name, team) => `<li class="team${team}">${escaped(name)} ${signed(last.nets[team] ?? 0)}</li>`)
+    .join("");
+  const rows = marks
+    .slice(-MOST_ROWS)
+    .toReversed()
+    .map(({ day, nets }) => {
+      const cells = teams.map((_, team) => `<td>${signed(nets[team] ?? 0)}</td>`).join("");
+      return `<tr><th scope="row">${dayText(day)}</th>${cells}</tr>`;
+    });
+  const heads = teams.map((name) => `<th scope="col">${escaped(name)}</th>`).join("");
+  return `<section class="since"><h2>Since then</h2><ul>${legend}</ul>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
+aria-label="The nets of all teams day by day; the table has the figures">
+<path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, marks)}</svg>
+<details><summary>Day by day</summary><div class="wide" tabindex="0" role="region" aria-label="Nets day by day">
+<table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details>
+</section>`;
+};

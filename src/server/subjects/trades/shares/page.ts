@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { eq } from "drizzle-orm";
+import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
+import type { Deps } from "#server/deps.ts";
+import { visitor } from "#server/base/db/schema/visitors.ts";
+import { contentSecurityPolicy } from "#server/base/http/headers.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import * as service from "./service.ts";
+import * as store from "./store.ts";
+import { weighedNow } from "./weighed.ts";
+import { marksOf } from "./marks.ts";
+import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
+import type { Drawn } from "#server/base/pictures/open-pictures.ts";
+import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.ts";
+import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
+import { tradePicture } from "./trade-picture.ts";
+import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { dayText, titleOf } from "./shared-texts.ts";
+
+const PNG = ".png";
+
+type Params = { readonly shareid: string };
+
+/** The policy of the page: its own inline style, and the script that applies the saved theme. */
+const policyOf = ({ config }: Deps): string =>
+  contentSecurityPolicy("", config.publicUrl.startsWith("https:")).replace(
+    "style-src 'self'",
+    `style-src ${STYLE_SOURCE}`,
+  );
+
+/** The reader's own league, as the server holds it for this browser's visitor; null where it holds none. */
+const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> => {
+  if (visitorId === null) return null;
+  const [found] = await db
+    .select({ settings: visitor.sitbarleaguesettings })
+    .from(visitor)
+    .where(eq(visitor.visitorid, visitorId));
+  if (!found?.settings) return null;
+  const { leagueFormatId, scoringSettings, rosterSettings } = found.settings;
+  return { leagueFormatId, scoringSettings, rosterSettings };
+};
+
+const send = (deps: Deps, reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .header("content-security-policy", policyOf(deps))
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
+    .type("text/html; charset=utf-8")
+    .send(html);
+
+/**
+ * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
+ * league is weighed too where this browser has one stored.
+ */
+export const sharePage = (app: FastifyInstance, deps: Deps): void => {
+  app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
+    const { shareid } = request.params as Params;
+    if (shareid.endsWith(PNG)) return sendSharePicture(deps, shareid.slice(0, -PNG.length), request, reply);
+    try {
+      if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
+      const shared = await service.read(deps, shareid);
+      const own = await ownSituation(deps, request.viewer);
+      const found = own && (await store.findShare(deps.db, shareid));
+      const inOwn = own && found && found !== "gone" ? weighedNow(deps, found.frozen, own) : null;
+      const marks = await marksOf(deps.db, shareid);
+      const isStaff = (await request.viewer.user())?.isstaff ?? false;
+      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, marks }));
+    } catch (error) {
+      if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
+      return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));
+    }
+  });
+};
+
+/** Takes a link down from its page: a form for staff, which works without a script. */
+export const shareTakeDown = (app: FastifyInstance, deps: Deps): void => {
+  void app.register(async (scope) => {
+    // The form has no fields.
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post("/t/:shareid/take-down", { config: { guard: "staff", limit: "shares" } }, async (request, reply) => {
+      const { shareid } = request.params as Params;
+      if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
+      await service.remove(deps, request.viewer, shareid);
+      return reply.redirect(pathOf(shareid), 303);
+    });
+  });
+};
+
+/** Draws a shared trade as of its day; null where nothing can be drawn. */
+const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: Theme): Promise<Drawn | null> =>
+  pictures.draw(
+    tradePicture(
+      {
+        title: titleOf(shared),
+        under: `${dayText(shared.createddatetime)}, ${leagueText(leagueOf(ratings.reference, shared.situation))}`,
+        teams: shared.teams.map(({ name }) => name),
+        moves: shared.moves,
+        weighed: shared.frozen,
+      },
+      TONES[theme],
+    ),
+  );
+
+/** Answers with the picture of a shared trade; 404 or 410 with a default picture for an id without a trade. */
+const sendSharePicture = async (
+  deps: Deps,
+  shareid: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  reply.header("x-robots-tag", "noindex");
+  const standIn = await staticPicture("trade-calculator");
+  try {
+    if (!ShareId.safeParse(shareid).success) throw new Failure("not-found");
+    const drawn = await drawShared(deps, await service.read(deps, shareid), themeOf(request.query));
+    return sendPicture(request, reply, drawn ?? standIn);
+  } catch (error) {
+    if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
+    return sendPicture(request, reply, standIn, error.kind === "gone" ? 410 : 404);
+  }
+};

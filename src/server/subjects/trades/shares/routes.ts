@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/shares.ts";
+import type { Deps } from "#server/deps.ts";
+import { route, type Options } from "#server/base/http/route.ts";
+import { sharePage, shareTakeDown } from "./page.ts";
+import * as service from "./service.ts";
+
+export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const paid: Options = {
+    guard: "user",
+    limit: "shares",
+    allow: async (viewer) => {
+      await service.sharer(deps, viewer);
+    },
+  };
+  const countPost = service.postCounter(deps.now);
+  route(app, contract.createShare, paid, ({ body }, { viewer }) => service.create(deps, viewer, body, countPost));
+  route(app, contract.listShares, { guard: "user", limit: "shares" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.list(deps, viewer);
+  });
+  route(app, contract.deleteShare, { guard: "user", limit: "shares" }, ({ params }, { viewer }) =>
+    service.remove(deps, viewer, params.shareid),
+  );
+  route(app, contract.readShare, { limit: "values" }, ({ params }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.read(deps, params.shareid);
+  });
+  sharePage(app, deps);
+  shareTakeDown(app, deps);
+};

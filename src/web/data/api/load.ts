@@ -1,0 +1,92 @@
+import type { Reply } from "#contract/call.ts";
+import type { AnyCall } from "#contract/calls.ts";
+import { toApiError } from "./api-error.ts";
+import { browserLog, type Log } from "./log.ts";
+
+/** The key of a load: path, segment, insightType, timeframe. Only the path is required. */
+type LoadKey = readonly unknown[];
+
+/** The message of a failed load, in place of `status: body`. */
+type Describe = (response: Response) => string;
+
+const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
+
+/** The path of a key without its query: the segment is appended unless it contains an equals sign. */
+export const loadPath = ([path, segment]: LoadKey): string => {
+  const text = asText(segment);
+  return text && !text.includes("=") ? `${asText(path)}/${encodeURIComponent(text)}` : asText(path);
+};
+
+/** The address of a key; its third and fourth elements become the query unless they are empty. */
+export const loadUrl = (key: LoadKey): string => {
+  const query = new URLSearchParams();
+  if (asText(key[2])) query.set("insightType", asText(key[2]));
+  if (asText(key[3])) query.set("timeframe", asText(key[3]));
+  return query.size > 0 ? `${loadPath(key)}?${query}` : loadPath(key);
+};
+
+const looksLikeHtml = (body: string): boolean => /^\s*<(!doctype|html)/i.test(body);
+
+const parse = (body: string, path: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    if (looksLikeHtml(body))
+      throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
+    throw cause;
+  }
+};
+
+/**
+ * The load helper (specification part 1, section 7): a GET that returns null for 401, meaning not signed in. Any other
+ * failure is logged with status, address and body, and thrown as `status: body`, or as `describe` returns.
+ */
+export const createLoad =
+  ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
+  async (key: LoadKey, signal?: AbortSignal, describe?: Describe): Promise<unknown> => {
+    const url = loadUrl(key);
+    const response = await fetch(url, {
+      credentials: "include",
+      headers: { accept: "application/json" },
+      signal: signal ?? null,
+    });
+    if (response.status === 401) return null;
+    const body = await response.text();
+    if (!response.ok) {
+      log.error("A load failed", { status: response.status, url, body });
+      throw toApiError(response, body, describe?.(response));
+    }
+    return parse(body, loadPath(key));
+  };
+
+/** The load helper for any key; the default of every query. */
+export const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
+
+type Load = Extract<AnyCall, { readonly method: "GET" }>;
+/** A path that is loaded without a segment. */
+type PlainPath = Exclude<Load["path"], `${string}{${string}`>;
+/** A path that is loaded with one segment appended. */
+type ParentPath = Load["path"] extends infer Path ? (Path extends `${infer Head}/{${string}}` ? Head : never) : never;
+
+type LoadedFrom<Path> =
+  Extract<Load, { readonly path: Path }> extends infer C ? (C extends Load ? Reply<C> : never) : never;
+
+/** `loadKey` for a path of the contract, or for a path and its last segment; null if nobody is signed in. */
+export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, string]>(
+  key: Key,
+): Promise<LoadedFrom<Key extends readonly [infer Head, string] ? `${Head & string}/{${string}}` : Key[0]> | null> =>
+  loadKey(key) as never;
+
+/** Key and function of the query for a path open to any visitor. */
+export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
+  queryKey: [path] as [Path],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    loadKey([path], signal, describe) as Promise<LoadedFrom<Path>>,
+});
+
+/** The same for a path that requires signing in: null if nobody is signed in. */
+export const loadingAsUser = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
+  queryKey: [path] as [Path],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    loadKey([path], signal, describe) as Promise<LoadedFrom<Path> | null>,
+});

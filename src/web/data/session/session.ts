@@ -1,0 +1,115 @@
+import type { createSession } from "#contract/visitors.ts";
+import type { Sent } from "#contract/call.ts";
+import { errorText } from "../api/api-error.ts";
+import { browserLog, type Log } from "../api/log.ts";
+import { callUrl, send } from "../api/send.ts";
+import { localStore, type KeyValue } from "../storage.ts";
+import { newUuid } from "./uuid.ts";
+
+/** Minimum time between two activity pings of a session, in milliseconds. */
+export const ACTIVITY_INTERVAL = 300_000;
+
+export const activityKey = (sessionId: string): string => `bbf_last_activity_${sessionId}`;
+
+export type SessionDeps = {
+  readonly storage: KeyValue;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly create: (body: Sent<typeof createSession>["body"]) => Promise<{ readonly sessionId: string }>;
+  readonly ping: (sessionId: string) => Promise<unknown>;
+  readonly view: (sessionId: string, path: string) => Promise<unknown>;
+  readonly link: (sessionId: string) => Promise<unknown>;
+  readonly beacon: (url: string, body: string) => unknown;
+  readonly log: Log;
+};
+
+export type Session = {
+  readonly sessionId: string;
+  /** Counts a page view, which also counts as activity. */
+  readonly visit: (path: string) => void;
+  readonly active: () => void;
+  /** Links the session to a user, once per user. */
+  readonly linkTo: (userId: number) => void;
+  readonly end: () => void;
+};
+
+type SessionStart = {
+  readonly visitorId: string;
+  readonly userAgent: string | null;
+  readonly referrer: string | null;
+};
+
+/**
+ * Starts a session for the visitor. If that fails, the session gets a local id, which is never sent for counting.
+ * `isTracked` is checked before anything is counted.
+ */
+export const openSession = async (
+  start: SessionStart,
+  isTracked: () => boolean,
+  deps: SessionDeps,
+): Promise<Session> => {
+  const { storage, now, log } = deps;
+  let known = true;
+  let sessionId: string;
+  try {
+    ({ sessionId } = await deps.create({
+      ...start,
+      startTime: new Date(now()).toISOString(),
+      ipAddress: null,
+      isActive: true,
+      pageViews: 0,
+    }));
+  } catch (error) {
+    log.error("The session could not be opened", errorText(error));
+    known = false;
+    sessionId = deps.newId();
+  }
+  const key = activityKey(sessionId);
+  const linked = new Set<number>();
+  const quietly = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => log.warn("The session could not be updated", errorText(error)));
+  const active = (): void => {
+    if (!known || !isTracked()) return;
+    const last = Number(storage.getItem(key) ?? 0);
+    if (now() - last < ACTIVITY_INTERVAL) return;
+    storage.setItem(key, String(now()));
+    quietly(deps.ping(sessionId));
+  };
+  return {
+    sessionId,
+    active,
+    visit: (path) => {
+      if (!known || !isTracked()) return;
+      quietly(deps.view(sessionId, path));
+      active();
+    },
+    linkTo: (userId) => {
+      if (!known || linked.has(userId)) return;
+      linked.add(userId);
+      quietly(deps.link(sessionId));
+    },
+    end: () => {
+      storage.removeItem(key);
+      if (known)
+        deps.beacon(
+          callUrl("/api/sessions/{sessionId}/end", { params: { sessionId } }),
+          JSON.stringify({ endTime: new Date(now()).toISOString() }),
+        );
+    },
+  };
+};
+
+/** `openSession` with the browser's own storage and clock and the server's calls. */
+export const openBrowserSession = (start: SessionStart, isTracked: () => boolean): Promise<Session> =>
+  openSession(start, isTracked, {
+    storage: localStore,
+    now: () => Date.now(),
+    newId: newUuid,
+    create: (body) => send("POST /api/sessions", { body }),
+    ping: (sessionId) => send("POST /api/sessions/{sessionId}/activity", { params: { sessionId }, body: {} }),
+    view: (sessionId, path) =>
+      send("POST /api/sessions/{sessionId}/page-view", { params: { sessionId }, body: { path } }),
+    link: (sessionId) => send("POST /api/auth/link-session", { body: { sessionId } }),
+    beacon: (url, body) => navigator.sendBeacon(url, body),
+    log: browserLog,
+  });

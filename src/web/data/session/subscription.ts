@@ -1,0 +1,69 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { currentPlan } from "#core/access/purchase.ts";
+import type { Plan } from "#core/access/plans.ts";
+import { loading, loadingAsUser } from "../api/load.ts";
+import { HOUR } from "../api/query-client.ts";
+import { userQuery } from "./user.ts";
+import { GRACE_DAYS } from "#core/access/subscription-state.ts";
+
+/** The signed-in user's subscription; null if nobody is signed in. */
+export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscription"));
+
+/** The same with the details of the subscribe page. */
+export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/subscription/details"));
+
+/** Price ids and prices of the plans. */
+export const pricesQuery = queryOptions({
+  ...loading("/api/prices"),
+  staleTime: HOUR,
+});
+
+const WANTED_KEY = "bbf_wanted_plan";
+
+/** Stores, for this tab, the plan of the checkout that is about to open. */
+export const noteWantedPlan = (plan: Plan): void => {
+  try {
+    sessionStorage.setItem(WANTED_KEY, plan);
+  } catch {
+    // Without storage the return from the checkout waits for any plan.
+  }
+};
+
+const takeWantedPlan = (): string | null => {
+  try {
+    const plan = sessionStorage.getItem(WANTED_KEY);
+    sessionStorage.removeItem(WANTED_KEY);
+    return plan;
+  } catch {
+    return null;
+  }
+};
+
+/** Pauses in milliseconds between polls for a payment: about half a minute in total. */
+const PAUSES = [0, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000] as const;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * After a checkout: polls until the server has received the payment, then reloads all data, so that the purchase takes
+ * effect without reloading the page. Stops silently after half a minute.
+ */
+export const followPurchase = async (client: QueryClient): Promise<void> => {
+  const wanted = takeWantedPlan();
+  for (const milliseconds of PAUSES) {
+    await pause(milliseconds);
+    const details = await client.fetchQuery({ ...subscriptionDetailsQuery, staleTime: 0 }).catch(() => null);
+    const held = details?.subscriptionstatus === "active" ? currentPlan(details, Date.now()) : null;
+    if (held && (wanted === null || wanted === held)) break;
+  }
+  await client.invalidateQueries({ queryKey: userQuery.queryKey });
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+};
+
+/** The message about a failed renewal payment, wherever the subscription is shown. */
+export const RENEWAL_FAILED = {
+  title: "Your last renewal could not be paid",
+  text:
+    `You keep your plan for up to ${GRACE_DAYS} days while the payment provider tries again. To renew it, ` +
+    "follow the link in the provider's email to pay or to add another card. If you no longer want it, cancel it.",
+} as const;

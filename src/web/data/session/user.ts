@@ -1,0 +1,72 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { User } from "#contract/users.ts";
+import { forgetVisitor } from "./identity.ts";
+import { load, loadingAsUser, loading } from "../api/load.ts";
+import { MINUTE, HOUR } from "../api/query-client.ts";
+import { httpStatusLine } from "../api/reason-phrase.ts";
+import { send } from "../api/send.ts";
+
+const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
+
+// Not imported from the contract module, because that would load its schemas too.
+const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
+
+const mark = (): string | undefined => MARK.exec(document.cookie)?.[1];
+
+/** Loads the signed-in user. Without the sign-in mark the pages assume a guest and do not wait; see `confirmGuest`. */
+const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
+  const name = mark();
+  if (!name) return null;
+  const user = await askForUser(context);
+  if (!user) document.cookie = `${name}=; path=/; max-age=0${name.startsWith("__Host-") ? "; secure" : ""}`;
+  return user;
+};
+
+/** The signed-in user; null if nobody is signed in. */
+export const userQuery = queryOptions({
+  queryKey,
+  queryFn: loadUser,
+  staleTime: 5 * MINUTE,
+});
+
+/** Without the sign-in mark, pages show what guests see at their first rendering. */
+export const assumeGuest = (client: QueryClient): void => {
+  if (!mark()) client.setQueryData(userQuery.queryKey, null);
+};
+
+/**
+ * Loads the user once more if the sign-in mark is missing, so that every start checks, and a user whose mark was lost
+ * is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
+ */
+export const confirmGuest = async (client: QueryClient): Promise<void> => {
+  if (mark()) return;
+  const user = await load(["/api/auth/user"]).catch(() => null);
+  if (user) client.setQueryData(userQuery.queryKey, user);
+};
+
+/** The address where sign-in starts; it is a page, not a call. Null parts are left out. */
+export const signInUrl = (visitorId: string | null, returnTo: string | null): string => {
+  const query = new URLSearchParams();
+  if (visitorId) query.set("visitorId", visitorId);
+  if (returnTo) query.set("returnTo", returnTo);
+  return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
+};
+
+/** Clears the user, the visitor linked to that user and all data loaded for that user. */
+export const forgetUser = async (client: QueryClient): Promise<void> => {
+  client.setQueryData(userQuery.queryKey, null);
+  forgetVisitor();
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+};
+
+/** Signs out, then clears the user's data. */
+export const signOut = async (client: QueryClient): Promise<void> => {
+  await send("POST /auth/logout", { body: {} });
+  await forgetUser(client);
+};
+
+/** The sign-in provider; null if none is configured. */
+export const signInProviderQuery = queryOptions({
+  ...loading("/api/auth/provider"),
+  staleTime: HOUR,
+});

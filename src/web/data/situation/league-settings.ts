@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { League } from "#contract/leagues.ts";
+import { settingsDiff, type SettingDifference } from "#core/league/settings-diff.ts";
+import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
+import { toSituation } from "#core/situation/to-situation.ts";
+import { listLeague } from "./list-league.ts";
+import { situation, useSituation } from "../api/start.ts";
+
+type LeagueSettings = Pick<League, "leagueid" | "leagueFormatId" | "format" | "scoringSettings" | "rosterSettings">;
+
+/** The settings of a league beside those in use. */
+type AppliedSettings = {
+  /** The league's settings that differ from one's own; none while one's own are loading. */
+  readonly differences: readonly SettingDifference[];
+  /** Puts the league's settings in the place of one's own, by the usual path. */
+  readonly apply: () => void;
+  /** Brings back the settings from before `apply`; null where nothing was applied. */
+  readonly undo: (() => void) | null;
+};
+
+const NONE: readonly SettingDifference[] = [];
+
+type Ready = Extract<ReturnType<typeof situation.get>, { status: "ready" }>;
+
+const differencesOf = (
+  { config, tables }: Ready,
+  { format, scoringSettings: scoring, rosterSettings: roster }: LeagueSettings,
+): readonly SettingDifference[] => settingsDiff(toSituation(config, tables), { format, scoring, roster });
+
+/**
+ * Compares a league's settings with those in use, and applies them; null stands for no league. Where they are the same,
+ * the ranked list names the league's picks from then on.
+ */
+export const useLeagueSettings = (league: LeagueSettings | null): AppliedSettings => {
+  const ready = useSituation((state) => (state.status === "ready" ? state : null));
+  const [before, setBefore] = useState<SitbarSettings | null>(null);
+  const differences = ready && league ? differencesOf(ready, league) : NONE;
+  const same = ready && differences.length === 0 ? league?.leagueid : undefined;
+  useEffect(() => {
+    if (same !== undefined) listLeague.keep(same);
+  }, [same]);
+  if (!ready || !league) return { differences: NONE, apply: () => undefined, undo: null };
+  const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
+  return {
+    differences,
+    apply: () => {
+      setBefore(settingsOf(ready.config));
+      situation.update({ leagueFormatId, scoring, roster });
+    },
+    undo:
+      before &&
+      (() => {
+        situation.update(before);
+        setBefore(null);
+      }),
+  };
+};

@@ -1,0 +1,226 @@
+import {
+  settingsOf,
+  updateConfig,
+  type ConfigChange,
+  type SitbarConfig,
+  type SitbarSettings,
+} from "#core/situation/config.ts";
+import { chooseInitial, resetConfig } from "#core/situation/initialise.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import { toPayload, type SettingsPayload } from "#core/situation/settings-payload.ts";
+import { errorText } from "../api/api-error.ts";
+import type { Log } from "../api/log.ts";
+import type { KeyValue } from "../storage.ts";
+import { createStore, type Store } from "../store.ts";
+
+export const SITUATION_KEY = "bbf_sitbar_v4";
+
+/** Settings are sent to the server after this many milliseconds without a change. */
+export const SAVE_DELAY = 2000;
+
+type SituationState =
+  | { readonly status: "loading" }
+  | {
+      readonly status: "failed";
+      /** `load`: the reference tables could not be loaded. `no-defaults`: they lack dynasty or balanced. */
+      readonly reason: "load" | "no-defaults";
+      readonly message: string;
+    }
+  | {
+      readonly status: "ready";
+      readonly config: SitbarConfig;
+      readonly tables: ReferenceTables;
+      /** The settings before a reset, until the next change; null if there is nothing to undo. */
+      readonly beforeReset: SitbarSettings | null;
+    };
+
+/** Events of the situation for the user interface. */
+export type SituationEvent =
+  | { readonly type: "saved" }
+  | { readonly type: "save-failed" }
+  | { readonly type: "load-failed"; readonly message: string };
+
+type Ready = Extract<SituationState, { status: "ready" }>;
+
+export type SituationDeps = {
+  readonly storage: KeyValue;
+  /** Stores the settings on the server; `last` when the page is being left. */
+  readonly save: (settings: SettingsPayload, last: boolean) => Promise<unknown>;
+  readonly log: Log;
+};
+
+type SituationStore = Omit<Store<SituationState>, "set"> & {
+  readonly listen: (listener: (event: SituationEvent) => void) => () => void;
+  /**
+   * Starts with the settings stored in the browser, once the reference tables have loaded; emits an event if those
+   * cannot be read.
+   */
+  readonly initialise: (tables: ReferenceTables) => void;
+  /**
+   * Applies the settings stored on the server, null for none. They take precedence unless the user has changed
+   * something since. A visitor without settings is sent those in use.
+   */
+  readonly receive: (stored: unknown) => void;
+  /** Ends the start with a load error. */
+  readonly fail: (error: unknown) => void;
+  /**
+   * Validates and applies a change. Throws, without changes, if it is invalid. Filters are applied but never stored.
+   */
+  readonly update: (change: ConfigChange) => void;
+  /** Returns to dynasty and balanced with the default league; `undoReset` undoes it. */
+  readonly reset: () => void;
+  /** Returns to the settings before the last reset; does nothing if they have changed since. */
+  readonly undoReset: () => void;
+  /**
+   * Takes over what another tab of this browser has stored, which that tab also sends to the server; settings that
+   * cannot be read are left alone.
+   */
+  readonly follow: () => void;
+  /** Sends pending changes immediately; for when the page is left. */
+  readonly flush: () => void;
+};
+
+// Text that is not JSON is returned unchanged; reading it as settings then fails like any other unknown format.
+const readStored = (storage: KeyValue): unknown => {
+  const text = storage.getItem(SITUATION_KEY);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
+  JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+
+/** Chooses between settings of the server and those of the browser, and logs what of them cannot be read. */
+const chooserOf =
+  ({ storage, log }: Pick<SituationDeps, "storage" | "log">) =>
+  (server: unknown, tables: ReferenceTables) => {
+    const choice = chooseInitial({ browser: readStored(storage), server }, tables);
+    for (const problem of choice.problems) log.warn("Stored settings could not be read", problem);
+    return choice;
+  };
+
+/** Tells its listeners about events. */
+const announcer = (): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } => {
+  const listeners = new Set<(event: SituationEvent) => void>();
+  return {
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
+export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
+  const state = createStore<SituationState>({ status: "loading" });
+  const { tell, listen } = announcer();
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let touched = false;
+
+  const saveNow = async (last: boolean): Promise<void> => {
+    if (waiting !== null) clearTimeout(waiting);
+    waiting = null;
+    const now = state.get();
+    if (now.status !== "ready") return;
+    try {
+      await save(toPayload(settingsOf(now.config)), last);
+      tell({ type: "saved" });
+    } catch (error) {
+      log.warn("The settings could not be saved", errorText(error));
+      tell({ type: "save-failed" });
+    }
+  };
+
+  const choose = chooserOf({ storage, log });
+
+  const keep = (config: SitbarConfig): void => storage.setItem(SITUATION_KEY, JSON.stringify(settingsOf(config)));
+
+  const stop = (reason: "load" | "no-defaults", error: unknown): void => {
+    const message = errorText(error);
+    state.set({ status: "failed", reason, message });
+    tell({ type: "load-failed", message });
+  };
+
+  const change = (before: Ready, config: SitbarConfig, beforeReset: SitbarSettings | null): void => {
+    const isSame = sameSettings(config, before.config);
+    state.set({ ...before, config, beforeReset: isSame ? before.beforeReset : beforeReset });
+    if (isSame) return;
+    touched = true;
+    keep(config);
+    if (waiting !== null) clearTimeout(waiting);
+    waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
+  };
+
+  const push = (config: SitbarConfig): void =>
+    void save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
+      log.warn("The first settings could not be sent", errorText(error)),
+    );
+
+  return {
+    get: state.get,
+    initial: state.initial,
+    subscribe: state.subscribe,
+    listen,
+    initialise: (tables) => {
+      try {
+        const { config, problems } = choose(null, tables);
+        state.set({ status: "ready", config, tables, beforeReset: null });
+        const [problem] = problems;
+        if (problem !== undefined) tell({ type: "load-failed", message: problem });
+      } catch (error) {
+        stop("no-defaults", error);
+      }
+    },
+    receive: (stored) => {
+      const now = state.get();
+      if (now.status !== "ready") return;
+      if (touched) {
+        // A visitor registered after the change, such as after a sign-out, has no settings yet.
+        if (stored === null && waiting === null) push(now.config);
+        return;
+      }
+      const { config, source, pushToServer } = choose(stored, now.tables);
+      if (source === "server" && !sameSettings(config, now.config)) {
+        state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
+      }
+      if (source === "server") keep(config);
+      if (pushToServer) push(config);
+    },
+    fail: (error) => stop("load", error),
+    update: (part) => {
+      const now = state.get();
+      if (now.status === "ready") change(now, updateConfig(now.config, part), null);
+      else updateConfig(null, part);
+    },
+    reset: () => {
+      const now = state.get();
+      if (now.status !== "ready") throw new Error("Cannot reset the sitbar config before the caches are loaded");
+      const { assetFilters } = now.config;
+      change(now, { ...resetConfig(now.tables), assetFilters }, settingsOf(now.config));
+    },
+    undoReset: () => {
+      const now = state.get();
+      if (now.status === "ready" && now.beforeReset) change(now, { ...now.config, ...now.beforeReset }, null);
+    },
+    follow: () => {
+      const now = state.get();
+      if (now.status !== "ready" || storage.getItem(SITUATION_KEY) === null) return;
+      const { config, problems } = choose(null, now.tables);
+      if (problems.length > 0 || sameSettings(config, now.config)) return;
+      if (waiting !== null) clearTimeout(waiting);
+      waiting = null;
+      touched = true;
+      state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters }, beforeReset: null });
+    },
+    flush: () => {
+      if (waiting !== null) void saveNow(true);
+    },
+  };
+};

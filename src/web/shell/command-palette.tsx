@@ -1,0 +1,189 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, Check, File, Moon, Settings2, Sun } from "lucide-react";
+import { useState } from "react";
+import { PAGES } from "#contract/pages.ts";
+import type { Asset } from "#contract/values.ts";
+import { searchAssets } from "#core/asset/search.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
+import { findFormat, type ReferenceTables } from "#core/situation/reference.ts";
+import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
+import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { TEAM_STATUS_LABELS, teamStatusCodeIdOf, teamStatusOf } from "#core/situation/team-status.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { situation, useSituation } from "#web/data/api/start.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import {
+  askedToAdd,
+  commandsMatching,
+  type Command,
+  type CommandGroup,
+  MESSAGES,
+} from "#web/features/palette/command.ts";
+import { Palette } from "#web/features/palette/palette.tsx";
+import { addToTrade } from "#web/features/trade/add-to-trade.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { useTheme } from "./theme.ts";
+
+const ICON = { "aria-hidden": true, size: 16 } as const;
+
+/** Assets shown for a text, and how many of them are also offered for the trade. */
+const MOST_ASSETS = 6;
+const MOST_TO_ADD = 2;
+
+const HOME = "Home";
+
+const Position = ({ position }: Pick<Asset, "position">) => (
+  <Badge tone={POSITION_TONES[position]} wide>
+    {position}
+  </Badge>
+);
+
+const OnNow = () => (
+  <span className="inline-flex items-center gap-1">
+    <Check {...ICON} /> {MESSAGES.isOn}
+  </span>
+);
+
+const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: Asset): Command => ({
+  id: `asset-${assetid}`,
+  label: assetdisplayname,
+  icon: <Position position={position} />,
+  detail: (
+    <>
+      {position !== "PICK" && `${team ?? "FA"} · `}
+      <b className="text-ink">{Math.round(tradevalue)}</b>
+    </>
+  ),
+  href: profilePath(assetid, assetdisplayname),
+});
+
+const toTrade = (asset: Asset, config: SitbarConfig, tables: ReferenceTables): Command => {
+  const { assetid, assetdisplayname, position, team, age } = asset;
+  return {
+    id: `add-${assetid}`,
+    label: `Add ${assetdisplayname} to the trade`,
+    icon: <ArrowLeftRight {...ICON} />,
+    run: () => {
+      const isNew = addToTrade(
+        { id: assetid, name: assetdisplayname, position, team, age },
+        teamStatusOf(config.teamStatusCodeId, tables.codes),
+      );
+      toast({ title: isNew ? "Added to your trade" : "Already in your trade", description: assetdisplayname });
+    },
+    href: "/trade-calculator",
+  };
+};
+
+const pagesFor = (isSignedIn: boolean, isStaff: boolean): Command[] =>
+  PAGES.filter(({ name, path, audience }) => {
+    if (path.includes("{")) return false;
+    if (audience === "staff") return isStaff;
+    return name === "login" ? !isSignedIn : name !== "profile" || isSignedIn;
+  }).map(({ name, path, title }) => ({
+    id: name,
+    label: name === "landing" ? HOME : title,
+    icon: <File {...ICON} />,
+    href: path,
+  }));
+
+/** Sets one thing of the situation; `holds` says that it is so already. */
+const toSet = (id: string, label: string, words: string, holds: boolean, run: () => void): Command => ({
+  id,
+  label,
+  words,
+  icon: <Settings2 {...ICON} />,
+  ...(holds && { detail: <OnNow /> }),
+  run,
+});
+
+const settingsOf = (config: SitbarConfig, { codes, formats }: ReferenceTables): Command[] => [
+  ...PRESET_NAMES.map((name) => {
+    const { label, holds, change } = PRESETS[name];
+    return toSet(name, `Set ${label}`, "league", holds(config.roster, config.scoring), () => situation.update(change));
+  }),
+  ...FORMATS.flatMap((format) => {
+    const leagueFormatId = findFormat(formats, format)?.leagueformatid;
+    if (leagueFormatId === undefined) return [];
+    return toSet(format, `Set ${FORMAT_NAMES[format]}`, "league format", config.leagueFormatId === leagueFormatId, () =>
+      situation.update({ leagueFormatId }),
+    );
+  }),
+  ...TEAM_STATUSES.map((status) => {
+    const teamStatusCodeId = teamStatusCodeIdOf(status, codes);
+    const label = `Set team status: ${TEAM_STATUS_LABELS[status]}`;
+    return toSet(`status${status}`, label, "", config.teamStatusCodeId === teamStatusCodeId, () =>
+      situation.update({ teamStatusCodeId }),
+    );
+  }),
+];
+
+const useAssets = (open: boolean): { assets: readonly Asset[]; note: string | null } => {
+  const state = useSituation((state) => state);
+  const isReady = state.status === "ready";
+  const asked = isReady ? state.config : { leagueFormatId: 0, teamStatusCodeId: 0 };
+  const { data, isError } = useQuery({ ...assetListQuery(asked, null), enabled: open && isReady });
+  const missing = isError || state.status === "failed" ? MESSAGES.failed : MESSAGES.loading;
+  return { assets: data ?? [], note: data ? null : missing };
+};
+
+const assetGroups = (
+  assets: readonly Asset[],
+  text: string,
+  config: SitbarConfig,
+  tables: ReferenceTables,
+): CommandGroup[] => {
+  const toAdd = askedToAdd(text);
+  const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
+  const profiles = { title: MESSAGES.assets, commands: found.map(toProfile) };
+  const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);
+  const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(asset, config, tables)) };
+  return toAdd === null ? [profiles, additions] : [additions, profiles];
+};
+
+/** What can be searched for from anywhere: players and picks of the situation, pages, settings, the theme. */
+const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
+  const [text, setText] = useState("");
+  const { data: user } = useQuery(userQuery);
+  const state = useSituation((state) => state);
+  const { theme, toggle } = useTheme();
+  const { assets, note } = useAssets(open);
+
+  const other = theme === "dark" ? "Light" : "Dark";
+  const display: Command = {
+    id: "theme",
+    label: `${other} mode`,
+    words: "theme display",
+    icon: theme === "dark" ? <Sun {...ICON} /> : <Moon {...ICON} />,
+    run: toggle,
+  };
+  const ready = state.status === "ready" ? state : null;
+  const pages = pagesFor(Boolean(user), user?.isstaff ?? false);
+  const groups = [
+    ...(ready ? assetGroups(assets, text, ready.config, ready.tables) : []),
+    { title: MESSAGES.pages, commands: commandsMatching(pages, text) },
+    {
+      title: MESSAGES.league,
+      commands: ready ? commandsMatching(settingsOf(ready.config, ready.tables), text) : [],
+    },
+    { title: MESSAGES.display, commands: commandsMatching([display], text) },
+  ];
+  return (
+    <Palette
+      open={open}
+      onOpenChange={(next) => {
+        setText("");
+        onOpenChange(next);
+      }}
+      text={text}
+      onTextChange={setText}
+      groups={groups}
+      note={text.trim() === "" ? null : note}
+    />
+  );
+};
+
+export default CommandPalette;

@@ -1,0 +1,25 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { browserLog } from "#web/data/api/log.ts";
+import { ScreenFailure } from "./screen-failure.tsx";
+
+/** Shows an error message with a way to continue in place of a broken page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    browserLog.error("A screen failed", error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ScreenFailure title="Something went wrong" retry="Reload" onRetry={() => location.reload()}>
+        This screen could not be shown.
+      </ScreenFailure>
+    );
+  }
+}

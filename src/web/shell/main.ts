@@ -1,0 +1,34 @@
+import "#web/styles/main.css";
+
+/** Resolves after the document's first paint; immediately if the document is hidden. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    const done = () => setTimeout(resolve);
+    requestAnimationFrame(done);
+    document.addEventListener("visibilitychange", done, { once: true });
+  });
+
+/** Says that the page's code did not arrive. The page stays as prerendered, with working links. */
+const showFailure = (): void => {
+  const notice = document.createElement("p");
+  notice.role = "alert";
+  notice.className = "fixed inset-x-3 bottom-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 text-14 shadow-3";
+  const reload = document.createElement("a");
+  reload.href = location.href;
+  reload.textContent = "Reload";
+  notice.append("This page could not be loaded completely. Check your connection. ", reload);
+  document.body.append(notice);
+};
+
+const root = document.querySelector<HTMLElement>("#root");
+if (!root) throw new Error("The document has no element to render in");
+try {
+  // The document shows the page without code, so nothing runs before that is painted.
+  await firstPaint();
+  const { start } = await import("./start.tsx");
+  await start(root);
+} catch (error) {
+  showFailure();
+  throw error;
+}

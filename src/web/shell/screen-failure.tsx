@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
+
+type ScreenFailureProps = {
+  title: string;
+  /** The text of the button that tries again. */
+  retry: string;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** Takes the place of a page that cannot be shown, with ways to continue. */
+export const ScreenFailure = ({ title, retry, onRetry, children }: ScreenFailureProps) => (
+  <section
+    role="alert"
+    className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center"
+  >
+    <Mark size={72} className="rotate-120 opacity-90" />
+    <h1 className="text-28">{title}</h1>
+    <p className="text-16 text-ink-soft">{children} Your settings are safe in this browser.</p>
+    <div className="flex gap-2">
+      <Button variant="primary" onClick={onRetry}>
+        {retry}
+      </Button>
+      <LinkButton href="/">Go Home</LinkButton>
+    </div>
+  </section>
+);

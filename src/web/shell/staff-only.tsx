@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { localStore } from "#web/data/storage.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import type { StaffArea } from "./routes.ts";
+
+const Refusal = ({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) => (
+  <section className="mx-auto grid min-h-[70dvh] max-w-md content-center justify-items-start gap-4 px-4">
+    <h1 className="text-28">{heading}</h1>
+    <p className="text-16 text-ink-soft">{text}</p>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </section>
+);
+
+const SignedOut = ({ area }: { area: StaffArea }) => {
+  const { title, text, delay, to } = SIGNED_OUT[area];
+  useEffect(() => {
+    localStore.setItem(RETURN_KEY, `/${area}`);
+    const leave = setTimeout(() => location.assign(to), delay + AUTH_CHECK_DELAY);
+    return () => clearTimeout(leave);
+  }, [area, delay, to]);
+  return (
+    <Refusal heading={title} text={text}>
+      <LinkButton variant="primary" href={to}>
+        Login with Google
+      </LinkButton>
+      <Button onClick={() => location.reload()}>Refresh Page</Button>
+    </Refusal>
+  );
+};
+
+const NotStaff = ({ area }: { area: StaffArea }) => {
+  const { title, heading, text, delay } = NOT_STAFF[area];
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    toast({ title, description: text, variant: "destructive" });
+    const leave = setTimeout(() => navigate("/", { replace: true }), delay + AUTH_CHECK_DELAY);
+    return () => clearTimeout(leave);
+  }, [title, text, delay, navigate]);
+  return (
+    <Refusal heading={heading} text={text}>
+      <Button variant="primary" onClick={() => navigate("/")}>
+        Return to Home
+      </Button>
+    </Refusal>
+  );
+};
+
+/** Renders its content for staff only. The server checks every call all the same. */
+const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
+  const { data: user, isPending } = useQuery(userQuery);
+  if (isPending) {
+    return (
+      <div className="grid min-h-[70dvh] place-items-center">
+        <Spinner size={24} />
+      </div>
+    );
+  }
+  if (!user) return <SignedOut area={area} />;
+  return user.isstaff ? children : <NotStaff area={area} />;
+};
+
+export default StaffOnly;
+
+type StaffRefusal = {
+  readonly title: string;
+  readonly text: string;
+  /** Milliseconds before the redirect. */
+  readonly delay: number;
+};
+
+/** Milliseconds before the sign-in counts as checked. */
+const AUTH_CHECK_DELAY = 100;
+
+const INSIGHT_DELAY = 500;
+
+/** The message for a visitor who is not signed in, and the redirect. */
+const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: string }>> = {
+  "user-management": {
+    title: "Access Required",
+    text: "Please log in to access user management.",
+    delay: 0,
+    to: "/auth/google?returnTo=/user-management",
+  },
+  "insight-management": {
+    title: "Authentication Required",
+    text: "Please log in to access insight management...",
+    delay: INSIGHT_DELAY,
+    to: "/api/login?returnTo=/insight-management",
+  },
+};
+
+/** The message for a user without staff rights before the redirect to the landing page. */
+const NOT_STAFF: Readonly<Record<StaffArea, StaffRefusal & { readonly heading: string }>> = {
+  "user-management": {
+    title: "Access Denied",
+    heading: "Staff privileges required to access user management",
+    text: "You need staff privileges to access user management.",
+    delay: 0,
+  },
+  "insight-management": {
+    title: "Access Denied",
+    heading: "Access Denied",
+    text: "This page is restricted to staff members only.",
+    delay: INSIGHT_DELAY,
+  },
+};
+
+/** The local storage key of the path to return to. */
+const RETURN_KEY = "bbf_return_to";

@@ -1,0 +1,73 @@
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { Router } from "wouter";
+import { documentUser, type Reader } from "#contract/documents.ts";
+import { browserLog } from "#web/data/api/log.ts";
+import { createQueryClient } from "#web/data/api/query-client.ts";
+import { situation } from "#web/data/api/start.ts";
+import { takeStartData } from "#web/data/api/start-data.ts";
+import { assumeGuest, userQuery } from "#web/data/session/user.ts";
+import { startVisit } from "#web/data/session/visit.ts";
+import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
+import { rememberPlaces } from "#web/ui/way-back.ts";
+import { App } from "./app.tsx";
+import { pageOf } from "./routes.ts";
+import { loadScreen } from "./screen.tsx";
+import type { SituationEvent } from "#web/data/situation/situation.ts";
+
+const onRecoverableError = (error: unknown): void =>
+  browserLog.error("The page differs from the prerendered one and was rendered anew", error);
+
+/**
+ * Hydrates the prerendered page in `root`, then starts the visit. The first rendering has the data that the page was
+ * prerendered with, which is at most the user; all other data comes afterwards. A document without a prerendered page
+ * (in development), or one that was made for a guest though somebody is signed in, is rendered anew.
+ */
+export const start = async (root: HTMLElement): Promise<void> => {
+  const page = pageOf(location.pathname);
+  await loadScreen(page);
+  const client = createQueryClient();
+  const reader = root.dataset["reader"] as Reader | undefined;
+  const data = takeStartData();
+  if (data && reader) client.setQueryData(userQuery.queryKey, documentUser(reader, page.audience, data.user));
+  else assumeGuest(client);
+  const isPrerendered = reader !== undefined && client.getQueryData(userQuery.queryKey) !== undefined;
+  rememberPlaces();
+  await new Promise<void>((onMount) => {
+    const app = (
+      <StrictMode>
+        {/* Pages are prerendered without a query. */}
+        <Router ssrSearch="">
+          <App client={client} onMount={onMount} />
+        </Router>
+      </StrictMode>
+    );
+    startTransition(() => {
+      if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
+      else createRoot(root).render(app);
+    });
+  });
+  for (const [path, reply] of Object.entries(data?.replies ?? {})) client.setQueryData([path], reply);
+  situation.listen((event) => toast(situationToast(event)));
+  startVisit(client);
+};
+
+const SAVED_MS = 2000;
+const FAILED_MS = 3000;
+
+/** The toast for an event of the situation. */
+export const situationToast = (event: SituationEvent): ToastInput => {
+  switch (event.type) {
+    case "saved":
+      return { title: "Settings Saved", duration: SAVED_MS };
+    case "save-failed":
+      return {
+        title: "Save Failed",
+        description: "Failed to save your settings. Please try again.",
+        variant: "destructive",
+        duration: FAILED_MS,
+      };
+    case "load-failed":
+      return { title: `Failed to load settings: ${event.message}`, variant: "destructive" };
+  }
+};

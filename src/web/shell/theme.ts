@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { THEME_KEY } from "./theme-offer-due.ts";
+
+type Theme = "light" | "dark";
+
+const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
+const listeners = new Set<() => void>();
+
+/** The current theme of the document. The blocking script has already applied the saved one. */
+const currentTheme = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
+
+/** Applies a theme and saves it for the next visit; without storage it lasts until the page is left. */
+const setTheme = (theme: Theme): void => {
+  const root = document.documentElement;
+  root.classList.remove("light", "dark");
+  root.classList.add(theme);
+  root.style.colorScheme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BAR_COLOUR[theme]);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Private mode without storage: the choice holds for this page only.
+  }
+  for (const tell of listeners) tell();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The current theme, and a function that toggles it. */
+export const useTheme = (): { theme: Theme; toggle: () => void } => {
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => "light");
+  return { theme, toggle: () => setTheme(theme === "dark" ? "light" : "dark") };
+};

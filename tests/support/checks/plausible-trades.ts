@@ -1,0 +1,92 @@
+import type { AssetId } from "#core/ids.ts";
+import type { Random } from "#core/chance.ts";
+import { valueIn, type FinderAsset, type FinderLeague, type FinderTeam } from "#core/finder/finder-league.ts";
+import { aDraftedLeague } from "../finder/drafted-league.ts";
+import { chanceToGain } from "#core/trade/chance-to-gain.ts";
+import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
+import { BAND } from "#core/value/edges.ts";
+import { starterLevel } from "#core/checks/starter-level.ts";
+import type { CheckedTrade, Rostered, TradedPiece } from "#core/checks/trade-checks.ts";
+
+/** The two sides of a plausible trade differ by at most this share in the community's balanced values. */
+const FAIR = 0.12;
+const DEVIATION = 0.1;
+const MOST_PIECES = 3;
+/** Players who are out for weeks, among all of a league late in a season. */
+const INJURED = 0.04;
+
+/** Places of a roster that are free, as injuries and drops leave them. */
+const OPEN_PLACES = 2;
+
+type Drawn = { readonly sends: readonly FinderAsset[]; readonly receives: readonly FinderAsset[] };
+
+const drawn = (team: FinderTeam, random: Random): readonly FinderAsset[] => {
+  const count = 1 + Math.floor(random() * MOST_PIECES);
+  return Array.from({ length: count }, () => team.assets[Math.floor(random() ** 1.5 * team.assets.length)]!).filter(
+    (asset, at, all) => all.indexOf(asset) === at,
+  );
+};
+
+const balancedOf = (assets: readonly FinderAsset[]): number => assets.reduce((sum, { balanced }) => sum + balanced, 0);
+
+const isFair = ({ sends, receives }: Drawn): boolean => {
+  const [sent, got] = [balancedOf(sends), balancedOf(receives)];
+  return Math.abs(sent - got) <= FAIR * Math.max(sent, got);
+};
+
+const numbered = (league: FinderLeague): ReadonlyMap<string, AssetId> =>
+  new Map(league.teams.flatMap(({ assets }) => assets).map(({ id }, at) => [id, (at + 1) as AssetId]));
+
+/**
+ * Fair trades between teams of drafted leagues, as the first team's checks see them; every other one with its roster.
+ */
+export const plausibleTrades = (count: number, random: Random): readonly CheckedTrade[] => {
+  const trades: CheckedTrade[] = [];
+  while (trades.length < count) {
+    const league = aDraftedLeague(12, random, DEVIATION);
+    const ids = numbered(league);
+    const hurt = new Set([...ids.keys()].filter(() => random() < INJURED));
+    const rostered = ({ id, name, position, season }: FinderAsset): readonly Rostered[] =>
+      position === "PICK" ? [] : [{ id: ids.get(id)!, name, position, value: season }];
+    const level = starterLevel(
+      league.teams.flatMap(({ assets }) => assets.flatMap(rostered)),
+      league.roster,
+    );
+    for (let draw = 0; draw < 4000 && trades.length < count; draw++) {
+      const [own, other] = [0, 1].map(() => league.teams[Math.floor(random() * league.teams.length)]!) as [
+        FinderTeam,
+        FinderTeam,
+      ];
+      const offer = { sends: drawn(own, random), receives: drawn(other, random) };
+      if (own === other || !isFair(offer)) continue;
+      const pieceOf = (asset: FinderAsset): TradedPiece => ({
+        id: ids.get(asset.id)!,
+        name: asset.name,
+        position: asset.position,
+        value: valueIn(asset, own.status),
+        season: asset.season,
+        injury: asset.position !== "PICK" && hurt.has(asset.id) ? "IR" : null,
+      });
+      const [sends, receives] = [offer.sends.map(pieceOf), offer.receives.map(pieceOf)];
+      const side = (pieces: readonly TradedPiece[]) =>
+        packageSide(pieces.map(({ value, position }) => ({ value, needsSpot: position !== "PICK" })));
+      const sum = (pieces: readonly TradedPiece[]): number => pieces.reduce((all, { value }) => all + value, 0);
+      const net = sum(receives) - sum(sends) + packageAdjustment(side(sends), side(receives), 1).total;
+      const bands = [...sends, ...receives].map(({ value }) => ({
+        valuelow: value * (1 - DEVIATION * BAND),
+        valuehigh: value * (1 + DEVIATION * BAND),
+      }));
+      trades.push({
+        sends,
+        receives,
+        status: own.status,
+        net,
+        chance: chanceToGain(net, bands),
+        roster: { ...league.roster, bnSlots: league.roster.bnSlots + OPEN_PLACES },
+        starterLevel: level,
+        players: trades.length % 2 === 0 ? own.assets.flatMap(rostered) : null,
+      });
+    }
+  }
+  return trades;
+};

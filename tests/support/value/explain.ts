@@ -1,0 +1,27 @@
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import type { Board } from "#core/value/board.ts";
+import { lastStep } from "#core/value/steps.ts";
+
+/**
+ * What determines the values of a position: the league's starters and the season points of a replacement player, here
+ * and at the reference settings.
+ */
+export type PositionReason = {
+  readonly position: PlayerPosition;
+  readonly starters: number;
+  readonly line: number;
+  readonly referenceStarters: number;
+  readonly referenceLine: number;
+};
+
+/** The reasons for the values of a league, one for each playing position. */
+export const explain = ({ context, steps }: Board): readonly PositionReason[] => {
+  const { replacement } = lastStep(steps);
+  return PLAYER_POSITIONS.map((position, order) => ({
+    position,
+    starters: replacement.starters[order] ?? 0,
+    line: replacement.lines[order] ?? 0,
+    referenceStarters: context.referenceReplacement.starters[order] ?? 0,
+    referenceLine: context.referenceReplacement.lines[order] ?? 0,
+  }));
+};

@@ -1,0 +1,156 @@
+/*
+ * A realistic context for tests and benches of the value model: real players of August 2026 with the ranks of their
+ * first values and their projected season lines (season.json: name, position, age, rookie, dynasty rank, redraft rank,
+ * then seven totals in the order of STATS), and the picks of three drafts.
+ */
+import type { PlayerPosition } from "#core/asset/position.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { lnValueOfRank } from "#core/prior/value-curve.ts";
+import type { PickTier, ValuedAsset } from "#core/value/asset.ts";
+import { BASES, LINE_LENGTH, unknownBeliefs, type Beliefs } from "#core/value/beliefs.ts";
+import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { MODELS, type FormatModel } from "#core/value/model.ts";
+import { scaleOf } from "#core/value/reference-value.ts";
+import season from "./season.json" with { type: "json" };
+
+export const SAMPLE_SEASON = 2026;
+
+export type SamplePlayer = {
+  readonly name: string;
+  readonly position: PlayerPosition;
+  readonly age: number | null;
+  readonly isRookie: boolean;
+  readonly rank: Readonly<Record<Format, number>>;
+  readonly line: readonly number[];
+};
+
+type Row = [string, PlayerPosition, number | null, number, number, number, ...number[]];
+
+export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(
+  ([name, position, age, rookie, dynasty, redraft, ...line]) => ({
+    name,
+    position,
+    age,
+    isRookie: rookie === 1,
+    rank: { dynasty, redraft },
+    line,
+  }),
+);
+
+// Overall slot and value of a pick of the next draft, and the discount for a year of waiting.
+const SLOT_VALUES = [
+  [1, 320],
+  [2, 287],
+  [3, 278],
+  [4, 218],
+  [6, 180],
+  [8, 150],
+  [12, 133],
+  [13, 127],
+  [18, 103],
+  [24, 79],
+  [25, 77],
+  [30, 61],
+  [36, 26],
+  [37, 22],
+  [48, 5],
+] as const;
+const YEAR_DISCOUNT = 0.94;
+/** Standard deviation of every ln value of the sample. */
+const SAMPLE_DEVIATION = 0.4;
+
+const slotValue = (slot: number): number => {
+  const next = Math.max(
+    1,
+    SLOT_VALUES.findIndex(([at]) => at >= slot),
+  );
+  const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 320];
+  const [toSlot, toValue] = SLOT_VALUES[next] ?? [48, 8];
+  return fromValue * (toValue / fromValue) ** ((slot - fromSlot) / (toSlot - fromSlot));
+};
+
+type SampleAsset = {
+  readonly name: string;
+  readonly asset: ValuedAsset;
+  readonly value: number;
+  readonly line: readonly number[] | null;
+};
+
+const tierSlots: readonly (readonly [PickTier | null, number])[] = [
+  ["early", 2.5],
+  ["mid", 6.5],
+  ["late", 10.5],
+  [null, 6.5],
+];
+
+const picks = (firstId: number): SampleAsset[] => {
+  const exact = Array.from({ length: 48 }, (_, i) => ({
+    year: SAMPLE_SEASON + 1,
+    round: 1 + Math.floor(i / 12),
+    slot: 1 + (i % 12),
+    tier: null,
+    value: slotValue(i + 1),
+  }));
+  const rough = [2, 3].flatMap((ahead) =>
+    [1, 2, 3, 4].flatMap((round) =>
+      tierSlots.map(([tier, slot]) => ({
+        year: SAMPLE_SEASON + ahead,
+        round,
+        slot: null,
+        tier,
+        value: slotValue((round - 1) * 12 + slot) * YEAR_DISCOUNT ** (ahead - 1),
+      })),
+    ),
+  );
+  return [...exact, ...rough].map(({ value, ...pick }, i) => ({
+    name: `${pick.year} ${pick.round}.${pick.slot ?? pick.tier ?? "any"}`,
+    asset: { id: firstId + i, position: "PICK", age: null, isRookie: false, pick },
+    value,
+    line: null,
+  }));
+};
+
+export type SampleContext = {
+  readonly names: readonly string[];
+  readonly assets: readonly ValuedAsset[];
+  readonly beliefs: Beliefs;
+  readonly context: ValueContext;
+};
+
+/** Rank of a player in the prior of a format. */
+export const priorRank =
+  (format: Format) =>
+  (player: SamplePlayer): number =>
+    player.rank[format];
+
+/**
+ * The sample context of a format. `rankOf` may give other ranks than the prior's, `model` other constants than the
+ * default.
+ */
+export const sampleContext = (
+  format: Format,
+  rankOf = priorRank(format),
+  model: FormatModel = MODELS[format],
+): SampleContext => {
+  const players: SampleAsset[] = SAMPLE_PLAYERS.map((player, i) => ({
+    name: player.name,
+    asset: { id: i + 1, position: player.position, age: player.age, isRookie: player.isRookie, pick: null },
+    value: Math.exp(lnValueOfRank(rankOf(player), format)),
+    line: player.line,
+  }));
+  const all = format === "dynasty" ? [...players, ...picks(players.length + 1)] : players;
+  const beliefs = unknownBeliefs(all.length);
+  all.forEach(({ value, line }, i) => {
+    beliefs.perception[i] = Math.log(value);
+    beliefs.deviation[i] = SAMPLE_DEVIATION;
+    line?.forEach((total, j) => (beliefs.stats[i * LINE_LENGTH + j] = (4 * total) / (BASES[j] ?? 1)));
+  });
+  const assets = all.map(({ asset }) => asset);
+  const scale = scaleOf(beliefs.perception.subarray(0, players.length));
+  return {
+    names: all.map(({ name }) => name),
+    assets,
+    beliefs,
+    context: prepareValueContext(format, assets, beliefs, scale, model),
+  };
+};
