@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Career, Season } from "./career.ts";
+import { firstValues } from "./first-values.ts";
 import { PRICES } from "./price-constants.ts";
 import { outlooks } from "./projection.ts";
 import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
@@ -92,4 +93,13 @@ test("a price for later seasons is that of a starter times the chance, the seaso
   const loss = lnLastingPrice(asStarter, YEAR, PRICES) - lnLastingPrice(backup!, YEAR, PRICES);
   expect(loss).toBeCloseTo(-Math.log(backup!.chanceToStart), 9);
   expect(lnSeasonPrice(starter!, YEAR, PRICES)).toBeGreaterThan(lnSeasonPrice(backup!, YEAR, PRICES) + 1);
+});
+
+test("two firsts on a chart, a player listed twice and a season without games give finite values", () => {
+  const seasons = new Map([[2025, { games: 0, plays: 0, line: [0, 0, 0, 0, 0, 0, 0] }]]);
+  const first = quarterback({ depth: 1, seasons });
+  const listed = [first, quarterback({ depth: 1 }), first, quarterback({ birth: null, rookieYear: null, pick: null })];
+  expect(chances(listed).slice(0, 3)).toEqual([1, 1, 1]);
+  for (const { dynasty, redraft } of firstValues(outlooks(listed, YEAR), YEAR))
+    expect(Number.isFinite(dynasty.belief.mu + dynasty.belief.variance + redraft.belief.mu)).toBe(true);
 });
