@@ -13,7 +13,6 @@ import { leagueSourcesFrom } from "./providers/leagues-from-config.ts";
 import { paymentsFrom } from "./providers/payments-from-config.ts";
 import { createLimits } from "#server/base/http/limits.ts";
 import { postSharedTrades } from "#server/subjects/discord/api.ts";
-import { postSharedTrades } from "#server/subjects/discord/api.ts";
 import { createEvents } from "./base/events.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
 import { createNewcomers } from "#server/base/http/newcomers.ts";
@@ -120,7 +119,6 @@ export const assemble = async (
     leagues: await leagueSourcesFrom(config, now),
     pictures: openPictures(log),
   };
-  postSharedTrades(deps);
   postSharedTrades(deps);
   const app = await buildApp(deps, options);
   app.addHook("preClose", async () => closing.abort());

@@ -11,7 +11,7 @@ const SOURCE = fileURLToPath(new URL("../../src", import.meta.url));
 /** Files whose expressions see no foreign text. */
 const OWN_TEXT: ReadonlySet<string> = new Set([
   // Reads our own pages while the site is built.
-  "web/app/prerender.tsx",
+  "web/shell/prerender.tsx",
 ]);
 
 /**
@@ -19,14 +19,14 @@ const OWN_TEXT: ReadonlySet<string> = new Set([
  * one, in order. A new one needs its row.
  */
 const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
-  "server/api-keys/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
-  "server/encoding/compress.ts": [/\bgzip\s*;\s*q=0(\.0*)?(?![\d.])/, /\bgzip\b/],
-  "server/features/subscriptions/messages.ts": [
+  "server/subjects/keys/key-text.ts": [/^bbf_[0-9A-Za-z]{28}$/],
+  "server/base/encoding/compress.ts": [/\bgzip\s*;\s*q=0(\.0*)?(?![\d.])/, /\bgzip\b/],
+  "server/subjects/subscriptions/messages.ts": [
     /^(customer\.subscription\.|invoice\.(paid|voided)$|customer\.deleted$)/,
   ],
-  "server/http/member-screens.ts": [/email-of-the-user\.invalid|id-of-the-user\.invalid/g],
-  "server/http/methods.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
-  "server/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],
+  "server/base/http/member-screens.ts": [/email-of-the-user\.invalid|id-of-the-user\.invalid/g],
+  "server/base/http/methods.ts": [/^\/api\/leagues\/[^/]+\/teams$/],
+  "server/base/pictures/picture.ts": [/[^\u{20}-\u{7e}\u{a0}-\u{17f}–—]+/gu],
 };
 
 type Found = { readonly place: string; readonly expression: RegExp };
