@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/data/query-client.ts";
 import { situation } from "#web/data/start.ts";
 import { takeStartData } from "#web/data/start-data.ts";
 import { assumeGuest, userQuery } from "#web/data/user.ts";
-import { startVisit } from "#web/data/visit.ts";
+import { startVisit, startVisitor } from "#web/data/visit.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { rememberPlaces } from "#web/ui/way-back.ts";
 import { App } from "./app.tsx";
@@ -25,6 +25,8 @@ const onRecoverableError = (error: unknown): void =>
  */
 export const start = async (root: HTMLElement): Promise<void> => {
   const page = pageOf(location.pathname);
+  // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
+  const visitor = startVisitor();
   await loadScreen(page);
   const client = createQueryClient();
   const reader = root.dataset["reader"] as Reader | undefined;
@@ -49,5 +51,5 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   for (const [path, reply] of Object.entries(data?.replies ?? {})) client.setQueryData([path], reply);
   situation.listen((event) => toast(situationToast(event)));
-  startVisit(client);
+  startVisit(client, visitor);
 };

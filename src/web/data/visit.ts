@@ -8,7 +8,8 @@ import { asksForPrivacy } from "./privacy.ts";
 import { confirmGuest } from "./user.ts";
 import { syncBrowserVisitor, type KnownVisitor } from "./visitor.ts";
 
-const startVisitor = async (): Promise<KnownVisitor> => {
+/** Identifies the visitor. Touches no query, so it may run while the page is hydrated. */
+export const startVisitor = async (): Promise<KnownVisitor> => {
   const known = await syncBrowserVisitor();
   identity.set({ ...identity.get(), ...known });
   return known;
@@ -31,12 +32,12 @@ const startSession = async (visitorId: string): Promise<void> => {
 const GUEST_CHECK_DELAY = 3000;
 
 /**
- * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's, then
- * the session; last the check of a guest's sign-in, and the score types. Call once.
+ * Starts the visit of a visitor who is being identified: the reference tables, then the server's settings over the
+ * browser's, then the session; last the check of a guest's sign-in, and the score types. Call once.
  */
-export const startVisit = (client: QueryClient): void => {
+export const startVisit = (client: QueryClient, known: Promise<KnownVisitor>): void => {
   const begun = startSituation(client);
-  void startVisitor().then(async ({ visitorId, visitor }) => {
+  void known.then(async ({ visitorId, visitor }) => {
     void startSession(visitorId);
     await begun;
     if (visitor) situation.receive(visitor.sitbarLeagueSettings);
