@@ -42,7 +42,7 @@ await mkdir(join(folder, "screens"), { recursive: true });
 
 /** The document of a page for a kind of reader. */
 const documentOf = async (page, reader) => {
-  // The first paint waits for styles and font only, so the code comes after them.
+  // Put into the head by src/web/app/main.ts, so that the code does not compete with the styles and the font.
   const preloads = filesOfPage(manifest, page.name)
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
@@ -50,7 +50,7 @@ const documentOf = async (page, reader) => {
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(PAGE_PREVIEWS[page.name].description));
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
-  html = put(html, /<\/head>/, `${social(page)}${preloads}</head>`);
+  html = put(html, /<\/head>/, `${social(page)}<template id="preloads">${preloads}</template></head>`);
   return put(
     html,
     /<div id="root"><\/div>/,

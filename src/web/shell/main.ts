@@ -24,8 +24,11 @@ const showFailure = (): void => {
 const root = document.querySelector<HTMLElement>("#root");
 if (!root) throw new Error("The document has no element to render in");
 try {
-  // The document shows the page without code, so nothing runs before that is painted.
+  // The document shows the page without code, so nothing is fetched or run before that is painted. What the page needs
+  // is then fetched in parallel.
   await firstPaint();
+  const preloads = document.querySelector<HTMLTemplateElement>("template#preloads");
+  if (preloads) document.head.append(preloads.content);
   const { start } = await import("./start.tsx");
   await start(root);
 } catch (error) {

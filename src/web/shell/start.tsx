@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/data/api/query-client.ts";
 import { situation } from "#web/data/api/start.ts";
 import { takeStartData } from "#web/data/api/start-data.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
-import { startVisit } from "#web/data/session/visit.ts";
+import { startVisit, startVisitor } from "#web/data/session/visit.ts";
 import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
 import { rememberPlaces } from "#web/ui/way-back.ts";
 import { App } from "./app.tsx";
@@ -25,6 +25,8 @@ const onRecoverableError = (error: unknown): void =>
  */
 export const start = async (root: HTMLElement): Promise<void> => {
   const page = pageOf(location.pathname);
+  // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
+  const visitor = startVisitor();
   await loadScreen(page);
   const client = createQueryClient();
   const reader = root.dataset["reader"] as Reader | undefined;
@@ -49,7 +51,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   for (const [path, reply] of Object.entries(data?.replies ?? {})) client.setQueryData([path], reply);
   situation.listen((event) => toast(situationToast(event)));
-  startVisit(client);
+  startVisit(client, visitor);
 };
 
 const SAVED_MS = 2000;

@@ -7,7 +7,7 @@ import { situation, startSituation } from "../api/start.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import { confirmGuest } from "./user.ts";
 import { localStore } from "../storage.ts";
-import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY } from "./visitor.ts";
+import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type KnownVisitor } from "./visitor.ts";
 
 const startSession = async (visitorId: string): Promise<void> => {
   const start = asksForPrivacy()
@@ -18,10 +18,16 @@ const startSession = async (visitorId: string): Promise<void> => {
   if (identity.get().visitorId === visitorId) identity.set({ ...identity.get(), session });
 };
 
-/** Identifies the browser's visitor, opens its session, and applies its stored settings once the tables are loaded. */
-const startIdentity = async (tablesLoaded: Promise<void>): Promise<void> => {
-  const { visitorId, visitor } = await syncBrowserVisitor();
-  identity.set({ visitorId, visitor, session: null });
+/** Identifies the browser's visitor. Touches no query, so it may run while the page is hydrated. */
+export const startVisitor = async (): Promise<KnownVisitor> => {
+  const known = await syncBrowserVisitor();
+  identity.set({ ...known, session: null });
+  return known;
+};
+
+/** Opens the session of a visitor who is being identified, and applies the stored settings once the tables are loaded. */
+const follow = async (known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> => {
+  const { visitorId, visitor } = await known;
   void startSession(visitorId);
   await tablesLoaded;
   if (visitor) situation.receive(visitor.sitbarLeagueSettings);
@@ -32,11 +38,12 @@ const renewIdentity = (tablesLoaded: Promise<void>): void => {
   identity.subscribe(() => {
     if (identity.get().visitorId !== null) return;
     localStore.removeItem(VISITOR_KEY);
-    void startIdentity(tablesLoaded);
+    void follow(startVisitor(), tablesLoaded);
   });
   addEventListener("storage", ({ key, newValue }) => {
     const isRegistered = key === UNCONFIRMED_KEY && newValue === null;
-    if (isRegistered && localStore.getItem(VISITOR_KEY) !== identity.get().visitorId) void startIdentity(tablesLoaded);
+    if (isRegistered && localStore.getItem(VISITOR_KEY) !== identity.get().visitorId)
+      void follow(startVisitor(), tablesLoaded);
   });
 };
 
@@ -47,12 +54,12 @@ const renewIdentity = (tablesLoaded: Promise<void>): void => {
 const GUEST_CHECK_DELAY = 3000;
 
 /**
- * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's, then
- * the session; last the check of a guest's sign-in, and the score types. Call once.
+ * Starts the visit of a visitor who is being identified: the reference tables, then the server's settings over the
+ * browser's, then the session; last the check of a guest's sign-in, and the score types. Call once.
  */
-export const startVisit = (client: QueryClient): void => {
+export const startVisit = (client: QueryClient, known: Promise<KnownVisitor>): void => {
   const begun = startSituation(client);
-  void startIdentity(begun);
+  void follow(known, begun);
   renewIdentity(begun);
   const active = () => identity.get().session?.active();
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, active, { passive: true, capture: true });

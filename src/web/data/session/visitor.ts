@@ -29,7 +29,8 @@ export type VisitorDeps = {
   readonly log: Log;
 };
 
-type KnownVisitor = { readonly visitorId: string; readonly visitor: Visitor | null };
+/** The visitor of this browser; its record is null where the server could not be asked. */
+export type KnownVisitor = { readonly visitorId: string; readonly visitor: Visitor | null };
 
 /**
  * The visitor of this browser. A missing or malformed id is replaced by a new one and registered, as is an id the
