@@ -183,7 +183,7 @@ test("a league of more than 1 MB is refused, and the state before it stays", asy
   let isLarge = false;
   const sleeper = await aServer(async (request, response) => {
     const answer = (await (await fetch(`${good.url}${request.url}`)).json()) as object;
-    const strangers = Array.from({ length: 200 }, (_, at) => `${"9".repeat(60)}${at}`);
+    const strangers = Array.from({ length: 200 }, (_, at) => `${1000 + at}${"9".repeat(150)}`);
     const isRosters = isLarge && request.url?.endsWith("/rosters");
     sendJson(
       response,
