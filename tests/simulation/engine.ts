@@ -8,7 +8,7 @@ import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating
 import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { isEstablished, isStranger, NEW_VOTER, type VoterId } from "#core/rating/voter.ts";
 
 /**

@@ -63,8 +63,8 @@ const sentimentOf = (findings: readonly Found[]): GeneratedInsight["sentiment"] 
   return balance > 0 ? "Positive" : "Negative";
 };
 
-const isListed = ({ standings }: AssetFacts, format: Format): boolean =>
-  (standings[format]?.rank ?? Infinity) <= LISTED[format];
+const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
+  (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
 /** Findings of one asset as an insight of each format; one for both where they say the same. */
 const fromFindings = (facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] => {

@@ -7,7 +7,7 @@ import { pointsOf } from "#core/prior/stat-line.ts";
 import type { Format } from "#core/situation/situation.ts";
 
 /** What the community's ratings say about an asset in one format. */
-export type Standing = {
+export type CommunityRating = {
   /** Place by value among all assets, from 1. */
   readonly rank: number;
   /** Place by value within the position, from 1. */
@@ -18,10 +18,10 @@ export type Standing = {
   readonly deviation: { readonly before: number; readonly now: number };
 };
 
-export type Standings = Readonly<Partial<Record<Format, Standing>>>;
+export type CommunityRatings = Readonly<Partial<Record<Format, CommunityRating>>>;
 
 /** What is known about any asset. */
-export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly standings: Standings };
+export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly ratings: CommunityRatings };
 
 /** A season that is over, or mostly over: its games and its reference points (half PPR), brought to 17 games. */
 type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
@@ -66,7 +66,7 @@ const FULL = 17;
 const gamesPlayed = (recorded: readonly Recorded[]): number =>
   recorded.reduce((most, { outlook }) => Math.max(most, outlook?.played ?? 0), 0);
 
-const NO_STANDINGS: Standings = {};
+const NO_RATINGS: CommunityRatings = {};
 
 /**
  * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
@@ -75,7 +75,7 @@ const NO_STANDINGS: Standings = {};
 export const playerFacts = (
   recorded: readonly Recorded[],
   year: number,
-  standings: ReadonlyMap<AssetId, Standings> = new Map(),
+  ratings: ReadonlyMap<AssetId, CommunityRatings> = new Map(),
 ): readonly PlayerFacts[] => {
   const isHalfOver = gamesPlayed(recorded) >= HALF;
   const base = isHalfOver ? year : year - 1;
@@ -112,7 +112,7 @@ export const playerFacts = (
     const facts: PlayerFacts = {
       assetid: career.id,
       position: career.position,
-      standings: standings.get(career.id) ?? NO_STANDINGS,
+      ratings: ratings.get(career.id) ?? NO_RATINGS,
       career,
       constants: PRIOR[career.position],
       next,

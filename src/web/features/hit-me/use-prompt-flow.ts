@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { ApiError, errorText } from "#web/data/api/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
 import { browserLog } from "#web/data/api/log.ts";

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
-import type { WeightReason } from "#core/rating/weigh.ts";
+import type { WeightReason } from "#core/rating/vote-weight.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
 import { leagueformat, scoretype } from "./reference.ts";

@@ -9,7 +9,7 @@ import { CODES, LEAGUE_FORMATS } from "#server/base/db/reference-data.ts";
 import { tellInsights, readInsights } from "../active-insights.ts";
 import { lockInsights } from "../store.ts";
 import { pickFacts } from "#core/insight/facts/pick-class.ts";
-import { playerFacts, type Standing, type Standings } from "#core/insight/facts/player-facts.ts";
+import { playerFacts, type CommunityRating, type CommunityRatings } from "#core/insight/facts/player-facts.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { progressOf } from "#core/prior/progress.ts";
@@ -127,7 +127,7 @@ export const refreshInsights = (
 /** The insights that the stored facts and ratings give on a day (YYYY-MM-DD). */
 const insightsFromFacts = async (db: Database, today: string): Promise<readonly GeneratedInsight[]> => {
   const { players, seasonLines, season } = await readStoredCatalogue(db, today);
-  const standings = await readStandings(db);
+  const ratings = await readCommunityRatings(db);
   const careers = careersOf(players, seasonLines);
   const projected = outlooks(careers, season, PRIOR, progressOf(careers, season));
   const teams = valuesByPlayer(readTeams());
@@ -138,11 +138,11 @@ const insightsFromFacts = async (db: Database, today: string): Promise<readonly 
     ...readPastPlayers().map(({ career }) => ({ career, teams: teamsOf(career.id), outlook: null })),
   ];
   const picks = draftPicks(today).map(({ id, year, round }) => ({ assetid: id, year, round }));
-  return generateInsights(playerFacts(recorded, season, standings), pickFacts(picks, standings), await factsDayOf(db));
+  return generateInsights(playerFacts(recorded, season, ratings), pickFacts(picks, ratings), await factsDayOf(db));
 };
 
 /** What the ratings say about every listed asset in a format. */
-const standingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, Standing>> => {
+const communityRatingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> => {
   const beliefs = await db
     .select({
       assetid: belief.assetid,
@@ -169,11 +169,11 @@ const standingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<nu
 };
 
 /** What the ratings say about every listed asset, by format. */
-const readStandings = async (db: Database): Promise<ReadonlyMap<number, Standings>> => {
-  const all = new Map<number, Partial<Record<Format, Standing>>>();
+const readCommunityRatings = async (db: Database): Promise<ReadonlyMap<number, CommunityRatings>> => {
+  const all = new Map<number, Partial<Record<Format, CommunityRating>>>();
   for (const format of FORMATS)
-    for (const [assetid, standing] of await standingsIn(db, format))
-      all.set(assetid, { ...all.get(assetid), [format]: standing });
+    for (const [assetid, rating] of await communityRatingsIn(db, format))
+      all.set(assetid, { ...all.get(assetid), [format]: rating });
   return all;
 };
 
