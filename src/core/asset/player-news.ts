@@ -1,6 +1,6 @@
 import type { PlayerPosition } from "./position.ts";
 
-/** What of a player may be news; null is unknown, except a team of null, which is no team. */
+/** The facts about a player whose changes are news. Null means unknown; a null team means no team. */
 export type PlayerNewsFacts = {
   readonly position: PlayerPosition;
   readonly team: string | null;
@@ -13,7 +13,7 @@ export type PlayerNewsFacts = {
 /** Designations that keep a player out for weeks. The weekly ones (Questionable, Doubtful, Out) come and go. */
 const LONG_ABSENCES: ReadonlySet<string> = new Set(["IR", "PUP", "NFI", "Sus", "DNR"]);
 
-/** How many of a position start for a team; charts are read so that three receivers do. */
+/** Players of a position who start for a team; three receivers count as starters. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3, TE: 1 };
 
 const longAbsence = (injury: string | null): string | null =>

@@ -36,8 +36,8 @@ type BlendedPlaces<Player> = {
 
 /**
  * Blends a list into the places by facts, weighted by precision in ln price. `listed` has the list's entry for each
- * player it names; the others keep their order behind the listed ones, since nobody drafted them. `ownVariance` is that
- * of the ln price by facts.
+ * player it names; the others follow the listed ones in their own order, because nobody drafted them. `ownVariance` is
+ * that of the ln price by facts.
  */
 export const blendPlaces = <Player>(
   places: ReadonlyMap<Player, number>,

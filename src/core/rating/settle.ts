@@ -37,7 +37,8 @@ type Answer = {
 /** The parameters with which an answer was applied. They are stored with it, so that a refit uses the same. */
 export type Applied = {
   /**
-   * Exponent of the likelihood: the product of repeats, probation, vote weighting, the newcomers' share and the cap.
+   * Exponent of the likelihood (tempering), 0 to 1: the product of repeats, probation, vote weighting, the newcomers'
+   * share and the cap.
    */
   readonly temper: number;
   /** Estimated probability that the voter looked. */

@@ -37,11 +37,11 @@ export type PlayerFacts = AssetFacts & {
   readonly experience: number;
   /** The newest season that is at least half over. */
   readonly base: number;
-  /** What he did so many seasons before `next`; 1 is the base season. Null where he did not play. */
+  /** Returns his season that many years before `next`; 1 is the base season. Null if he did not play. */
   readonly past: (seasonsBack: number) => PastSeason | null;
   /** Points of the base season; 0 where he did not play. */
   readonly last: number;
-  /** Games that his team has played of a season that is less than half over, and what he did in them. */
+  /** The current season while it is less than half over: the games of his team, and his line so far. */
   readonly underway: { readonly year: number; readonly teamGames: number; readonly season: Season } | null;
   readonly outlook: Outlook;
   /** Place by projected points within the position, from 1. */
@@ -70,7 +70,7 @@ const NO_RATINGS: CommunityRatings = {};
 
 /**
  * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
- * must hold past players too, whose points in a team's room may have become free.
+ * must include past players, because their points in a team's room may have become available.
  */
 export const playerFacts = (
   recorded: readonly Recorded[],

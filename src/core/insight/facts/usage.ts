@@ -18,8 +18,8 @@ const CHANGE = 1.6;
 const FEWEST_GAMES = { now: 3, before: 6 };
 
 /**
- * Work a game in the season under way, far from that of the season before. It has no direction: what a part of a season
- * says about the rest of it cannot be back-tested on season lines.
+ * A workload per game in the current season that is far from that of the season before. It has no direction: season
+ * lines cannot back-test what part of a season says about the rest.
  */
 export const usage: Detector = {
   id: "usage",

@@ -2,7 +2,7 @@ import type { AssetId } from "#core/ids.ts";
 import { isNameless, type ImportedLeague, type LeagueTeam, type UnmatchedPlayer } from "../league.ts";
 import { positionOf, type Matcher } from "./match-players.ts";
 
-/** An unmatched player of a team, and the asset that the league's owner says he is. */
+/** An unmatched player of a team, and the asset that the league's owner identified him as. */
 export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
   readonly teamid: string;
   readonly assetid: AssetId;
@@ -36,7 +36,7 @@ const joined = (team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam => {
 
 /**
  * A league with identified players on the rosters of their teams. One who changed teams since is found by his name and
- * position, unless his asset is on a roster already. `applied` holds those that were found, each with his team of now.
+ * position, unless his asset is on a roster already. `applied` holds those that were found, each with his current team.
  */
 export const withIdentified = (
   league: ImportedLeague,
