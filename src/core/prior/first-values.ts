@@ -1,7 +1,7 @@
 import type { Belief } from "../rating/belief.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
-import { fallingBy } from "./falling.ts";
+import { descendingBy } from "./sort-descending.ts";
 import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./draft-list.ts";
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
@@ -24,12 +24,12 @@ export type FirstValue = {
 type Places = ReadonlyMap<Outlook, number>;
 
 const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number): Places =>
-  new Map(fallingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
+  new Map(descendingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
 
 const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook) ?? places.size + 1;
 
 /** The outlooks in the order of their places. */
-const inOrder = (places: Places): readonly Outlook[] => fallingBy(places.keys(), (one) => -placeIn(places, one));
+const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys(), (one) => -placeIn(places, one));
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
 const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
@@ -99,7 +99,7 @@ const draftOf = (
 ): Draft => {
   const own = k.priceDeviation ** 2;
   const inPlaces = (ordered: readonly Outlook[]): Places => new Map(ordered.map((player, i) => [player, i + 1]));
-  const byFacts = draftPlaces(fallingBy(outlooks, lnPriceOf), k.places);
+  const byFacts = draftPlaces(descendingBy(outlooks, lnPriceOf), k.places);
   const blended = lists.redraft ? blendPlaces(byFacts, listedOf(outlooks, lists.redraft), own) : null;
   // If the list mixes in leagues with two quarterbacks, quarterbacks keep their order but not their places.
   const { QB } = k.places;

@@ -4,7 +4,7 @@ import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { TradesForm } from "./trades-form.tsx";
-import { unmatchedIn, tradesOf, withChoices, type Choices } from "./wishes.ts";
+import { unmatchedIn, tradesOf, withChoices, type Choices } from "./trade-input.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, useMemo } from "react";
 import type { BulkTrade } from "#contract/bulk-trades.ts";

@@ -177,7 +177,7 @@ const MOVE_MS = 180;
 const MOVE: KeyframeAnimationOptions = { duration: MOVE_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /** Rows this far outside the window are not animated. */
-const USE_RE_RANK_MARGIN_ROWS = 4;
+const ANIMATED_MARGIN_ROWS = 4;
 
 /** What moves: an asset in its place, and the value shown there. */
 type MovingRow = { readonly id: number; readonly value: number };
@@ -203,8 +203,8 @@ const useReRank = (body: RefObject<HTMLElement | null>, rows: readonly MovingRow
     const top = body.current.getBoundingClientRect().top;
     const height = body.current.firstElementChild?.getBoundingClientRect().height ?? 0;
     if (height === 0) return;
-    const first = Math.floor(-top / height) - USE_RE_RANK_MARGIN_ROWS;
-    const last = Math.ceil((innerHeight - top) / height) + USE_RE_RANK_MARGIN_ROWS;
+    const first = Math.floor(-top / height) - ANIMATED_MARGIN_ROWS;
+    const last = Math.ceil((innerHeight - top) / height) + ANIMATED_MARGIN_ROWS;
     const inView = (index: number): boolean => index >= first && index <= last;
     const figures: Figure[] = [];
     for (let index = Math.max(0, first); index <= Math.min(last, rows.length - 1); index += 1) {

@@ -8,7 +8,7 @@ import { lastSeq } from "#server/ratings/store/lock.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 import { describeChange, type Change } from "../change.ts";
 import type { ImportPlan } from "../plan-import.ts";
-import { startingBeliefsOf } from "../starting.ts";
+import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue, writeChanges } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 

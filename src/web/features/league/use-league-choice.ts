@@ -10,7 +10,7 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.t
 type Choice = Sent<typeof chooseInLeague>["body"];
 
 /** Saves what the owner chooses in a league; its teams are then valued anew. */
-export const useChoose = (leagueid: string) => {
+export const useLeagueChoice = (leagueid: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),

@@ -4,7 +4,7 @@ const places = new Map<string, number>();
 let byHistory = false;
 
 /** Whether the present page was reached by the browser's buttons back or forward, and not by a link. */
-export const isWayBack = (): boolean => byHistory;
+export const isHistoryNavigation = (): boolean => byHistory;
 
 /** The ways in which a reader takes the scrolling over. */
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
