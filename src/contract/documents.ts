@@ -8,7 +8,9 @@ import type { User } from "./users.ts";
 export const MEMBER_KINDS = [...TIERS, "launch"] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** Those for whom a document is prerendered; an outsider is a signed-in user on a page for staff only. */
+/**
+ * The readers for whom documents are prerendered; an outsider is a signed-in user without staff rights on a staff page.
+ */
 export type Reader = "guest" | "outsider" | MemberKind;
 
 /** The kind of a user at a time. */

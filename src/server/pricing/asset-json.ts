@@ -34,8 +34,8 @@ type FixedJson = { readonly ranked: readonly string[]; readonly calculator: read
 const known = new WeakMap<readonly LiveAsset[], FixedJson>();
 
 /**
- * The heads of a list of assets, cached per list: the ratings replace the list whenever an asset changes. They take
- * most of the time of an answer's JSON.
+ * The fixed fields of a list of assets as JSON, cached per list: the ratings replace the list whenever an asset
+ * changes. Without the cache they would take most of the time of a response.
  */
 export const fixedJsonOf = (assets: readonly LiveAsset[]): FixedJson => {
   const found = known.get(assets);

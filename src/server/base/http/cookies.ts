@@ -50,7 +50,7 @@ export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string
   });
 };
 
-/** Clears the sign-in's cookies, and the visitor's: what happens on the browser from now on is nobody's it knows. */
+/** Clears the cookies of the sign-in and of the visitor, because somebody else may use the browser from now on. */
 export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
   clearCookie(reply, style, SIGN_IN_COOKIE);
   clearCookie(reply, style, VISITOR_COOKIE);

@@ -54,7 +54,7 @@ const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytex
   evidence,
 });
 
-/** Generated insights have no trigger, so their formats hold no value to count from. */
+/** Generated insights have no trigger, so their formats store no basis. */
 const formatRows = (insightid: number, { assetid, insighttypecodeid, leagueformatids }: Wanted) =>
   leagueformatids.map((leagueformatid) => ({ insightid, leagueformatid, assetid, insighttypecodeid }));
 
@@ -103,8 +103,9 @@ const carryOut = async (tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
 };
 
 /**
- * Brings the generated insights to what the facts of a day (YYYY-MM-DD) give; with `isOn` false it withdraws them all.
- * What staff wrote or saved stays. The caller reads the insights again in this process (`from`); the others are told.
+ * Updates the generated insights to the facts of a day (YYYY-MM-DD); with `isOn` false it withdraws all of them.
+ * Insights that staff wrote or saved stay. The caller reloads the insights of this process (`from`); the others are
+ * notified.
  */
 export const refreshInsights = (
   db: Database,
@@ -124,7 +125,7 @@ export const refreshInsights = (
     return refreshed;
   });
 
-/** The insights that the stored facts and ratings give on a day (YYYY-MM-DD). */
+/** Generates the insights of a day (YYYY-MM-DD) from the stored facts and ratings. */
 const insightsFromFacts = async (db: Database, today: string): Promise<readonly GeneratedInsight[]> => {
   const { players, seasonLines, season } = await readStoredCatalogue(db, today);
   const ratings = await readCommunityRatings(db);
@@ -134,7 +135,7 @@ const insightsFromFacts = async (db: Database, today: string): Promise<readonly 
   const teamsOf = (id: number): ReadonlyMap<number, string> => teams.get(id) ?? new Map<number, string>();
   const recorded = [
     ...careers.map((career, i) => ({ career, teams: teamsOf(career.id), outlook: projected[i] ?? null })),
-    // Players who are no longer listed: what they scored has become free in the rooms they left.
+    // Players who are no longer listed: their points have become available in the rooms they left.
     ...readPastPlayers().map(({ career }) => ({ career, teams: teamsOf(career.id), outlook: null })),
   ];
   const picks = draftPicks(today).map(({ id, year, round }) => ({ assetid: id, year, round }));
@@ -177,7 +178,7 @@ const readCommunityRatings = async (db: Database): Promise<ReadonlyMap<number, C
   return all;
 };
 
-/** After the day is marked and the facts are refreshed, so that it reads those of the day. */
+/** Runs after the day is closed and the facts are refreshed, so that it uses the day's own. */
 export const generatedInsights: Job = {
   name: "Insights from facts",
   hour: 12,

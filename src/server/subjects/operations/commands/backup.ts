@@ -160,7 +160,7 @@ export const verifyCopy = async (db: Database): Promise<string> => {
   return `its ratings match its ${answers} counted answers`;
 };
 
-/** The name under which backups stand among the job runs: an alarm rings when the newest is old. */
+/** The name under which backups stand among the job runs: an alarm fires when the newest is too old. */
 const BACKUP = "Backup";
 
 export const backUp: Command = {

@@ -191,7 +191,7 @@ const lines = (teams: readonly string[], dailyNets: readonly DailyNets[]): strin
 
 /**
  * How the nets of the teams moved since the trade was shared: a chart drawn here, so that the page needs no script, and
- * the latest days as a table. Nothing before there are two days.
+ * the latest days as a table. Empty until there are two days.
  */
 const netsChart = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
   const last = dailyNets.at(-1);
