@@ -71,7 +71,7 @@ export const Tiers = ({ rows }: Rows) => {
 };
 
 const COMPARED = [0, 1, 2, 3] as const;
-// Of which each is chosen from a list; deeper ones are found in the rankings.
+// How many assets each choice offers; lower-ranked ones are found in the rankings.
 const MOST_OFFERED = 300;
 
 type CompareProps = Rows & {

@@ -56,7 +56,7 @@ const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
 
 export type PromptFlow = {
   readonly flow: Flow;
-  /** What the last answer led to while the modal is open; null before the first. */
+  /** The effect of the last answer while the modal is open; null before the first. */
   readonly last: LastAnswer | null;
   readonly tally: Tally;
   readonly answer: (selection: Selection) => Promise<void>;

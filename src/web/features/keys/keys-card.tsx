@@ -154,14 +154,14 @@ const KeyList = ({ keys, onRevoked }: KeyListProps) => {
 
 const KEYS = "/api/keys" satisfies CallPath;
 
-/** The user's keys; never from the cache, as their use goes on elsewhere. */
+/** The user's keys; never from the cache, because programs use them meanwhile. */
 const keysQuery = queryOptions({
   queryKey: [KEYS],
   queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
   staleTime: 0,
 });
 
-// Who is signed out is told elsewhere and led to the login page.
+// A missing sign-in is handled elsewhere, with a redirect to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };

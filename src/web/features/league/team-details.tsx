@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
-  // By what they are worth this season, which chose them.
+  // Their values this season, by which they were chosen.
   const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
   return (
     <ol className="grid gap-1.5 text-14">

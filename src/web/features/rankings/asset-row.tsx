@@ -28,7 +28,7 @@ type AssetRowProps = {
   bandsUpTo: number | null;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
-  /** The picks of the reader's league that stand beside this one of the list; null for none. */
+  /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";

@@ -98,8 +98,8 @@ export const RankingsTable = memo(
             const tier = tierAt(from, place);
             return (
               <AssetRow
-                // By its place: another asset there changes some words and nothing is built anew. What moves is worked
-                // out by assets (useReRank).
+                // Keyed by place: when another asset takes the place, texts change and no element is created. useReRank
+                // finds out by asset what has moved.
                 key={place}
                 asset={asset}
                 overall={rank.overall}
