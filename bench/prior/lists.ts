@@ -1,4 +1,4 @@
-// The first lists by name, to be read by somebody who knows players.
+// Prints the first lists by name, for review by somebody who knows the players.
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";

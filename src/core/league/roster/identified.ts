@@ -9,8 +9,8 @@ export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
 };
 
 /**
- * Whether somebody could say which of our players an unmatched one is: he has a name, and is no kicker, defender or
- * other position without a value.
+ * Whether an unmatched player can be identified as one of ours: he has a name, and is no kicker, defender or other
+ * position without a value.
  */
 export const isIdentifiable = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) !== undefined && !isNameless(name);

@@ -79,7 +79,7 @@ const READERS: Partial<Record<Platform, Reader>> = {
   },
 };
 
-/** Whether a provider tells the completed trades of its leagues. */
+/** The platform of a provider and the reader of its completed trades; null for a provider that does not list them. */
 const readerFor = (provider: Provider): { readonly platform: Platform; readonly read: Reader } | null => {
   const read = provider === "paste" ? undefined : READERS[provider];
   return read && provider !== "paste" ? { platform: provider, read } : null;

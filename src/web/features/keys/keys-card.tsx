@@ -126,7 +126,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
 
-/** The user's keys with their use, each with the way to revoke it. */
+/** The user's keys with their use, each with a button to revoke it. */
 const KeyList = ({ keys, onRevoked }: KeyListProps) => {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
@@ -178,7 +178,7 @@ const useCreateKey = (onCreated: (key: string) => void) => {
   });
 };
 
-/** Revokes a key. `onRevoked` is told which one was revoked, `onDone` that the call ended, well or not. */
+/** Revokes a key. Calls `onRevoked` with the revoked key, and `onDone` when the call has ended, successfully or not. */
 const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({

@@ -127,7 +127,7 @@ RankingsTable.displayName = "RankingsTable";
 /** Rows this far outside the window count as in view, so that small movements change nothing. */
 const MARGIN_ROWS = 2;
 
-/** The lowest row there is; before the first measurement it tells how many rows a window may show. */
+/** The smallest height of a row in pixels; before the first measurement it bounds how many rows a window may show. */
 const LOWEST_ROW = 34;
 
 const atFirst = (): Span => ({ first: 0, end: Math.ceil(innerHeight / LOWEST_ROW) });
@@ -237,7 +237,7 @@ const write = (element: Element, number: number): void => {
 /**
  * Counts figures from their old numbers to their new ones within some milliseconds, all in step. Figures that do not
  * change are left alone. Returns a function that ends the counting at once: what still shows a number of this counting
- * then shows its last one, and what somebody else has written since stays.
+ * then shows its last one, and what other code has written since stays.
  */
 const countFigures = (all: readonly Figure[], milliseconds: number): (() => void) => {
   const figures = all.filter(({ from, to }) => from !== to);

@@ -164,7 +164,7 @@ export const answer = pgTable(
   },
   (table) => [
     index().on(table.visitorid, table.comparison),
-    // For what others have said of the same question.
+    // For counting the answers of others to the same question.
     index().on(table.comparison, table.poolid),
     index().on(table.poolid, table.seq),
     index()
