@@ -22,8 +22,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "member-documents-"));
   await mkdir(join(folder, "screens"));
   for (const { name, audience } of [...PAGES, NOT_FOUND]) {
+    const { email, userid } = MEMBER_PLACEHOLDERS;
     const body = (kind: string): string =>
-      `<html><head><title>${name}</title></head><p>for ${kind}: ${MEMBER_PLACEHOLDERS.email}, ${MEMBER_PLACEHOLDERS.userid}</p>`;
+      `<html><head><title>${name}</title></head><p>for ${kind}: ${email}, ${userid}</p>`;
     const guest = "<html><head></head><p>for guests</p>";
     for (const end of [".html", ".html.br", ".html.gz"])
       await writeFile(join(folder, "screens", `${name}${end}`), guest);

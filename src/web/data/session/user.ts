@@ -13,7 +13,9 @@ const COOKIE = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 
 const signedInCookie = (): string | undefined => COOKIE.exec(document.cookie)?.[1];
 
-/** Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`. */
+/**
+ * Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`.
+ */
 const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
   const name = signedInCookie();
   if (!name) return null;
@@ -35,8 +37,8 @@ export const assumeGuest = (client: QueryClient): void => {
 };
 
 /**
- * Loads the user once more if the sign-in cookie is missing, so that every start checks, and a user whose cookie was lost
- * is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
+ * Loads the user once more if the sign-in cookie is missing, so that every start checks, and a user whose cookie was
+ * lost is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
  */
 export const confirmGuest = async (client: QueryClient): Promise<void> => {
   if (signedInCookie()) return;
