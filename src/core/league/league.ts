@@ -21,7 +21,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 /** The name shown for a player of whom a platform sends only the id. */
 export const namelessPlayer = (platform: Platform, id: string): string => `${PROVIDER_NAMES[platform]} player ${id}`;
 
-/** Whether a name is such a stand-in for an id, so that nobody can identify the player. */
+/** Whether a name is only a placeholder for an id, so that nobody can identify the player. */
 export const isNameless = (name: string): boolean =>
   PLATFORMS.some((platform) => name.startsWith(namelessPlayer(platform, "")));
 
