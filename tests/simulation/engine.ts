@@ -64,7 +64,7 @@ export type EngineVote = EngineVoter & {
   readonly left: readonly AssetId[];
   readonly right: readonly AssetId[];
   readonly selection: Selection;
-  /** The weight after vote weighting (weigh.ts); default 1. */
+  /** The weight after vote weighting (vote-weight.ts); default 1. */
   readonly weight?: number;
 };
 
