@@ -48,7 +48,7 @@ const { mu } = ratings.pool("dynasty", "perception");
 const ranked = ratings.assets.map(({ id }, index) => ({ id, mu: mu[index]! })).sort((a, b) => b.mu - a.mu);
 
 let asked = 0;
-/** Asks for a year in a situation that nobody has asked about. */
+/** Requests a year of history in a situation that is not cached. */
 const ask = async (assets: number): Promise<{ readonly milliseconds: number; readonly text: string }> => {
   asked += 1;
   const body = {

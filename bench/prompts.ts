@@ -7,7 +7,7 @@ import { seenIn } from "#core/prompt/session.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
-import { startingBeliefsOf } from "#server/subjects/catalogue/starting.ts";
+import { startingBeliefsOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 
 /**
  * Serves 20 newcomers 100 comparisons each from the shipped first values of dynasty leagues, counts how many name

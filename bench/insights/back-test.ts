@@ -14,7 +14,7 @@ const PEERS = 25;
 /** Normal deviate above which a hit rate is better than chance, one-sided at 5 percent. */
 const BETTER_THAN_CHANCE = 1.645;
 
-/** One of the best players before one season: the facts of then, and the points he went on to score. */
+/** One of the best players before one season: his facts before that season, and the points he then scored. */
 type Case = { readonly known: KnownCareer; readonly facts: PlayerFacts; readonly next: number };
 
 /** How a directional detector did. Halves are those of the careers: a rule that holds should hold in both. */

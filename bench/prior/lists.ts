@@ -1,9 +1,9 @@
-// The first lists by name, to be read by somebody who knows players.
+// Prints the first lists by name, for review by somebody who knows the players.
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
-import { firstValuesOf } from "#server/subjects/catalogue/starting.ts";
+import { firstValuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 import { changed } from "../values/bands.ts";
 import { contextOfValues, type FirstAsset } from "../values/first-context.ts";
 

@@ -8,7 +8,7 @@ import { boardFor } from "#core/value/board.ts";
 import { contextOfValues } from "../values/first-context.ts";
 import { changed } from "../values/bands.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
-import { firstValuesOf } from "#server/subjects/catalogue/starting.ts";
+import { firstValuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 
 const AMONG = [12, 24, 50];
 const VETERAN_AGE = 28;

@@ -2,7 +2,7 @@ import { replay, withoutVoided } from "#core/rating/replay.ts";
 import { pairsOf } from "#core/prompt/session.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { type Engine, vote as cast } from "#tests/simulation/engine.ts";
-import { CROWDED_ADDRESS_VISITORS, weighAnswer } from "#core/rating/weigh.ts";
+import { CROWDED_ADDRESS_VISITORS, weighAnswer } from "#core/rating/vote-weight.ts";
 import { placesOf } from "#tests/simulation/crowd/figures.ts";
 import { honestly, liveSeason, liveWeek, bestFirst, estimates, type Season } from "#tests/simulation/season.ts";
 import { enter } from "#tests/simulation/this-engine.ts";

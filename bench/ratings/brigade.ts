@@ -1,4 +1,4 @@
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import type { CompetitorMaker, Sides } from "#tests/simulation/competitor.ts";
 import {

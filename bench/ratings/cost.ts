@@ -6,7 +6,7 @@ import { type Logged, POOL_NAMES } from "#core/rating/log.ts";
 import { replay } from "#core/rating/replay.ts";
 import { refit } from "#core/rating/refit.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 
 export type CostFigures = {

@@ -1,6 +1,6 @@
 import { seeded } from "#core/chance.ts";
 import { pairsOf } from "#core/prompt/session.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { Sides } from "#tests/simulation/competitor.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { makeCrowd } from "#tests/simulation/crowd/voters.ts";

@@ -24,7 +24,7 @@ const SentAsset = z.strictObject({
 export const BulkTrade = z.strictObject({
   /** The line of the text the trade comes from; counted from 1 where it is left out. */
   line: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
-  /** The day it was made, to compare its values of then and now. */
+  /** The day it was made, to compare the values of that day with today's. */
   date: z.optional(z.nullable(Day)),
   teams: z
     .array(
@@ -38,7 +38,7 @@ export const BulkTrade = z.strictObject({
 });
 export type BulkTrade = z.output<typeof BulkTrade>;
 
-/** As in the calculator, and in its words: by adjusted nets; `team` gains most. */
+/** The calculator's verdict, by adjusted nets; `team` gains most. */
 const Verdict = z.object({
   headline: z.string(),
   detail: z.string(),

@@ -3,7 +3,9 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
-/** How a value has moved since the day mark so many days ago, and the counted answers since; null without that mark. */
+/**
+ * The movement of a value since the day mark that many days ago, and the counted answers since; null without that mark.
+ */
 export const Move = z.object({
   days: z.int(),
   change: z.nullable(z.number()),

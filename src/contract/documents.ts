@@ -8,7 +8,9 @@ import type { User } from "./users.ts";
 export const MEMBER_KINDS = [...TIERS, "launch"] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** Those for whom a document is prerendered; an outsider is a signed-in user on a page for staff only. */
+/**
+ * The readers for whom documents are prerendered; an outsider is a signed-in user without staff rights on a staff page.
+ */
 export type Reader = "guest" | "outsider" | MemberKind;
 
 /** The kind of a user at a time. */
@@ -16,7 +18,7 @@ export const memberKindOf = (user: User, now: Instant): MemberKind =>
   user.isLaunchMode ? "launch" : effectiveTier(user, now);
 
 /** Placeholders in prerendered documents; the running server replaces them by the facts of the user who asks. */
-export const MEMBER_MARKS = { email: "email-of-the-user.invalid", userid: "id-of-the-user.invalid" } as const;
+export const MEMBER_PLACEHOLDERS = { email: "email-of-the-user.invalid", userid: "id-of-the-user.invalid" } as const;
 
 /**
  * The user that a signed-in reader's document is prerendered and hydrated with. Facts that differ between users of a
@@ -43,7 +45,7 @@ export const documentUser = (
 };
 
 /** The placeholder for the public address in built documents; only the running server knows the address. */
-export const PUBLIC_URL_MARK = "https://public-url.invalid";
+export const PUBLIC_URL_PLACEHOLDER = "https://public-url.invalid";
 
 /** The id of the element with the first data of a signed-in user: JSON, one reply per path of a call. */
 export const START_DATA_ID = "start-data";

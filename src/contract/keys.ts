@@ -3,7 +3,10 @@ import { call } from "./call.ts";
 import { LONGEST_KEY_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
-/** A key for the API as its owner sees it; `hint` are its last characters. Days of `callstoday` are those of UTC. */
+/**
+ * A key for the API as its owner sees it; `hint` holds its last characters; `callstoday` counts the calls of the day in
+ * UTC.
+ */
 export const ApiKey = z.object({
   keyid: z.int(),
   name: z.string(),

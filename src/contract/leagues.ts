@@ -62,7 +62,7 @@ export const League = z.object({
   name: z.string(),
   season: z.int(),
   format: z.enum(FORMATS),
-  /** Whether the provider left open that rosters are kept: then the user should choose. */
+  /** True if the provider does not say whether rosters are kept, so that the user should choose. */
   formatunclear: z.boolean(),
   leagueFormatId: z.int(),
   scoringSettings: ScoringSettings,
@@ -162,7 +162,7 @@ export const chooseInLeague = call({
     myteamid: z.optional(z.nullable(TeamId)),
     statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
     format: z.optional(z.enum(FORMATS)),
-    /** The asset that an unmatched player of a team is; null takes that back. */
+    /** Identifies an unmatched player of a team as an asset; null withdraws that. */
     identify: z.optional(
       z.strictObject({
         teamid: TeamId,
@@ -213,7 +213,7 @@ export type PricedPick = z.output<typeof PricedPick>;
 /** A grade of a team within its league, A+ to F, and the sentence that explains it. */
 const Grade = z.object({ subject: z.string(), grade: z.string(), sentence: z.string() });
 
-/** A team as it stands in its league; values are in its own status. */
+/** A team in the standings of its league; values are in its own status. */
 const TeamStanding = z.object({
   teamid: z.string(),
   suggestedstatus: TeamStatusValue,

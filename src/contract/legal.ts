@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 
-/** Who runs the product, as configured; an empty text where a copy for trying out names nobody. */
+/** Who runs the product, as configured; empty texts if nobody is named, as in development. */
 export const Legal = z.object({
   entity: z.string(),
   jurisdiction: z.string(),

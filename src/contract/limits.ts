@@ -1,15 +1,17 @@
-/** Longest texts in characters, apart from the calls so that forms can limit their fields without loading these. */
+/**
+ * Limits that forms share with the calls. They stand apart, so that a form can use them without loading the schemas.
+ */
 
-/** An announcement: two lines of a wide window. */
+/** The longest announcement in characters: two lines of a wide window. */
 export const MOST_ANNOUNCEMENT_LETTERS = 280;
 
-/** The name of a key for the API. */
+/** The longest name of an API key, in characters. */
 export const LONGEST_KEY_NAME = 60;
 
-/** The title of a shared trade. */
+/** The longest title of a shared trade, in characters. */
 export const LONGEST_SHARE_TITLE = 60;
 
-/** The name of a saved view. */
+/** The longest name of a saved view, in characters. */
 export const LONGEST_VIEW_NAME = 60;
 
 /** Most assets in one history of values. */
@@ -20,7 +22,7 @@ export const FEWEST_DAYS = 7;
 export const MOST_DAYS = 1825;
 export const FREE_DAYS = 30;
 
-/** Days back that movements are told for. */
+/** The periods, in days, over which movements are measured. */
 export const MOVE_DAYS = [1, 7, 30] as const;
 
 /** Number of users returned without a limit. */

@@ -1,7 +1,7 @@
 /** The address of the ranked list's preview picture. */
 export const LIST_PICTURE_PATH = "/pictures/asset-list.png";
 
-/** The address of the picture of a trade that an address holds, in the league of another part of the query. */
+/** The address of the picture of a trade; the query holds the trade and the league. */
 export const TRADE_PICTURE_PATH = "/pictures/trade.png";
 
 /** The address of an asset's preview picture, by the file's name: its id and `.png`. */

@@ -98,8 +98,8 @@ export const assetProfile = call({
 });
 
 /** An event of an asset on a day: a new insight, or news that widened its belief. */
-export const Mark = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
-export type Mark = z.output<typeof Mark>;
+export const HistoryEvent = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
+export type HistoryEvent = z.output<typeof HistoryEvent>;
 
 /**
  * The values of assets on each stored day, by the current model in the reader's situation; null on days without a
@@ -114,7 +114,7 @@ export const AssetHistory = z.object({
       /** The 80 percent band of each value. */
       low: z.array(z.nullable(z.number())),
       high: z.array(z.nullable(z.number())),
-      marks: z.array(Mark),
+      marks: z.array(HistoryEvent),
     }),
   ),
 });

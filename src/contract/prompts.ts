@@ -85,7 +85,7 @@ const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));
 /** The side that a crowd puts ahead. */
 const Favoured = z.enum(["left", "even", "right"]);
 
-/** What an answer changed, and how it stands to the answers of others. Told only after the answer has counted. */
+/** The effect of a counted answer, and how it compares with the answers of others. */
 export const AnswerEffect = z.object({
   /**
    * Every asset of the comparison before and after: whole trade values at the standard settings, or season totals of

@@ -108,7 +108,7 @@ export const SharedTrade = z.object({
   ),
   /** As frozen when the link was made. */
   frozen: Weighed,
-  /** By the ratings of now in the same situation. */
+  /** At current ratings, in the same situation. */
   now: Weighed,
 });
 export type SharedTrade = z.output<typeof SharedTrade>;

@@ -6,7 +6,7 @@ import { Done, RowId, RowIdText, text } from "./shapes.ts";
  * The cookie that tells scripts that somebody may be signed in; on https its name has the `__Host-` prefix. It proves
  * nothing.
  */
-export const SIGNED_IN_MARK = "bbf_signed_in";
+export const SIGNED_IN_COOKIE = "bbf_signed_in";
 
 /** The signed-in user, as shown to that user. */
 export const User = z.object({

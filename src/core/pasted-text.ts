@@ -1,6 +1,6 @@
 /**
- * What is read of a text that somebody pasted or uploaded. Lines, characters and cells are counted, and cells cut,
- * before a regular expression sees them, so that no text costs more than its length.
+ * The limits of pasted and uploaded texts. Lines, characters and cells are counted, and cells cut, before a regular
+ * expression sees them, so that no text costs more than its length.
  */
 
 const MOST_LINES = 5000;
@@ -48,7 +48,7 @@ export const excessOf = (text: string): string | null => {
 
 const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
-/** The first `length` characters of a text; of a sign that takes two, at the end, none. */
+/** The first `length` UTF-16 units of a text, without half of a surrogate pair at the end. */
 export const cutText = (text: string, length: number): string =>
   text.slice(0, isFirstHalf(text.charCodeAt(length - 1)) ? length - 1 : length);
 

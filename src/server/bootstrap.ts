@@ -32,7 +32,7 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-/** Time, chance and the log. `newId` makes random UUIDs unless a test replaces it. */
+/** The clock, random ids and the log. `newId` makes random UUIDs unless a test replaces it. */
 type Outside = {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

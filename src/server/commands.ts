@@ -13,7 +13,7 @@ import {
   tellNews,
   verifyRatings,
   voidRatings,
-} from "#server/ratings/commands/ratings.ts";
+} from "#server/ratings/commands.ts";
 
 /** All operator commands. Where one name starts with another, the longer comes first. */
 const COMMANDS: readonly Command[] = [

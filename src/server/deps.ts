@@ -29,7 +29,7 @@ export type Deps = {
   readonly metrics: Metrics;
   /** Announcements between subjects of this process. */
   readonly events: Events;
-  /** Tells the other processes of counted answers. */
+  /** Broadcasts counted answers to the other processes. */
   readonly announcer: VoteAnnouncer;
   /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
@@ -37,7 +37,7 @@ export type Deps = {
   readonly limits: Limits;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
-  /** Aborts when the product begins to close: what only waits gives up then. */
+  /** Aborts when shutdown begins, so that pending waits end. */
   readonly closing: AbortSignal;
   /** Signs cookies; the same for every process on one database. */
   readonly secret: Buffer;

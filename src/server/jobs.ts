@@ -5,7 +5,7 @@ import type { Config } from "#server/base/config/config.ts";
 import { generatedInsights } from "#server/subjects/insights/api.ts";
 import type { Job } from "#server/base/jobs/run-jobs.ts";
 import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
-import { markShares } from "#server/subjects/trades/api.ts";
+import { recordDailyNets } from "#server/subjects/trades/api.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 
@@ -24,7 +24,7 @@ const endDay: Job = {
 const sharedTrades: Job = {
   name: "Shared trades",
   hour: 8,
-  run: async (deps, day) => `${await markShares(deps, day)} shared trades marked`,
+  run: async (deps, day) => `${await recordDailyNets(deps, day)} shared trades marked`,
 };
 
 /** Scores the day's answers by the predictions made just before them. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MEMBER_KINDS, MEMBER_MARKS } from "#contract/documents.ts";
+import { MEMBER_KINDS, MEMBER_PLACEHOLDERS } from "#contract/documents.ts";
 import { NOT_FOUND, PAGES } from "#contract/pages.ts";
 import { readSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";
 import { currentUser, logout, type User } from "#contract/users.ts";
@@ -22,8 +22,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "member-documents-"));
   await mkdir(join(folder, "screens"));
   for (const { name, audience } of [...PAGES, NOT_FOUND]) {
+    const { email, userid } = MEMBER_PLACEHOLDERS;
     const body = (kind: string): string =>
-      `<html><head><title>${name}</title></head><p>for ${kind}: ${MEMBER_MARKS.email}, ${MEMBER_MARKS.userid}</p>`;
+      `<html><head><title>${name}</title></head><p>for ${kind}: ${email}, ${userid}</p>`;
     const guest = "<html><head></head><p>for guests</p>";
     for (const end of [".html", ".html.br", ".html.gz"])
       await writeFile(join(folder, "screens", `${name}${end}`), guest);
@@ -110,7 +111,7 @@ describe("the document of a signed-in user", () => {
     ["ends the element", "</script><script>alert(1)</script>"],
     ["opens a comment", "<!--<script>"],
     ["is a pattern of replacements", "$&$1$`$'"],
-    ["is a mark itself", `${MEMBER_MARKS.userid} ${MEMBER_MARKS.email}`],
+    ["is a mark itself", `${MEMBER_PLACEHOLDERS.userid} ${MEMBER_PLACEHOLDERS.email}`],
     ["has quotes and separators", "\"'&\u2028\u2029\\u003c"],
   ])("shows a fact that %s as the text it is", async (name, text) => {
     const { browser, user } = await aMember(`${name.replaceAll(" ", "-")}@example.com`);

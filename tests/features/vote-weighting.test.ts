@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
-import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/weigh.ts";
+import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/vote-weight.ts";
 import { answer, belief, pool, prompt as promptTable, voter } from "#server/base/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { toVote } from "#server/ratings/store/read-log.ts";

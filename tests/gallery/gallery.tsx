@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "#web/shell/theme.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";
 import { Layers } from "./layers.tsx";
 import { Pressed } from "./pressed.tsx";
@@ -15,7 +15,7 @@ export const Gallery = () => {
     <>
       <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">
         <header className="flex items-center gap-3 pb-6">
-          <Mark size={32} />
+          <Logo size={32} />
           <h1 className="grow text-20">Components</h1>
           <IconButton
             label={theme === "dark" ? "Light Mode" : "Dark Mode"}

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SortHeader, Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
@@ -130,13 +130,13 @@ export const Shown = () => {
           503: Try again shortly
         </Notice>
       </Exhibit>
-      <Exhibit title="Mark">
+      <Exhibit title="Logo">
         <Line>
           {[16, 24, 32, 64, 128].map((size) => (
-            <Mark key={size} size={size} />
+            <Logo key={size} size={size} />
           ))}
           <span className="flex items-center gap-2 text-16 font-semibold tracking-tight">
-            <Mark size={30} /> Big Brain Football
+            <Logo size={30} /> Big Brain Football
           </span>
         </Line>
       </Exhibit>

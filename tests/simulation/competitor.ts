@@ -1,7 +1,7 @@
 import type { Random } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Seed } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { Seen } from "#core/prompt/session.ts";
 
 export type Sides = { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] };

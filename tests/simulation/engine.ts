@@ -8,7 +8,7 @@ import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating
 import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { isEstablished, isStranger, NEW_VOTER, type VoterId } from "#core/rating/voter.ts";
 
 /**
@@ -64,7 +64,7 @@ export type EngineVote = EngineVoter & {
   readonly left: readonly AssetId[];
   readonly right: readonly AssetId[];
   readonly selection: Selection;
-  /** The weight after vote weighting (weigh.ts); default 1. */
+  /** The weight after vote weighting (vote-weight.ts); default 1. */
   readonly weight?: number;
 };
 

@@ -6,7 +6,7 @@ import { answerOf, type Crowd, makeCrowd, type SimVoter } from "./crowd/voters.t
 import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./crowd/world.ts";
 import { shippedPerception } from "./shipped.ts";
 import type { Seed } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** One engine, one crowd and one world. */

@@ -1,6 +1,6 @@
 import type { Belief } from "#core/rating/belief.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
-import { startingBeliefsOf } from "#server/subjects/catalogue/starting.ts";
+import { startingBeliefsOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 
 /** The shipped first beliefs of dynasty perception, best first. */
 export const shippedPerception = (): readonly Belief[] => {

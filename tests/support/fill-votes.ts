@@ -6,7 +6,7 @@ import { castVote, type RatingState } from "#core/rating/rating-state.ts";
 import { takeCheckpoint } from "#core/rating/checkpoint.ts";
 import type { PoolName } from "#core/rating/log.ts";
 import { ratingIn } from "#core/rating/pool.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { seeded } from "#core/chance.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { loadRatingState } from "#server/ratings/store/checkpoints.ts";

@@ -13,7 +13,7 @@ const MOST_ROWS = 5000;
 const Limit = z.optional(numberText({ min: 1, max: MOST_ROWS, integer: true }));
 const PositionsQuery = z.optional(wordList(POSITIONS));
 
-/** Ids of other products stand where they are known. */
+/** Ids of other products are present where they are known. */
 export const V1Asset = z.object({
   assetid: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** How a numeric query parameter appears in the OpenAPI document. */
 type NumberSchema = { readonly type: "number" | "integer"; readonly minimum: number; readonly maximum: number };
 
-/** The number behind each schema of a parameter that arrives as text, for the printed description. */
+/** The number schema behind each parameter that arrives as text, for the OpenAPI document. */
 export const NUMBERS_IN_TEXT = new WeakMap<object, NumberSchema>();
 
 /** A number within a range that arrives in a query, as text. */

@@ -3,7 +3,7 @@ import type { Entitlements } from "./entitlements.ts";
 /** Keys a user may hold at once. */
 export const MOST_API_KEYS = 5;
 
-/** Whose calls of the API are counted together: those without a key by address, those with one by user. */
+/** The levels of API limits. Calls without a key are counted by address, calls with a key by user. */
 const API_LEVELS = ["open", "bigger", "galaxy"] as const;
 export type ApiLevel = (typeof API_LEVELS)[number];
 

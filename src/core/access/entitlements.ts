@@ -35,9 +35,9 @@ export type Entitlements = {
   readonly teamGrades: boolean;
   /** All offers of the trade finder, and trades of three teams; without it the three best of two teams. */
   readonly allOffers: boolean;
-  /** Many trades weighed in one call. */
+  /** The bulk analysis: many trades weighed in one call. */
   readonly bulkAnalysis: boolean;
-  /** What looks unintended in own scores, and what a friend would ask about a trade. */
+  /** The sense checks of own scores and of trades. */
   readonly senseChecks: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;

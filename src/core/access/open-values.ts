@@ -5,7 +5,7 @@ import type { Situation } from "../situation/situation.ts";
 
 const DEFAULTS = { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER, teamStatus: 0 } as const;
 
-/** The situations whose values of the last day mark anybody may read by the API without a key. */
+/** The situations whose values, as of the last day mark, the API gives without a key. */
 export const OPEN_SITUATIONS = {
   dynasty: { ...DEFAULTS, format: "dynasty" },
   superflex: { ...DEFAULTS, format: "dynasty", roster: { ...DEFAULT_ROSTER, ...PRESETS.superflex.change.roster } },

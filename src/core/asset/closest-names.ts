@@ -1,12 +1,12 @@
 import { nameKey } from "../prior/name-key.ts";
 import { searchAssets, type Searchable } from "./search.ts";
 
-/** More edits than this share of a name's length make another name. */
+/** The most edits, as a share of a name's length, with which a spelling still counts as that name. */
 const MOST_EDITS = 0.35;
 /** Shorter texts are close to too many names, longer ones are no names. */
 const [FEWEST_LETTERS, MOST_LETTERS] = [4, 40];
 
-/** What a person may write for a name: the whole, its last words, and those with the first letter. */
+/** The ways people write a name: in full, its last words alone, and those after an initial. */
 const writtenForms = (name: string): readonly string[] => {
   const [first = "", ...rest] = name.split(" ");
   const last = nameKey(rest.join(" "));
@@ -46,7 +46,7 @@ export const closestNames = <A extends Searchable>(assets: readonly A[], text: s
   return found.length > 0 ? found : misspelt(assets, text).slice(0, limit);
 };
 
-/** The same, and where there is none, guesses for a person to choose from: assets found by one word of the text. */
+/** Like `closestNames`; if nothing matches, assets found by one word of the text, as suggestions. */
 export const guessedNames = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
   const close = closestNames(assets, text, limit);
   return close.length > 0 ? close : byOneWord(assets, text, limit);

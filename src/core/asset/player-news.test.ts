@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newsBetween, type PlayerStanding } from "./player-news.ts";
+import { newsBetween, type PlayerNewsFacts } from "./player-news.ts";
 
-const starter: PlayerStanding = { position: "RB", team: "CIN", depth: 1, injury: null };
+const starter: PlayerNewsFacts = { position: "RB", team: "CIN", depth: 1, injury: null };
 
 // spec: operations/player-news
 test.each([
@@ -19,7 +19,7 @@ test.each([
 
 test("a return is news, and so is a starting place won; the third receiver starts", () => {
   expect(newsBetween({ ...starter, injury: "IR" }, { ...starter, injury: "Questionable" })).toBe("back from IR");
-  const receiver: PlayerStanding = { ...starter, position: "WR", depth: 4 };
+  const receiver: PlayerNewsFacts = { ...starter, position: "WR", depth: 4 };
   expect(newsBetween(receiver, { ...receiver, depth: 3 })).toBe("became a starter");
   expect(newsBetween({ ...receiver, depth: 1 }, { ...receiver, depth: 3 })).toBeNull();
 });

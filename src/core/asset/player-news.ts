@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "./position.ts";
 
-/** What of a player may be news; null is unknown, except a team of null, which is no team. */
-export type PlayerStanding = {
+/** The facts about a player whose changes are news. Null means unknown; a null team means no team. */
+export type PlayerNewsFacts = {
   readonly position: PlayerPosition;
   readonly team: string | null;
   /** Place on the team's depth chart within the position, from 1. */
@@ -13,7 +13,7 @@ export type PlayerStanding = {
 /** Designations that keep a player out for weeks. The weekly ones (Questionable, Doubtful, Out) come and go. */
 const LONG_ABSENCES: ReadonlySet<string> = new Set(["IR", "PUP", "NFI", "Sus", "DNR"]);
 
-/** How many of a position start for a team; charts are read so that three receivers do. */
+/** Players of a position who start for a team; three receivers count as starters. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3, TE: 1 };
 
 const longAbsence = (injury: string | null): string | null =>
@@ -24,7 +24,7 @@ const longAbsence = (injury: string | null): string | null =>
  * absence, a starting place won or lost. Null if nothing changed that earlier answers could not take into account. A
  * place that is unknown before or after is no news.
  */
-export const newsBetween = (before: PlayerStanding, after: PlayerStanding): string | null => {
+export const newsBetween = (before: PlayerNewsFacts, after: PlayerNewsFacts): string | null => {
   const news: string[] = [];
   if (before.team !== after.team) news.push(`team ${before.team ?? "none"} to ${after.team ?? "none"}`);
   const [absentBefore, absentAfter] = [longAbsence(before.injury), longAbsence(after.injury)];

@@ -99,7 +99,7 @@ const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
         : STATS.flatMap((stat): Check[] => {
             const [above, below] = [byAsset.get(worse.id)?.get(stat), byAsset.get(better.id)?.get(stat)];
             if (!above || !below || !isApart(above, below)) return [];
-            // Where the crowd sees the same tension, it is no slip.
+            // If the community orders the pair this way too, it is not a slip.
             if (better.community > worse.community !== below.community > above.community) return [];
             return [
               {

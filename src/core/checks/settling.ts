@@ -10,7 +10,7 @@ export type UncertainAsset = { readonly id: AssetId; readonly name: string; read
 type Settling = {
   /** At most three, the one that removes most variance first. */
   readonly assets: readonly UncertainAsset[];
-  /** How many of these answers would settle the trade if its net stays the same; null if all of them would not. */
+  /** How many of these answers would settle the trade if its net stays the same; null if even all of them would not. */
   readonly enough: number | null;
 };
 

@@ -4,14 +4,14 @@ import { MOST_PIECES, type Side } from "./packages.ts";
 
 const POSITIONS = PLAYER_POSITIONS.length;
 
-/** In place of a bound: the exchange is not worth it to a team. Bounds are above both. */
+/** Markers in place of a bound, for an exchange that is not worth it to a team. Real bounds are larger. */
 export const [LOSES, UNCLEAR] = [0, -1];
 
 /**
  * Lowers bounds on what `count` exchanges are worth to the team that gains least, for the team `own`: it sends a
- * package and receives one of another team. Of the two indexes the one that `varies` rises by one with each exchange.
- * A bound becomes LOSES where the team gains no more than `floor`, at least 0, and UNCLEAR where the gain is within
- * what its values leave open; such exchanges are passed over.
+ * package and receives one of another team. Of the two indexes the one that `varies` rises by one with each exchange. A
+ * bound becomes LOSES where the team gains no more than `floor`, at least 0, and UNCLEAR where the gain is within the
+ * uncertainty of its values; such exchanges are skipped.
  *
  * The bound is the net in the team's own status, drops left out, and a bound on the change of its lineup: what the
  * lineup loses by the package sent, and what each piece received adds to the rest by itself. Lineups are submodular, so

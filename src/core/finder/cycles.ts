@@ -40,8 +40,8 @@ type CycleFinder = (first: number, second: number, third: number, toBeat: number
 /**
  * Makes a finder of cycles for the sides of a league: each team sends one or two assets to the next and receives as
  * many from the one before. What a team gains by a package for another does not depend on the third, so bounds are
- * computed once and shared by all cycles. Exact: only what cannot beat the best so far is passed over. `leastOf` says
- * what any cycle through two teams has to beat at least.
+ * computed once and shared by all cycles. Exact: only what cannot beat the best so far is skipped. `leastOf` returns
+ * the gain that any cycle through two teams must exceed.
  */
 export const cycleFinder = (sides: readonly Side[], leastOf: (one: number, other: number) => number): CycleFinder => {
   const made = new Map<number, Returns>();

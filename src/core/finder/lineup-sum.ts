@@ -2,7 +2,7 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
 import type { FinderAsset } from "./finder-league.ts";
 
-/** A team's players by season value from the best on, ready for many lineups with a few players exchanged. */
+/** The best lineups of a team with a few players exchanged. The players are sorted by season value once. */
 export type LineupSum = {
   /** The season value of the best lineup of the roster as it is. */
   readonly now: number;

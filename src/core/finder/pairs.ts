@@ -121,8 +121,8 @@ const sink = (heap: Uint32Array, size: number, place: number, values: ArrayLike<
 };
 
 /**
- * The indexes of values from the largest value to the smallest, by a heap: whoever stops early has not paid for sorting
- * the rest.
+ * Yields the indexes of values from the largest value to the smallest. It uses a heap, so a caller that stops early
+ * does not pay for a full sort.
  */
 // oxlint-disable-next-line func-style -- a generator
 export function* fromLargest(values: ArrayLike<number>): Generator<number, void> {

@@ -36,8 +36,8 @@ const startersOf = (
 };
 
 /**
- * Why a team gains by an offer, and who of those it receives will miss games, a sentence each; empty where the team has
- * no part in it.
+ * Why a team gains by an offer, and which received players will miss games: one sentence each. Empty for a team that is
+ * not part of the offer.
  */
 export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] => {
   const gain = offer.gains[team.id];

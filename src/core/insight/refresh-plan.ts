@@ -9,7 +9,7 @@ type Content = {
   readonly bodytext: string;
 };
 
-/** An insight that today's facts give. */
+/** An insight generated from today's facts. */
 export type WantedInsight = Content & {
   readonly evidence: string;
   readonly leagueformatids: readonly LeagueFormatId[];
@@ -53,9 +53,9 @@ const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
   wanted.leagueformatids.every((id) => known.leagueformatids.includes(id));
 
 /**
- * Compares the insights that the facts give with the stored ones. Insights that staff wrote or saved are never changed;
- * one that staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts
- * give an empty plan.
+ * Compares the generated insights with the stored ones. Insights that staff wrote or saved are never changed; one that
+ * staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts give an
+ * empty plan.
  */
 export const planRefresh = <W extends WantedInsight>(
   wanted: readonly W[],

@@ -6,7 +6,7 @@ import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "
 import type { Roster, Scoring } from "#core/situation/situation.ts";
 
 const MOST_UNPRICED = 100;
-/** More than the places of any roster; of a text that is something else, the rest is counted. */
+/** Unmatched names that are listed, more than any roster holds; further ones are only counted. */
 const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
@@ -43,7 +43,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[]): 
   };
 };
 
-/** A league as it was found, with its settings fitted to ours and its players matched with assets. */
+/** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
   const settings = fitSettings(found.scoring, found.roster);

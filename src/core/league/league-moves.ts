@@ -12,7 +12,7 @@ type LeagueMove = {
 const holdersOf = (league: ImportedLeague): ReadonlyMap<AssetId, string> =>
   new Map(league.teams.flatMap(({ teamid, assets }) => assets.map((id) => [id, teamid] as const)));
 
-/** Picks are the same where season, round and origin are; one of unknown origin cannot be followed. */
+/** Picks are matched by season, round and original team; a pick whose original team is unknown is left out. */
 const pickHolders = (
   league: ImportedLeague,
 ): ReadonlyMap<string, { readonly pick: HeldPick; readonly teamid: string }> =>

@@ -21,7 +21,7 @@ type Base = {
   readonly assets: readonly TradeAsset[];
 };
 
-/** Prices in a trade that know the picks of a league. */
+/** Prices for a trade that include the picks of a league. */
 export type LeagueTradePrices = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
@@ -41,8 +41,8 @@ const cataloguePicks = ({ assets, priceFor }: Base, team: Parameters<PriceFor>[0
 
 /**
  * Extends the prices of a trade to the picks of a league of `teams` teams: a pick is worth the mean over the slots it
- * may become, by the values of the catalogue's picks to the same team. Where the league knows nothing of a pick, the
- * catalogue's pick stands for it.
+ * may become, by the values of the catalogue's picks to the same team. A pick without known odds is priced as the
+ * catalogue's pick.
  */
 export const leagueTradePrices = (base: Base, teams: number, oddsOf: LeagueOdds): LeagueTradePrices => {
   const pricers = new Map<string, PickPricer>();

@@ -18,14 +18,14 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   paste: "Pasted text",
 };
 
-/** What a player is called of whom a platform tells only the id. */
+/** The name shown for a player of whom a platform sends only the id. */
 export const namelessPlayer = (platform: Platform, id: string): string => `${PROVIDER_NAMES[platform]} player ${id}`;
 
-/** Whether a player's name stands for an id alone, so that nobody can say who he is. */
+/** Whether a name is only a placeholder for an id, so that nobody can identify the player. */
 export const isNameless = (name: string): boolean =>
   PLATFORMS.some((platform) => name.startsWith(namelessPlayer(platform, "")));
 
-/** A setting that ours cannot represent, and the value used instead. */
+/** A setting that our model cannot represent, and the value used instead. */
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
 /**

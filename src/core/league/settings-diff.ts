@@ -3,7 +3,7 @@ import { SETTING_LABELS } from "../situation/interface-limits.ts";
 import type { League } from "../situation/situation.ts";
 import { FORMAT_NAMES } from "../situation/summary.ts";
 
-/** A setting that a league has another value for. */
+/** A setting in which two leagues differ. */
 export type SettingDifference = {
   readonly field: string;
   readonly label: string;

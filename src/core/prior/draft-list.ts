@@ -1,6 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import { priceOfPlace } from "./draft-places.ts";
-import { fallingBy } from "./falling.ts";
+import { descendingBy } from "./sort-descending.ts";
 import { slopeAtRank } from "./value-curve.ts";
 
 /** The kinds of drafts a list may come from: one quarterback, two quarterbacks, rookies only. */
@@ -36,8 +36,8 @@ type BlendedPlaces<Player> = {
 
 /**
  * Blends a list into the places by facts, weighted by precision in ln price. `listed` has the list's entry for each
- * player it names; the others keep their order behind the listed ones, since nobody drafted them. `ownVariance` is that
- * of the ln price by facts.
+ * player it names; the others follow the listed ones in their own order, because nobody drafted them. `ownVariance` is
+ * that of the ln price by facts.
  */
 export const blendPlaces = <Player>(
   places: ReadonlyMap<Player, number>,
@@ -46,7 +46,7 @@ export const blendPlaces = <Player>(
 ): BlendedPlaces<Player> => {
   const variances = new Map<Player, number>();
   const prices = new Map<Player, number>();
-  const named = fallingBy(listed, ([, { place }]) => -place).filter(([player]) => places.has(player));
+  const named = descendingBy(listed, ([, { place }]) => -place).filter(([player]) => places.has(player));
   for (const [i, [player, said]] of named.entries()) {
     const stated = statedVariance(i + 1, said);
     const variance = 1 / (1 / ownVariance + 1 / stated);
@@ -54,14 +54,14 @@ export const blendPlaces = <Player>(
     variances.set(player, variance);
     prices.set(player, variance * (own / ownVariance + Math.log(priceOfPlace(i + 1)) / stated));
   }
-  const others = fallingBy(places, ([, place]) => -place).filter(([player]) => !prices.has(player));
+  const others = descendingBy(places, ([, place]) => -place).filter(([player]) => !prices.has(player));
   for (const [i, [player]] of others.entries()) {
     variances.set(player, ownVariance);
     prices.set(player, Math.log(priceOfPlace(named.length + 1 + i)));
   }
   // Sort by place first, so that equal prices keep their order.
-  const byPlace = fallingBy(places, ([, place]) => -place).map(([player]) => player);
-  return { ordered: fallingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
+  const byPlace = descendingBy(places, ([, place]) => -place).map(([player]) => player);
+  return { ordered: descendingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
 };
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;

@@ -1,7 +1,7 @@
 import type { Belief } from "../rating/belief.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
-import { fallingBy } from "./falling.ts";
+import { descendingBy } from "./sort-descending.ts";
 import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./draft-list.ts";
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
@@ -10,7 +10,7 @@ import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** A rank among all players of a format (1 is best) and the starting belief. */
-type FirstStanding = { readonly rank: number; readonly belief: Belief };
+type RankedBelief = { readonly rank: number; readonly belief: Belief };
 
 /** The expected price of a player before any answers. */
 export type FirstValue = {
@@ -19,17 +19,17 @@ export type FirstValue = {
   readonly worth: number;
   /** ln dynasty value shared by both kinds of league, before it is turned into a rank. */
   readonly shared: number;
-} & Readonly<Record<Format, FirstStanding>>;
+} & Readonly<Record<Format, RankedBelief>>;
 
 type Places = ReadonlyMap<Outlook, number>;
 
 const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number): Places =>
-  new Map(fallingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
+  new Map(descendingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
 
 const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook) ?? places.size + 1;
 
 /** The outlooks in the order of their places. */
-const inOrder = (places: Places): readonly Outlook[] => fallingBy(places.keys(), (one) => -placeIn(places, one));
+const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys(), (one) => -placeIn(places, one));
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
 const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
@@ -99,7 +99,7 @@ const draftOf = (
 ): Draft => {
   const own = k.priceDeviation ** 2;
   const inPlaces = (ordered: readonly Outlook[]): Places => new Map(ordered.map((player, i) => [player, i + 1]));
-  const byFacts = draftPlaces(fallingBy(outlooks, lnPriceOf), k.places);
+  const byFacts = draftPlaces(descendingBy(outlooks, lnPriceOf), k.places);
   const blended = lists.redraft ? blendPlaces(byFacts, listedOf(outlooks, lists.redraft), own) : null;
   // If the list mixes in leagues with two quarterbacks, quarterbacks keep their order but not their places.
   const { QB } = k.places;
@@ -161,7 +161,7 @@ export const firstValues = (
   const dynasty = ranksBy(outlooks, (player) => shared.get(player) ?? 0);
   const placesOf: Readonly<Record<Format, Places>> = { dynasty, redraft: season.one };
   return outlooks.map((outlook) => {
-    const [inDynasty, inRedraft] = FORMATS.map((format): FirstStanding => {
+    const [inDynasty, inRedraft] = FORMATS.map((format): RankedBelief => {
       const rank = placeIn(placesOf[format], outlook);
       const variance = firstVariance(rank, format, season.variances.get(outlook) ?? k.priceDeviation ** 2, k);
       return { rank, belief: { mu: lnValueOfRank(rank, format), variance } };

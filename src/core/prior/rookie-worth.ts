@@ -1,7 +1,7 @@
 import { dynastyWorths } from "./career-price.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
-import { fallingBy } from "./falling.ts";
+import { descendingBy } from "./sort-descending.ts";
 import { teamBefore, wasListed, type KnownCareer } from "./past-list.ts";
 import { PICK_ROUNDS, PICK_TEAMS } from "./draft-picks.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
@@ -41,7 +41,7 @@ const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: 
 const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants): readonly number[] => {
   const pricesBy = (lnPrice: typeof lnSeasonPrice) => {
     const places = draftPlaces(
-      fallingBy(list, (one) => lnPrice(one, year, k)),
+      descendingBy(list, (one) => lnPrice(one, year, k)),
       k.places,
     );
     return (one: Outlook): number => priceOfPlace(places.get(one) ?? list.length);

@@ -1,7 +1,7 @@
 import type { Random } from "../chance.ts";
 import { type Candidate, importance, isSettled, strengthOf, topOf } from "./candidate.ts";
 import { tabulatedDrop } from "./information.ts";
-import { pickSome } from "./pick.ts";
+import { drawSome } from "./random-draw.ts";
 import { pairKey, type Seen } from "./session.ts";
 
 export type PairReason = "explore" | "info";
@@ -31,7 +31,7 @@ export const choosePair = (
 ): ChosenPair | null => {
   const explores = random() < EXPLORE_SHARE;
   const unseen = ({ asset }: Candidate): boolean => !seen.assets.has(asset);
-  const fresh = pickSome(candidates, 2, unseen, random).length === 2;
+  const fresh = drawSome(candidates, 2, unseen, random).length === 2;
   const allowed = fresh ? unseen : () => true;
   const opposes = (first: Candidate) => (one: Candidate) =>
     one.asset !== first.asset &&
@@ -41,20 +41,20 @@ export const choosePair = (
     (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
 
   if (explores) {
-    const first = pickSome(candidates, 1, allowed, random)[0];
-    const second = first && pickSome(candidates, 1, opposes(first), random)[0];
+    const first = drawSome(candidates, 1, allowed, random)[0];
+    const second = first && drawSome(candidates, 1, opposes(first), random)[0];
     if (first && second) return { first, second, reason: "explore" };
   }
   const top = topOf(candidates);
   const worth = ({ mu, variance, suspicion }: Candidate): number =>
     importance(mu, top) * variance * (1 + (suspicion ?? 0));
-  const anchors = pickSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort(
+  const anchors = drawSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort(
     (a, b) => worth(b) - worth(a),
   );
   const checked =
     contested.length > 0 && random() < CHECK_SHARE ? mostContested(contested, allowed, random) : undefined;
   for (const first of checked ? [checked, ...anchors] : anchors) {
-    const opponents = pickSome(candidates, OPPONENTS, opposes(first), random);
+    const opponents = drawSome(candidates, OPPONENTS, opposes(first), random);
     const second = bestOpponent(first, opponents, top);
     if (second) return { first, second, reason: "info" };
   }
@@ -66,7 +66,7 @@ const mostContested = (
   allowed: (one: Candidate) => boolean,
   random: Random,
 ): Candidate | undefined =>
-  pickSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.run ?? 0) - (a.run ?? 0))[0];
+  drawSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.run ?? 0) - (a.run ?? 0))[0];
 
 /** The best opponent, as in choosePair, of a given asset among those that the session has not been asked about. */
 export const chooseOpponent = (
@@ -77,7 +77,7 @@ export const chooseOpponent = (
 ): Candidate | undefined => {
   const opposes = (one: Candidate): boolean =>
     one.asset !== anchor.asset && !seen.assets.has(one.asset) && !isSettled(anchor, one);
-  return bestOpponent(anchor, pickSome(candidates, OPPONENTS, opposes, random), topOf(candidates));
+  return bestOpponent(anchor, drawSome(candidates, OPPONENTS, opposes, random), topOf(candidates));
 };
 
 /** The opponent whose comparison with the anchor is expected to remove most variance, weighted by importance. */

@@ -6,7 +6,7 @@ import { type Candidate, contestedOf, needOf } from "./candidate.ts";
 import { choosePair, type PairReason, shuffleSides, type ChosenPair } from "./choose-pair.ts";
 import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
 import type { Seen } from "./session.ts";
-import { pickSome } from "./pick.ts";
+import { drawSome } from "./random-draw.ts";
 
 /**
  * Why a comparison was chosen: for information, for exploration, to learn how values add up, or because the visitor
@@ -155,7 +155,7 @@ const chooseTeams = (
   const size = SMALLEST_SIDE + Math.floor(random() * SIDE_SIZES);
   const taken = new Set([pair.first.asset, pair.second.asset]);
   const fill = (captain: Candidate): readonly Candidate[] => {
-    const free = pickSome(candidates, TEAM_MATES, ({ asset }) => !taken.has(asset) && !seen.assets.has(asset), random);
+    const free = drawSome(candidates, TEAM_MATES, ({ asset }) => !taken.has(asset) && !seen.assets.has(asset), random);
     const mates = free.sort((a, b) => Math.abs(a.mu - captain.mu) - Math.abs(b.mu - captain.mu)).slice(0, size - 1);
     for (const { asset } of mates) taken.add(asset);
     return [captain, ...mates];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agreesWith, favouredBy } from "./agreement.ts";
-import { SELECTIONS } from "./verdict.ts";
+import { SELECTIONS } from "./selection.ts";
 
 test.each([
   [0.5, "left"],

@@ -1,5 +1,5 @@
 import { EDGES } from "./link.ts";
-import type { Selection } from "./verdict.ts";
+import type { Selection } from "./selection.ts";
 
 /** The side that a strength difference favours. */
 export type Favoured = "left" | "even" | "right";

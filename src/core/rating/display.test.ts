@@ -4,7 +4,7 @@ import { STAT_BASES } from "../score/score-type.ts";
 import { communityStat, eloOf, muOf, userStat } from "./display.ts";
 import { age, COLD_VARIANCE, driftOver } from "./drift.ts";
 import { freshRating } from "./rating.ts";
-import { levelOf, verdictLabel } from "./verdict.ts";
+import { levelOf, selectionLabel } from "./selection.ts";
 
 test("the starting mean shows as 1500 and double the value as 104 points more", () => {
   expect(eloOf(5.2, 5.2)).toBe(1500);
@@ -52,6 +52,6 @@ test.each([
   [1, "Think Right", 1],
   [2, "Know Right", 0],
 ] as const)("answer %d is %s, level %d", (selection, label, level) => {
-  expect(verdictLabel(selection)).toBe(label);
+  expect(selectionLabel(selection)).toBe(label);
   expect(levelOf(selection)).toBe(level);
 });

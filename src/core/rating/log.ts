@@ -3,7 +3,7 @@ import { type ScoreType, SCORE_TYPES } from "../score/score-type.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import type { Belief, PoolKey } from "./belief.ts";
 import type { Applied } from "./settle.ts";
-import type { Selection } from "./verdict.ts";
+import type { Selection } from "./selection.ts";
 import type { VoterId } from "./voter.ts";
 
 /** A pool's name in logs and rows, as in "dynasty/perception". */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyEvent, emptyRatingState, castVote, type RatingState } from "./rating-state.ts";
 import type { Logged, VoteCast } from "./log.ts";
 import { judgeAnswer, nothingJudged, sumReceipts, type Judged } from "./receipts.ts";
-import type { Selection } from "./verdict.ts";
+import type { Selection } from "./selection.ts";
 
 const POOL = "dynasty/perception";
 const opened = (): RatingState => {

@@ -4,7 +4,7 @@ import { eloChance, eloStep } from "./plain-elo.ts";
 import { ratingIn } from "./pool.ts";
 import { predictAnswer } from "./predict.ts";
 import { poolOf, type RatingState } from "./rating-state.ts";
-import { levelOf } from "./verdict.ts";
+import { levelOf } from "./selection.ts";
 import { isEstablished, NEW_VOTER } from "./voter.ts";
 
 /** Bins of the reliability curve: the chance given to the favoured side, from one half to one. */

@@ -5,7 +5,7 @@ import { answerChance, edgesOf, NOISE } from "./link.ts";
 import { openPool, putRating, ratingIn, applyRefit } from "./pool.ts";
 import { freshRating, inflate, type Rating } from "./rating.ts";
 import { isRefitDue, refit, type RefitVote } from "./refit.ts";
-import { levelOf, SELECTIONS, type Selection } from "./verdict.ts";
+import { levelOf, SELECTIONS, type Selection } from "./selection.ts";
 
 const random = seeded(4);
 const answered = (left: number, right: number, selection: Selection, force = 1): RefitVote => ({

@@ -4,7 +4,7 @@ import { edgesOf, logistic, NOISE } from "./link.ts";
 import type { Seed, VoteCast } from "./log.ts";
 import type { Rating } from "./rating.ts";
 import { loadsOf, strengthOf } from "./strength.ts";
-import { levelOf } from "./verdict.ts";
+import { levelOf } from "./selection.ts";
 
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;

@@ -5,7 +5,7 @@ import { emptyRatingState, poolOf } from "./rating-state.ts";
 import { takeCheckpoint, resume } from "./checkpoint.ts";
 import type { Logged, RatingEvent } from "./log.ts";
 import { differenceBetween, replay, withoutVoided } from "./replay.ts";
-import { SELECTIONS, type Selection } from "./verdict.ts";
+import { SELECTIONS, type Selection } from "./selection.ts";
 
 const POOL = "dynasty/perception";
 const STATS = "redraft/passtds";

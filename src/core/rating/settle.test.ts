@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
 import { type Named, settleVote } from "./settle.ts";
-import { SELECTIONS, type Selection } from "./verdict.ts";
+import { SELECTIONS, type Selection } from "./selection.ts";
 import { NEW_VOTER, repeatTemper, type Voter } from "./voter.ts";
 
 const known: Voter = { trust: [0.2, 0.7, 0.08, 0.02], answers: [8, 8, 8, 8, 8] };

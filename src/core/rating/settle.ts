@@ -2,7 +2,7 @@ import { observe } from "./observe.ts";
 import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, spendVouchers, SURPRISE_VARIANCE } from "./surprise.ts";
-import { levelOf, type Selection } from "./verdict.ts";
+import { levelOf, type Selection } from "./selection.ts";
 import {
   attention,
   isEstablished,
@@ -26,7 +26,7 @@ export type Named = {
 type Answer = {
   readonly voter: VoterId;
   readonly selection: Selection;
-  /** Weight of the answer after vote weighting (weigh.ts), 0 to 1. */
+  /** Weight of the answer after vote weighting (vote-weight.ts), 0 to 1. */
   readonly weight: number;
   /** Was the visitor's first visit only a few days before (voter.ts)? */
   readonly newVisitor: boolean;
@@ -37,7 +37,8 @@ type Answer = {
 /** The parameters with which an answer was applied. They are stored with it, so that a refit uses the same. */
 export type Applied = {
   /**
-   * Exponent of the likelihood: the product of repeats, probation, vote weighting, the newcomers' share and the cap.
+   * Exponent of the likelihood (tempering), 0 to 1: the product of repeats, probation, vote weighting, the newcomers'
+   * share and the cap.
    */
   readonly temper: number;
   /** Estimated probability that the voter looked. */

@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
-import { startersOf, type PointLists, type Starters } from "./lineup.ts";
+import { startersOf, type PointLists, type Starters } from "./starters.ts";
 import { atRank } from "./ranks.ts";
 import { REFERENCE } from "./model.ts";
 

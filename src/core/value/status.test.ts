@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, TEAM_STATUSES } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
-import { nowness, statusFactor } from "./status.ts";
+import { presentBias, statusFactor } from "./status.ts";
 import { SAMPLE_SEASON } from "#tests/support/value/sample-context.ts";
 
 const player = (position: "QB" | "RB" | "WR" | "TE", age: number | null, isRookie = false): ValuedAsset => ({
@@ -44,7 +44,9 @@ test("the effect is monotone in the status, and a fifth as strong in redraft", (
             statusFactor(player(position, age), teamStatus, format, SAMPLE_SEASON),
           );
           const ascending = [...factors].sort((a, b) => a - b);
-          expect(factors).toEqual(nowness(player(position, age), SAMPLE_SEASON) < 0 ? ascending.reverse() : ascending);
+          expect(factors).toEqual(
+            presentBias(player(position, age), SAMPLE_SEASON) < 0 ? ascending.reverse() : ascending,
+          );
         }
         const [dynasty, redraft] = FORMATS.map((format) =>
           Math.log(statusFactor(player(position, age), 2, format, SAMPLE_SEASON)),
@@ -56,7 +58,7 @@ test("the effect is monotone in the status, and a fifth as strong in redraft", (
 });
 
 test("an unknown age is neutral, except that a rookie has the usual age of rookies", () => {
-  expect(nowness(player("WR", null), SAMPLE_SEASON)).toBe(0);
-  expect(nowness(player("WR", null, true), SAMPLE_SEASON)).toBe(nowness(player("WR", 22.5), SAMPLE_SEASON));
-  expect(nowness(player("WR", Number.NaN), SAMPLE_SEASON)).toBe(0);
+  expect(presentBias(player("WR", null), SAMPLE_SEASON)).toBe(0);
+  expect(presentBias(player("WR", null, true), SAMPLE_SEASON)).toBe(presentBias(player("WR", 22.5), SAMPLE_SEASON));
+  expect(presentBias(player("WR", Number.NaN), SAMPLE_SEASON)).toBe(0);
 });

@@ -16,7 +16,7 @@ const ROOKIE_AGE = 22.5;
  * Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the
  * present season.
  */
-export const nowness = (asset: ValuedAsset, season: number): number => {
+export const presentBias = (asset: ValuedAsset, season: number): number => {
   if (asset.position === "PICK")
     return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
   const turn = TURN[asset.position];
@@ -27,4 +27,4 @@ export const nowness = (asset: ValuedAsset, season: number): number => {
 
 /** The factor of a team's status on an asset's balanced value: exactly 1 when balanced, monotone in the status. */
 export const statusFactor = (asset: ValuedAsset, teamStatus: TeamStatus, format: Format, season: number): number =>
-  Math.exp(MODELS[format].statusStep * teamStatus * nowness(asset, season));
+  Math.exp(MODELS[format].statusStep * teamStatus * presentBias(asset, season));

@@ -3,7 +3,7 @@ import type { Format, Scoring } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
 import { referenceFade } from "./free-agents.ts";
-import type { PointLists } from "./lineup.ts";
+import type { PointLists } from "./starters.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
 import { orderPicks } from "./pick-order.ts";
 import { bestMean } from "./ranks.ts";

@@ -11,7 +11,7 @@ export type SharedTradeNotice = {
 /** What one subject announces and others listen to, so that neither imports the other: name and what it carries. */
 type EventMap = { "trade-shared": [SharedTradeNotice] };
 
-/** Announcements within this process. A listener must not throw: nobody waits for it. */
+/** Announcements within this process. Callers do not wait for listeners, so a listener must not throw. */
 export type Events = EventEmitter<EventMap>;
 
 export const createEvents = (): Events => new EventEmitter<EventMap>();

@@ -29,19 +29,19 @@ const openJson = (fields: object): string => `${JSON.stringify(fields).slice(0, 
  * The JSON of the fields that do not depend on the situation, by asset index: for the ranked list and for the
  * calculator's lists.
  */
-type AssetHeads = { readonly ranked: readonly string[]; readonly calculator: readonly string[] };
+type FixedJson = { readonly ranked: readonly string[]; readonly calculator: readonly string[] };
 
-const known = new WeakMap<readonly LiveAsset[], AssetHeads>();
+const known = new WeakMap<readonly LiveAsset[], FixedJson>();
 
 /**
- * The heads of a list of assets, cached per list: the ratings replace the list whenever an asset changes. They take
- * most of the time of an answer's JSON.
+ * The fixed fields of a list of assets as JSON, cached per list: the ratings replace the list whenever an asset
+ * changes. Without the cache they would take most of the time of a response.
  */
-export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
+export const fixedJsonOf = (assets: readonly LiveAsset[]): FixedJson => {
   const found = known.get(assets);
   if (found) return found;
   const fields = assets.map(fixedFields);
-  const made: AssetHeads = {
+  const made: FixedJson = {
     ranked: fields.map(openJson),
     calculator: fields.map(({ assetid, assetdisplayname, position, team, age }) =>
       openJson({ assetid, assetdisplayname, position, team, age }),

@@ -2,7 +2,7 @@ import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
 import type { Showing } from "#server/subjects/insights/api.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
-import { assetJson, headsOf, statusAssetJson, thousandthsOf, type Worth } from "./asset-json.ts";
+import { assetJson, fixedJsonOf, statusAssetJson, thousandthsOf, type Worth } from "./asset-json.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
@@ -63,14 +63,14 @@ export const assetList = (
   { own, readsInsights }: Reader,
 ): string => {
   const { assets } = ratings;
-  const heads = headsOf(assets).ranked;
+  const fixed = fixedJsonOf(assets).ranked;
   const values = leagueValues(ratings, league, today, own)(teamStatus);
   const { votes } = ratings.pool(league.format, "perception");
   const list = jsonArray(ranking(assets, league.format, values), (index) => {
     const { id } = assets[index]!;
     const movement = ratings.movement(league.format, id);
     const about = insights.get(id) ?? [];
-    return assetJson(heads[index]!, worthAt(values, index), movement, about, readsInsights, votes[index]!);
+    return assetJson(fixed[index]!, worthAt(values, index), movement, about, readsInsights, votes[index]!);
   });
   return `{"assets":${list}}`;
 };
@@ -86,14 +86,14 @@ export const statusLists = (
   own: OwnScores | null,
 ): string => {
   const { assets } = ratings;
-  const heads = headsOf(assets).calculator;
+  const fixed = fixedJsonOf(assets).calculator;
   const valuesFor = leagueValues(ratings, league, today, own);
   let json = '{"assetsByTeamStatus":{';
   let separator = "";
   for (const [codeId, teamStatus] of teamStatuses) {
     const values = valuesFor(teamStatus);
     const list = jsonArray(ranking(assets, league.format, values), (index) =>
-      statusAssetJson(heads[index]!, worthAt(values, index)),
+      statusAssetJson(fixed[index]!, worthAt(values, index)),
     );
     json += `${separator}"${codeId}":${list}`;
     separator = ",";

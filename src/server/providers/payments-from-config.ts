@@ -17,8 +17,8 @@ const offersLocalPayments = ({
 }: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** A mark for what this installation sells, derived from its secret: unique and without meaning. */
-const installationMark = (secret: Buffer): string =>
+/** An id for what this installation sells, derived from its secret: unique and without meaning. */
+const installationId = (secret: Buffer): string =>
   createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
 
 /** The configured payments, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
@@ -29,7 +29,7 @@ export const paymentsFrom = async (
   secret: Buffer,
 ): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
   const { prices } = config;
-  const installation = installationMark(secret);
+  const installation = installationId(secret);
   if (config.payments)
     return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
   if (!offersLocalPayments(config)) return { payments: null, local: null };

@@ -3,7 +3,7 @@ import type { PoolSlice } from "#core/rating/pool.ts";
 import type { Rating } from "#core/rating/rating.ts";
 import { answeredKey, castVote, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
 import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
-import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
+import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
 import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
 import { named } from "./store/read-log.ts";

@@ -1,4 +1,4 @@
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { LockedPrompt } from "./store/votes.ts";
 
 /** An answer as submitted. Everything but the selection must match the stored prompt. */

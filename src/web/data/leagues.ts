@@ -4,7 +4,7 @@ import { MINUTE } from "./api/query-client.ts";
 import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
-/** The leagues of this browser or user; only they change them. */
+/** The leagues of this browser or user, which nobody else changes. */
 export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE });
 
 /** One league with its rosters. */

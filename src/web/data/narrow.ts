@@ -1,5 +1,8 @@
 import type { Asset } from "#contract/values.ts";
 import type { Places } from "#core/asset/advanced/subject.ts";
 
-/** Prepares all assets of a situation, with their places, for filtering; the result tells whether one is shown. */
+/**
+ * Prepares all assets of a situation, with their places, for filtering; returns a predicate that is true for shown
+ * assets.
+ */
 export type Narrow = (assets: readonly Asset[], places: Places) => (asset: Asset) => boolean;

@@ -1,6 +1,6 @@
 import type { Position } from "#core/asset/position.ts";
 
-/** The colour of each position, always shown with its letters. */
+/** The colour of each position; the position's letters are always shown too. */
 export const POSITION_TONES = {
   QB: "blue",
   RB: "green",

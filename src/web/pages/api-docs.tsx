@@ -1,13 +1,13 @@
 import { Link } from "wouter";
-import { PUBLIC_URL_MARK } from "#contract/documents.ts";
+import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { Code, Reference } from "#web/features/api-docs/reference.tsx";
 import { LimitsTable } from "#web/features/api-docs/limits-table.tsx";
 import { startsAt } from "#web/features/api-docs/starts.ts";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** The address of this site; the server puts its own in the mark's place in prerendered pages. */
-const useAddress = (): string => (useHydrated() ? window.location.origin : PUBLIC_URL_MARK);
+/** The address of this site; in prerendered pages a placeholder that the server replaces. */
+const useAddress = (): string => (useHydrated() ? window.location.origin : PUBLIC_URL_PLACEHOLDER);
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 

@@ -6,7 +6,7 @@ import { LEAD_ON_DELAY } from "#web/features/account/messages.ts";
 import { SignInCard } from "#web/features/account/sign-in-card.tsx";
 import { userQuery } from "#web/data/session/user.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
 
 const SignedIn = ({ email, target }: { email: string; target: string }) => {
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ const LoginPage = () => {
     <section className="mx-auto grid min-h-[80dvh] w-full max-w-md grid-cols-1 content-start px-4 pt-[14dvh] pb-8">
       <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
         <header className="grid gap-3">
-          <Mark size={44} />
+          <Logo size={44} />
           <h1 className="text-28">Sign in</h1>
           <p className="text-14 text-ink-soft">
             One account for your custom scores, your insights and your subscription. Your league settings are kept.

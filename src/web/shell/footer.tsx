@@ -78,7 +78,7 @@ export const Footer = () => (
   </footer>
 );
 
-/** Pages that show facts and do not tell their day themselves. */
+/** Pages that show facts but not the day of the facts. */
 const PAGES: ReadonlySet<string> = new Set<PageName>([
   "trade-calculator",
   "player",

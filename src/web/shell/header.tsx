@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { userQuery } from "#web/data/session/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { HydratedControls } from "./hydrated-controls.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
@@ -45,7 +45,7 @@ export const Header = () => (
           "tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"
         }
       >
-        <Mark size={30} />
+        <Logo size={30} />
         {/* Two short lines on phones leave room for the search. */}
         <span
           className={

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MEMBER_KINDS, MEMBER_MARKS } from "#contract/documents.ts";
+import { MEMBER_KINDS, MEMBER_PLACEHOLDERS } from "#contract/documents.ts";
 import type { Audience } from "#contract/pages.ts";
 import { prerender } from "./prerender.tsx";
 import { NOT_FOUND, PAGES } from "./routes.ts";
@@ -41,7 +41,7 @@ test.each(of(["everyone", "member", "staff"]))(
     for (const kind of MEMBER_KINDS) {
       const drawing = await prerender(page, kind);
       expect(drawing).toContain("<h1");
-      expect(drawing).toContain(MEMBER_MARKS.email);
+      expect(drawing).toContain(MEMBER_PLACEHOLDERS.email);
       expect(drawing).not.toContain("Invalid date");
     }
   },

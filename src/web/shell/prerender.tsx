@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import { documentUser, MEMBER_MARKS, type Reader } from "#contract/documents.ts";
+import { documentUser, MEMBER_PLACEHOLDERS, type Reader } from "#contract/documents.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { App } from "./app.tsx";
@@ -8,7 +8,10 @@ import { NOT_FOUND, type Page } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";
 
 // Shown as text only.
-const PLACEHOLDERS = { userid: MEMBER_MARKS.userid as unknown as number, contactemail: MEMBER_MARKS.email };
+const PLACEHOLDERS = {
+  userid: MEMBER_PLACEHOLDERS.userid as unknown as number,
+  contactemail: MEMBER_PLACEHOLDERS.email,
+};
 
 // The content security policy forbids inline styles, and React adds none while it hydrates. Those of Radix's tabs are
 // not needed; pages must not be prerendered with others.
@@ -16,7 +19,7 @@ const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
 
 /**
  * The markup of a page before any data has arrived, shown by the document until start.tsx hydrates it. Links work;
- * buttons and fields are disabled until then. For signed-in readers the marks of `MEMBER_MARKS` stand where their facts
+ * buttons and fields are disabled until then. For signed-in readers `MEMBER_PLACEHOLDERS` stand where their facts
  * belong.
  */
 export const prerender = async (page: Page, reader: Reader = "guest"): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
 
 type ScreenFailureProps = {
   title: string;
@@ -17,7 +17,7 @@ export const ScreenFailure = ({ title, retry, onRetry, children }: ScreenFailure
     role="alert"
     className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center"
   >
-    <Mark size={72} className="rotate-120 opacity-90" />
+    <Logo size={72} className="rotate-120 opacity-90" />
     <h1 className="text-28">{title}</h1>
     <p className="text-16 text-ink-soft">{children} Your settings are safe in this browser.</p>
     <div className="flex gap-2">

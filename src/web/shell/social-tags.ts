@@ -1,6 +1,6 @@
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import type { AnyPage } from "#contract/pages.ts";
-import { PUBLIC_URL_MARK } from "#contract/documents.ts";
+import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 
 type Picture = { readonly file: string; readonly alt: string };
@@ -21,8 +21,8 @@ export const socialTags = (page: AnyPage): readonly (readonly ["property" | "nam
     ["property", "og:site_name", PRODUCT],
     ["property", "og:title", page.title],
     ["property", "og:description", PAGE_PREVIEWS[page.name].description],
-    ["property", "og:url", `${PUBLIC_URL_MARK}${page.path}`],
-    ["property", "og:image", `${PUBLIC_URL_MARK}${picture.file}`],
+    ["property", "og:url", `${PUBLIC_URL_PLACEHOLDER}${page.path}`],
+    ["property", "og:image", `${PUBLIC_URL_PLACEHOLDER}${picture.file}`],
     ["property", "og:image:width", "1200"],
     ["property", "og:image:height", "630"],
     ["property", "og:image:alt", picture.alt],

@@ -9,7 +9,7 @@ import { takeStartData } from "#web/data/api/start-data.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
 import { startVisit, startVisitor } from "#web/data/session/visit.ts";
 import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
-import { rememberPlaces } from "#web/ui/way-back.ts";
+import { rememberPlaces } from "#web/ui/scroll-restoration.ts";
 import { App } from "./app.tsx";
 import { pageOf } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";

@@ -1,8 +1,9 @@
 import { useLocation, useSearch } from "wouter";
 
 /**
- * A choice on a page that is kept in a parameter of the address, such as the shown tab, so that a reload and the way
- * back show it again. The first of `values` holds where the address names none or an unknown one, and is not written.
+ * A choice on a page that is kept in a parameter of the address, such as the shown tab, so that a reload and the back
+ * button restore it. The first of `values` is the default; it applies if the address names none or an unknown one, and
+ * is not written to the address.
  */
 export const useAddressChoice = (
   parameter: string,
@@ -13,7 +14,7 @@ export const useAddressChoice = (
   const [first = ""] = values;
   const named = new URLSearchParams(search).get(parameter) ?? first;
   const choose = (value: string): void => {
-    // Of now, since another choice may have been made after the last rendering.
+    // Read now, because another choice may have been made since the last rendering.
     const params = new URLSearchParams(location.search);
     params.delete(parameter);
     if (value !== first) params.set(parameter, value);

@@ -11,9 +11,9 @@ const POSITION_OF_TEN: readonly Position[] = ["QB", "RB", "RB", "RB", "WR", "WR"
 const aPlayer = (rank: number, random: Random): FinderAsset => {
   const balanced = 600 * Math.exp(-rank / 70);
   // Where a player's worth lies, from -1 (in the future) to 1 (in this season).
-  const nowness = 2 * random() - 1;
-  const season = balanced * (1 + 0.6 * nowness) * (0.8 + 0.4 * random());
-  const [a, b, c, d, e] = TEAM_STATUSES.map((status) => balanced * Math.exp(0.12 * status * nowness));
+  const presentBias = 2 * random() - 1;
+  const season = balanced * (1 + 0.6 * presentBias) * (0.8 + 0.4 * random());
+  const [a, b, c, d, e] = TEAM_STATUSES.map((status) => balanced * Math.exp(0.12 * status * presentBias));
   return {
     id: `player ${rank}`,
     name: `Player ${rank}`,

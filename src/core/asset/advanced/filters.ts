@@ -9,11 +9,11 @@ export const FREE_AGENT = "FA";
 export type ChoiceFilter = {
   readonly kind: "choices";
   readonly label: string;
-  /** All choices; null for those that occur in the list. */
+  /** All choices; null: whatever occurs in the list. */
   readonly options: readonly string[] | null;
   /** How a choice is shown. */
   readonly name: (choice: string) => string;
-  /** The texts of an asset. */
+  /** Returns the texts of an asset that are compared with the choices. */
   readonly of: (subject: Subject) => readonly string[];
 };
 

@@ -1,7 +1,7 @@
 /** A range with open ends; both ends are included. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
 
-/** Between the choices of one filter in an address; no choice contains it, and addresses show it as it is. */
+/** Separates the choices of one filter in an address. No choice contains it, and it needs no escaping. */
 const SEPARATOR = "_";
 
 /** The most choices of one filter, and the longest one in characters. */

@@ -7,7 +7,7 @@ export type View = Readonly<Partial<Record<AdvancedFilterName, string>>>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a filter leaves, in words and as a test; null for a text that is not valid. */
+/** What a filter lets pass, in words and as a predicate; null for a text that is not valid. */
 type Reading = { readonly words: string; readonly passes: (subject: Subject) => boolean };
 
 const readFilter = (name: AdvancedFilterName, text: string): Reading | null => {
@@ -40,7 +40,7 @@ const readFilter = (name: AdvancedFilterName, text: string): Reading | null => {
   }
 };
 
-/** What the text of a filter must be, for the message about another one. */
+/** Describes a valid text of a filter, for the message about an invalid one. */
 const kindOf = (name: AdvancedFilterName): string => {
   const filter = advancedFilter(name);
   switch (filter.kind) {
@@ -55,7 +55,7 @@ const kindOf = (name: AdvancedFilterName): string => {
   }
 };
 
-/** Why a text is no value of a filter; null if it is one. */
+/** Why a text is not valid for a filter; null if it is valid. */
 export const filterFault = (name: AdvancedFilterName, text: string): string | null =>
   readFilter(name, text) ? null : `must be ${kindOf(name)}`;
 
@@ -80,7 +80,7 @@ export const readView = (
 export const activeNames = (view: View): readonly AdvancedFilterName[] =>
   ADVANCED_FILTER_NAMES.filter((name) => view[name] !== undefined);
 
-/** What a filter of a valid view leaves, as its chip says it. */
+/** The text of a filter's chip; the view must be valid. */
 export const filterLabel = (name: AdvancedFilterName, view: View): string =>
   readFilter(name, view[name] ?? "")?.words ?? advancedFilter(name).label;
 

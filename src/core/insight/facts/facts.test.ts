@@ -6,7 +6,7 @@ import { outlooks } from "../../prior/projection.ts";
 import { PLAYER_DETECTORS } from "./detectors.ts";
 import { generateInsights } from "./generate.ts";
 import { pickFacts } from "./pick-class.ts";
-import { playerFacts, type Recorded, type Standing, type Standings } from "./player-facts.ts";
+import { playerFacts, type Recorded, type CommunityRating, type CommunityRatings } from "./player-facts.ts";
 import { RECORDS } from "./records.ts";
 
 const YEAR = 2026;
@@ -30,7 +30,7 @@ const career = (over: Partial<Career> = {}): Career => ({
   injury: null,
   ...over,
 });
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const rating = (over: Partial<CommunityRating> = {}): CommunityRating => ({
   rank: 50,
   positionRank: 20,
   againstStatistics: 1,
@@ -40,7 +40,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
 
 type Player = { readonly career: Career; readonly teams?: Readonly<Record<number, string>> };
 
-const factsOf = (players: readonly Player[], played = 0, standings: Standings = {}) => {
+const factsOf = (players: readonly Player[], played = 0, ratings: CommunityRatings = {}) => {
   const projected = outlooks(
     players.map(({ career }) => career),
     YEAR,
@@ -52,10 +52,10 @@ const factsOf = (players: readonly Player[], played = 0, standings: Standings = 
     teams: new Map(Object.entries(teams).map(([year, team]) => [Number(year), team])),
     outlook: projected[i]!,
   }));
-  return playerFacts(recorded, YEAR, new Map(players.map(({ career }) => [career.id, standings])));
+  return playerFacts(recorded, YEAR, new Map(players.map(({ career }) => [career.id, ratings])));
 };
-const found = (players: readonly Player[], played = 0, standings: Standings = {}): string[] => {
-  const [facts] = factsOf(players, played, standings);
+const found = (players: readonly Player[], played = 0, ratings: CommunityRatings = {}): string[] => {
+  const [facts] = factsOf(players, played, ratings);
   return PLAYER_DETECTORS.filter(({ detect }) => detect(facts!) !== null).map(({ id }) => id);
 };
 const past = (...points: readonly (readonly [games: number, points: number])[]) =>
@@ -136,18 +136,18 @@ describe("a finding is made", () => {
 
   test("of a value that fits neither chart nor projection, nor statistics", () => {
     const reserve = { career: career({ depth: 6, seasons: past([17, 30]) }) };
-    expect(found([reserve], 0, { redraft: standing({ positionRank: 30 }) })).toEqual(
+    expect(found([reserve], 0, { redraft: rating({ positionRank: 30 }) })).toEqual(
       expect.arrayContaining(["chart-against-value", "value-against-projection"]),
     );
     const settled = { before: 0.4, now: 0.2 };
-    const crowd = (ratio: number) => ({ dynasty: standing({ againstStatistics: ratio, deviation: settled }) });
+    const crowd = (ratio: number) => ({ dynasty: rating({ againstStatistics: ratio, deviation: settled }) });
     expect(found([reserve], 0, crowd(1.6))).toContain("crowd-against-statistics");
     expect(found([reserve], 0, crowd(1.2))).not.toContain("crowd-against-statistics");
   });
 });
 
 describe("insights", () => {
-  const listed = { dynasty: standing(), redraft: standing() };
+  const listed = { dynasty: rating(), redraft: rating() };
   const old = { career: career({ birth: "1994-08-01", seasons: past([17, 150]), injury: "Out" }) };
 
   test("are one a type and format, say where they come from, and how such findings have done", () => {
@@ -164,7 +164,7 @@ describe("insights", () => {
   });
 
   test("are only of listed assets, and come out the same each time", () => {
-    const far = { dynasty: standing({ rank: 301 }), redraft: standing({ rank: 201 }) };
+    const far = { dynasty: rating({ rank: 301 }), redraft: rating({ rank: 201 }) };
     expect(generateInsights(factsOf([old], 0, far), [], DAY)).toEqual([]);
     const once = generateInsights(factsOf([old], 0, listed), [], DAY);
     expect(generateInsights(factsOf([old], 0, listed), [], DAY)).toEqual(once);
@@ -183,13 +183,13 @@ describe("insights", () => {
       { assetid: 11, year: 2027, round: 2 },
       { assetid: 12, year: 2028, round: 1 },
     ];
-    const standings = new Map(
+    const ratings = new Map(
       picks.map(({ assetid, year }) => [
         assetid,
-        { dynasty: standing({ againstStatistics: year === 2027 ? 1.3 : 1.02 }) },
+        { dynasty: rating({ againstStatistics: year === 2027 ? 1.3 : 1.02 }) },
       ]),
     );
-    const insights = generateInsights([], pickFacts(picks, standings), DAY);
+    const insights = generateInsights([], pickFacts(picks, ratings), DAY);
     expect(insights).toMatchObject([{ assetid: 10, formats: ["dynasty"], displayname: "A strong class of 2027" }]);
   });
 

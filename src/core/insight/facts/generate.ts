@@ -10,7 +10,7 @@ import { RECORDS } from "./records.ts";
 
 type GeneratedType = "ai" | "medical";
 
-/** An insight as the facts of a day give it. An asset has at most one of a type in a format. */
+/** An insight generated from the facts of a day. An asset has at most one of a type in a format. */
 export type GeneratedInsight = {
   readonly assetid: AssetId;
   readonly type: GeneratedType;
@@ -22,14 +22,14 @@ export type GeneratedInsight = {
   readonly evidence: string;
 };
 
-/** Insights are written about the best of a format; leagues that last one season hold fewer players. */
+/** How many of a format's best assets get insights. Redraft leagues roster fewer players. */
 const LISTED: Readonly<Record<Format, number>> = { dynasty: 300, redraft: 200 };
 /** Most findings in one insight. */
 const MOST_FINDINGS = 3;
 
 type Found = Finding & { readonly id: string; readonly direction: Direction };
 
-// Made once: making one takes longer than writing an insight.
+// Created once, because creating a formatter takes longer than writing an insight.
 const READABLE_DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
   day: "numeric",
@@ -63,8 +63,8 @@ const sentimentOf = (findings: readonly Found[]): GeneratedInsight["sentiment"] 
   return balance > 0 ? "Positive" : "Negative";
 };
 
-const isListed = ({ standings }: AssetFacts, format: Format): boolean =>
-  (standings[format]?.rank ?? Infinity) <= LISTED[format];
+const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
+  (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
 /** Findings of one asset as an insight of each format; one for both where they say the same. */
 const fromFindings = (facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] => {
@@ -111,8 +111,8 @@ const medical = (facts: PlayerFacts, day: string): readonly GeneratedInsight[] =
 };
 
 /**
- * The insights that the facts of a day (YYYY-MM-DD) give: at most one of each type for an asset and format. The same
- * facts give the same insights.
+ * Generates the insights for the facts of a day (YYYY-MM-DD): at most one of each type for an asset and format. The
+ * same facts give the same insights.
  */
 export const generateInsights = (
   players: readonly PlayerFacts[],

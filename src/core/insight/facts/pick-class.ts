@@ -1,6 +1,6 @@
 import type { AssetId } from "../../ids.ts";
 import type { Detector } from "./finding.ts";
-import type { AssetFacts, Standings } from "./player-facts.ts";
+import type { AssetFacts, CommunityRatings } from "./player-facts.ts";
 import { percent } from "./words.ts";
 
 /** What is known about a draft pick. `classRatio`: the value of its year's picks over that of an average class. */
@@ -13,8 +13,11 @@ export type PickFacts = AssetFacts & {
 type Pick = { readonly assetid: AssetId; readonly year: number; readonly round: number };
 
 /** The facts about picks, in the order given. A class is judged by all its picks, by the mean of their ln ratios. */
-export const pickFacts = (picks: readonly Pick[], standings: ReadonlyMap<AssetId, Standings>): readonly PickFacts[] => {
-  const lnRatio = ({ assetid }: Pick): number => Math.log(standings.get(assetid)?.dynasty?.againstStatistics ?? 1);
+export const pickFacts = (
+  picks: readonly Pick[],
+  ratings: ReadonlyMap<AssetId, CommunityRatings>,
+): readonly PickFacts[] => {
+  const lnRatio = ({ assetid }: Pick): number => Math.log(ratings.get(assetid)?.dynasty?.againstStatistics ?? 1);
   const classRatio = (year: number): number => {
     const ratios = picks.filter((pick) => pick.year === year).map(lnRatio);
     return Math.exp(ratios.reduce((sum, ratio) => sum + ratio, 0) / Math.max(1, ratios.length));
@@ -23,7 +26,7 @@ export const pickFacts = (picks: readonly Pick[], standings: ReadonlyMap<AssetId
   return picks.map(({ assetid, year, round }) => ({
     assetid,
     position: "PICK",
-    standings: standings.get(assetid) ?? {},
+    ratings: ratings.get(assetid) ?? {},
     year,
     round,
     classRatio: ratios.get(year) ?? 1,

@@ -7,7 +7,7 @@ import { pointsOf } from "#core/prior/stat-line.ts";
 import type { Format } from "#core/situation/situation.ts";
 
 /** What the community's ratings say about an asset in one format. */
-export type Standing = {
+export type CommunityRating = {
   /** Place by value among all assets, from 1. */
   readonly rank: number;
   /** Place by value within the position, from 1. */
@@ -18,10 +18,10 @@ export type Standing = {
   readonly deviation: { readonly before: number; readonly now: number };
 };
 
-export type Standings = Readonly<Partial<Record<Format, Standing>>>;
+export type CommunityRatings = Readonly<Partial<Record<Format, CommunityRating>>>;
 
 /** What is known about any asset. */
-export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly standings: Standings };
+export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly ratings: CommunityRatings };
 
 /** A season that is over, or mostly over: its games and its reference points (half PPR), brought to 17 games. */
 type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
@@ -37,11 +37,11 @@ export type PlayerFacts = AssetFacts & {
   readonly experience: number;
   /** The newest season that is at least half over. */
   readonly base: number;
-  /** What he did so many seasons before `next`; 1 is the base season. Null where he did not play. */
+  /** Returns his season that many years before `next`; 1 is the base season. Null if he did not play. */
   readonly past: (seasonsBack: number) => PastSeason | null;
   /** Points of the base season; 0 where he did not play. */
   readonly last: number;
-  /** Games that his team has played of a season that is less than half over, and what he did in them. */
+  /** The current season while it is less than half over: the games of his team, and his line so far. */
   readonly underway: { readonly year: number; readonly teamGames: number; readonly season: Season } | null;
   readonly outlook: Outlook;
   /** Place by projected points within the position, from 1. */
@@ -66,16 +66,16 @@ const FULL = 17;
 const gamesPlayed = (recorded: readonly Recorded[]): number =>
   recorded.reduce((most, { outlook }) => Math.max(most, outlook?.played ?? 0), 0);
 
-const NO_STANDINGS: Standings = {};
+const NO_RATINGS: CommunityRatings = {};
 
 /**
  * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
- * must hold past players too, whose points in a team's room may have become free.
+ * must include past players, because their points in a team's room may have become available.
  */
 export const playerFacts = (
   recorded: readonly Recorded[],
   year: number,
-  standings: ReadonlyMap<AssetId, Standings> = new Map(),
+  ratings: ReadonlyMap<AssetId, CommunityRatings> = new Map(),
 ): readonly PlayerFacts[] => {
   const isHalfOver = gamesPlayed(recorded) >= HALF;
   const base = isHalfOver ? year : year - 1;
@@ -112,7 +112,7 @@ export const playerFacts = (
     const facts: PlayerFacts = {
       assetid: career.id,
       position: career.position,
-      standings: standings.get(career.id) ?? NO_STANDINGS,
+      ratings: ratings.get(career.id) ?? NO_RATINGS,
       career,
       constants: PRIOR[career.position],
       next,

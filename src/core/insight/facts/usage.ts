@@ -18,8 +18,8 @@ const CHANGE = 1.6;
 const FEWEST_GAMES = { now: 3, before: 6 };
 
 /**
- * Work a game in the season under way, far from that of the season before. It has no direction: what a part of a season
- * says about the rest of it cannot be back-tested on season lines.
+ * A workload per game in the current season that is far from that of the season before. It has no direction: season
+ * lines cannot back-test what part of a season says about the rest.
  */
 export const usage: Detector = {
   id: "usage",
@@ -78,8 +78,8 @@ export const touchdowns: Detector = {
 };
 
 /** Receptions in 17 games that few reach. */
-const MANY_RECEPTIONS_MANY = 90;
-const MANY_RECEPTIONS_FEWEST_GAMES = 8;
+const MANY_RECEPTIONS = 90;
+const RECEPTIONS_FEWEST_GAMES = 8;
 const SEASON = 17;
 
 /** A receiver or tight end with a number of receptions that few reach: of all statistics the one that lasts. */
@@ -89,10 +89,10 @@ export const manyReceptions: Detector = {
   detect: ({ career, past, base }) => {
     const season = past(1);
     if (career.position !== "WR" && career.position !== "TE") return null;
-    if (season === null || season.games < MANY_RECEPTIONS_FEWEST_GAMES) return null;
+    if (season === null || season.games < RECEPTIONS_FEWEST_GAMES) return null;
     const receptions = season.season.line.at(-1) ?? 0;
     const full = (receptions * SEASON) / season.games;
-    if (full < MANY_RECEPTIONS_MANY) return null;
+    if (full < MANY_RECEPTIONS) return null;
     return {
       title: "A reception total that tends to last",
       text:

@@ -3,7 +3,7 @@ import type { Detector, Direction, Finding } from "./finding.ts";
 import { isOnReserve, isAvailable } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { Standing, PlayerFacts } from "./player-facts.ts";
+import type { CommunityRating, PlayerFacts } from "./player-facts.ts";
 import { percent, whole } from "./words.ts";
 
 /** The least distance between the places by value and by projection that is reported, and the least factor. */
@@ -15,8 +15,8 @@ const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 28, RB: 40, WR:
 export const valueAgainstProjection: Detector = {
   id: "value-against-projection",
   direction: null,
-  detect: ({ career: { position }, standings, projectedRank, next }) => {
-    const valued = standings.redraft?.positionRank;
+  detect: ({ career: { position }, ratings, projectedRank, next }) => {
+    const valued = ratings.redraft?.positionRank;
     if (valued === undefined) return null;
     const [better, worse] = [Math.min(valued, projectedRank), Math.max(valued, projectedRank)];
     if (better > STARTERS[position] || worse - better < GAP.places || worse < GAP.factor * better) return null;
@@ -47,9 +47,9 @@ const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readon
 export const chartAgainstValue: Detector = {
   id: "chart-against-value",
   direction: null,
-  detect: ({ career, outlook, standings }) => {
+  detect: ({ career, outlook, ratings }) => {
     const { position, depth, team } = career;
-    const valued = (standings.redraft ?? standings.dynasty)?.positionRank;
+    const valued = (ratings.redraft ?? ratings.dynasty)?.positionRank;
     if (valued === undefined || depth === null || team === null || isOnReserve(outlook)) return null;
     const { starter, deep } = PLACES[position];
     const isBehind = roleOf(position, depth) === "bench" && valued <= starter;
@@ -73,16 +73,16 @@ const SETTLED = 0.7;
 /** The difference is rounded to this step, so that single answers do not change the evidence. */
 const STEP = 0.1;
 
-const isApart = ({ againstStatistics, deviation }: Standing): boolean =>
+const isApart = ({ againstStatistics, deviation }: CommunityRating): boolean =>
   deviation.now <= SETTLED * deviation.before && Math.abs(Math.log(againstStatistics)) >= APART * deviation.before;
 
 /** A value that the community's answers have moved far from the one that statistics gave. */
 export const crowdAgainstStatistics: Detector = {
   id: "crowd-against-statistics",
   direction: null,
-  detect: ({ standings }) => {
-    const formats = FORMATS.filter((format) => standings[format] && isApart(standings[format]));
-    const ratio = (format: Format): number => standings[format]?.againstStatistics ?? 1;
+  detect: ({ ratings }) => {
+    const formats = FORMATS.filter((format) => ratings[format] && isApart(ratings[format]));
+    const ratio = (format: Format): number => ratings[format]?.againstStatistics ?? 1;
     const [first] = formats;
     if (!first) return null;
     const more = ratio(first) > 1;

@@ -11,10 +11,9 @@ const FEWEST_OF_A_TEAM = 5;
 const MOST_TEAMS_ARE_FULL = 0.8;
 
 /**
- * The lines that are team names in a text of lists with neither gaps nor marks: lines above a player that name none.
- * One that could be the name of an unknown player counts only where the players' lines tell more than a name and it
- * does not, or where such lines divide most of the text into rosters. `isAsset` says whether a cell names a player or a
- * pick.
+ * Finds the team names in lists without blank lines or heading marks: lines above a player that name no player. A line
+ * that could be an unknown player's name counts only if the players' lines hold more than a name and this line does
+ * not, or if such lines divide most of the text into rosters. `isAsset` says whether a cell names a player or a pick.
  */
 export const headingsWithoutGaps = (rows: Rows, isAsset: (cell: string) => boolean): ReadonlySet<number> => {
   const single = rows.map((row) => cutCell(row.filter((cell) => cell !== "").join(" ")));

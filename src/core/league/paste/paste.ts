@@ -135,7 +135,7 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
       const [first = "", ...more] = others;
       const isNamed = others.length > 0 && (assets.length > 0 || others.length > 1 || current === "");
       const team = isNamed ? teamName(first) : current;
-      // A team named in its own row heads what follows only where the row begins with it.
+      // A team named within a row is a heading for the following rows only if the row begins with it.
       const ownDetails = assets.length + more.length === 1 ? details : [];
       for (const cell of [...assets, ...(isNamed ? more : others)]) {
         const thing = read(cell, ownDetails);
@@ -200,7 +200,7 @@ const originsOf = (teams: readonly Draft[]): readonly PickHolding[] => {
 };
 
 export type PasteOptions = {
-  /** What the text cannot say: the settings, and the format where the user chose one. */
+  /** What the text does not contain: the settings, and the format if the user chose one. */
   readonly league: Pick<League, "scoring" | "roster">;
   readonly format: Format | null;
   readonly name: string | null;

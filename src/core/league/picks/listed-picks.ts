@@ -2,7 +2,7 @@ import { parsePickName } from "#core/asset/pick-name.ts";
 import type { HeldPick } from "../league.ts";
 import { certainOdds, pickPricer, priceOver, type PickPrice } from "./pick-price.ts";
 
-/** A pick of a league as its teams hold it. `odds` are those of its slots; empty where the slot is set, or no price. */
+/** A pick of a league. `odds` are those of its slots; empty if the slot is known or the pick has no price. */
 export type LeaguePick = HeldPick & {
   readonly teamid: string;
   readonly odds: readonly number[];
@@ -19,15 +19,15 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 
 const oddsOf = ({ slot, odds }: LeaguePick, teams: number): readonly number[] => {
   if (slot !== null) return certainOdds(slot, teams);
-  // Odds are told to three decimals, which need not add up to 1.
+  // Odds are rounded to three decimals, so they may not add up to 1.
   const sum = sumOf(odds);
   return sum > 0 ? odds.map((chance) => chance / sum) : [];
 };
 
 /**
  * Places the picks of a league of `teams` teams beside those of a ranked list, by the list's asset ids, the most
- * valuable first: a pick of a set slot beside that slot, any other beside the pick of its draft and round that comes
- * nearest in value. Picks of drafts and rounds that the list lacks are left out.
+ * valuable first: a pick with a known slot beside that slot, any other beside the pick of its draft and round that
+ * comes nearest in value. Picks of drafts and rounds that the list lacks are left out.
  */
 export const placePicks = (
   listed: readonly ListedPick[],

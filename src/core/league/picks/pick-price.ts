@@ -31,7 +31,8 @@ const along = (points: readonly (readonly [at: number, value: number])[], x: num
 
 /**
  * Prices picks of a league with `teams` teams by the catalogue's picks. A slot beyond the twelfth lies between the
- * twelfth of its round and the first of the next. A draft known by thirds only is read between their middles.
+ * twelfth of its round and the first of the next. A draft with thirds only is interpolated between the middles of the
+ * thirds.
  */
 export const pickPricer = (picks: readonly CataloguePick[], teams: number): PickPricer => {
   const values = new Map(

@@ -2,15 +2,15 @@ import type { AssetId } from "#core/ids.ts";
 import { isNameless, type ImportedLeague, type LeagueTeam, type UnmatchedPlayer } from "../league.ts";
 import { positionOf, type Matcher } from "./match-players.ts";
 
-/** An unmatched player of a team, and the asset that the league's owner says he is. */
+/** An unmatched player of a team, and the asset that the league's owner identified him as. */
 export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
   readonly teamid: string;
   readonly assetid: AssetId;
 };
 
 /**
- * Whether somebody could say which of our players an unmatched one is: he has a name, and is no kicker, defender or
- * other position without a value.
+ * Whether an unmatched player can be identified as one of ours: he has a name, and is no kicker, defender or other
+ * position without a value.
  */
 export const isIdentifiable = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) !== undefined && !isNameless(name);
@@ -36,7 +36,7 @@ const joined = (team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam => {
 
 /**
  * A league with identified players on the rosters of their teams. One who changed teams since is found by his name and
- * position, unless his asset is on a roster already. `applied` holds those that were found, each with his team of now.
+ * position, unless his asset is on a roster already. `applied` holds those that were found, each with his current team.
  */
 export const withIdentified = (
   league: ImportedLeague,

@@ -1,8 +1,8 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
 
 /**
- * What a team has now (its lineup this season) and for later (the worth of the young and of picks), in any unit that is
- * the same for the whole league.
+ * The present strength of a team (its lineup this season) and its future strength (young players and picks), in any
+ * unit that is the same for the whole league.
  */
 export type TeamShares = { readonly now: number; readonly future: number };
 

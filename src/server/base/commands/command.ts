@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 /** What commands work with. */
 export type Context = { readonly db: Database; readonly config: Config; readonly now: () => Date };
 
-/** What follows a command's name: its words, and its options by name, as Node's parseArgs reads them. */
+/** The arguments of a command: its words, and its options by name, as Node's parseArgs reads them. */
 export type Input = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;

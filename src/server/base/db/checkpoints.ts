@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
-/** How often the length of the log is looked at. */
+/** How often the length of the log is checked. */
 const LOOK_MS = 60_000;
 /** Four of the log's files: a start after a crash replays them within a second. */
 const MOST_LOG_BYTES = 64 * 2 ** 20;
@@ -23,7 +23,7 @@ export const checkpointIfDue = async (db: Database, mostBytes = MOST_LOG_BYTES):
   return true;
 };
 
-/** Looks every minute whether a checkpoint is due. Returns a stop function, which waits for a running one. */
+/** Checks every minute whether a checkpoint is due. Returns a stop function, which waits for a running one. */
 export const startCheckpoints = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) => {
   let work: Promise<unknown> = Promise.resolve();
   const look = (): void => {

@@ -46,13 +46,13 @@ const columnsOf = async (db: Database, table: string): Promise<readonly string[]
     )
   ).map(({ column }) => column);
 
-/** The migrations a database has applied. Two databases with the same mark have the same tables. */
-export const schemaMark = async (db: Database): Promise<string> => {
-  const [row] = await rows<{ mark: string }>(
+/** The migrations a database has applied. Two databases with the same version have the same tables. */
+export const schemaVersion = async (db: Database): Promise<string> => {
+  const [row] = await rows<{ version: string }>(
     db,
-    sql`select max(created_at)::text as mark from drizzle.__drizzle_migrations`,
+    sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`,
   );
-  return row?.mark ?? "none";
+  return row?.version ?? "none";
 };
 
 /** The first table that has rows; null if all are empty. */

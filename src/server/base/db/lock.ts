@@ -80,8 +80,8 @@ const successorOf = (path: string, text: string): string =>
  * it, or null once the file is ours.
  *
  * No two processes can take over the same file: each must first hold, by this same function, the file that is named
- * after the text to replace. Who holds it and still reads that text may replace it; a process that comes late reads
- * another text. Texts never come back, because each of them holds a random id.
+ * after the text to replace. Whoever holds it and still reads that text may replace the lock; a late process reads
+ * another text. No text recurs, because each one holds a random id.
  */
 const take = async (path: string, mine: string): Promise<Owner | null> => {
   for (;;) {

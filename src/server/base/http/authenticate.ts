@@ -54,8 +54,8 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
 };
 
 /**
- * Counts a call of a source, or of its address where there is none; and of its address beside it, where the limit says
- * so. A source that has used up its own calls takes none from its neighbours.
+ * Counts a call of a source, or of its address if there is no source; where the limit says so, of its address too. A
+ * refused call of a source does not count against its address, which neighbours may share.
  */
 const countCall = ({ limits }: CheckDeps, name: LimitName, source: string | null, viewer: Viewer): void => {
   if (source !== null) limits.count(name, source);

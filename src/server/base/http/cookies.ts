@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { SIGNED_IN_MARK } from "#contract/users.ts";
+import { SIGNED_IN_COOKIE } from "#contract/users.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -41,7 +41,7 @@ export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: strin
  */
 export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
-  reply.setCookie(cookieName(style, SIGNED_IN_MARK), "1", {
+  reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", {
     path: "/",
     httpOnly: false,
     sameSite: "lax",
@@ -50,11 +50,11 @@ export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string
   });
 };
 
-/** Clears the sign-in's cookies, and the visitor's: what happens on the browser from now on is nobody's it knows. */
+/** Clears the cookies of the sign-in and of the visitor, because somebody else may use the browser from now on. */
 export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
   clearCookie(reply, style, SIGN_IN_COOKIE);
   clearCookie(reply, style, VISITOR_COOKIE);
-  reply.clearCookie(cookieName(style, SIGNED_IN_MARK), {
+  reply.clearCookie(cookieName(style, SIGNED_IN_COOKIE), {
     path: "/",
     httpOnly: false,
     sameSite: "lax",
@@ -67,11 +67,12 @@ export const VISITOR_COOKIE_SECONDS = 395 * DAY_SECONDS;
 export const VISITOR_COOKIE = "bbf_visitor";
 export const SIGN_IN_COOKIE = "bbf_session";
 
-const mark = (secret: Buffer, visitorId: string): string =>
+const signatureOf = (secret: Buffer, visitorId: string): string =>
   createHmac("sha256", secret).update(`visitor:${visitorId}`).digest("base64url");
 
 /** The value of the cookie that proves ownership of a visitor id. */
-export const visitorCookie = (secret: Buffer, visitorId: string): string => `${visitorId}.${mark(secret, visitorId)}`;
+export const visitorCookie = (secret: Buffer, visitorId: string): string =>
+  `${visitorId}.${signatureOf(secret, visitorId)}`;
 
 /** The visitor id that a cookie proves, or null. */
 export const provenVisitor = (secret: Buffer, value: string | undefined): string | null => {
@@ -79,6 +80,6 @@ export const provenVisitor = (secret: Buffer, value: string | undefined): string
   const dot = value.lastIndexOf(".");
   const visitorId = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1));
-  const expected = Buffer.from(mark(secret, visitorId));
+  const expected = Buffer.from(signatureOf(secret, visitorId));
   return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? visitorId : null;
 };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { MEMBER_MARKS, type MemberKind, PUBLIC_URL_MARK, START_DATA_ID } from "#contract/documents.ts";
+import { MEMBER_PLACEHOLDERS, type MemberKind, PUBLIC_URL_PLACEHOLDER, START_DATA_ID } from "#contract/documents.ts";
 import type { PageRow } from "#contract/pages.ts";
 import { currentUser, type User } from "#contract/users.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
@@ -25,12 +25,12 @@ export type FindMember = (request: FastifyRequest, page: PageRow) => Promise<Mem
 /** Reads the documents of a page for signed-in users from the built files. */
 export const readMemberScreens = async (webRoot: string, name: string, publicUrl: string): Promise<MemberScreens> => {
   const text = await readFile(join(webRoot, "screens", `${name}.members`), "utf8");
-  return JSON.parse(text.replaceAll(PUBLIC_URL_MARK, publicUrl)) as MemberScreens;
+  return JSON.parse(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)) as MemberScreens;
 };
 
-const MARKS = new RegExp(
-  Object.values(MEMBER_MARKS)
-    .map((mark) => mark.replaceAll(".", String.raw`\.`))
+const PLACEHOLDERS = new RegExp(
+  Object.values(MEMBER_PLACEHOLDERS)
+    .map((text) => text.replaceAll(".", String.raw`\.`))
     .join("|"),
   "g",
 );
@@ -44,7 +44,9 @@ export const memberDocument = (document: string, data: StartData): string => {
   const user = data[currentUser.path];
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return document
-    .replace(MARKS, (mark) => escaped(mark === MEMBER_MARKS.email ? user.contactemail : String(user.userid)))
+    .replace(PLACEHOLDERS, (found) =>
+      escaped(found === MEMBER_PLACEHOLDERS.email ? user.contactemail : String(user.userid)),
+    )
     .replace("</head>", () => `<script type="application/json" id="${START_DATA_ID}">${json}</script></head>`);
 };
 

@@ -1,4 +1,4 @@
-import { CROWDED_ADDRESS_VISITORS } from "#core/rating/weigh.ts";
+import { CROWDED_ADDRESS_VISITORS } from "#core/rating/vote-weight.ts";
 
 const HOUR = 3_600_000;
 

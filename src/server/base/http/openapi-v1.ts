@@ -58,7 +58,7 @@ const operation = (operationId: string, call: Call): object => {
       : {}),
     responses: {
       200: {
-        // Named in words and not as a second content: generated clients would take every list for possibly a text.
+        // Described in words, not as a second content type: generated clients would type every list as possibly a text.
         description: isList ? "Done; as CSV where `format` is csv or Accept prefers text/csv" : "Done",
         headers: { ...LIMIT_HEADERS, ...(isList ? { etag: { schema: { type: "string" } } } : {}) },
         content: { "application/json": { schema: jsonSchema(call.reply, "output"), example: reply } },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PUBLIC_URL_MARK } from "#contract/documents.ts";
+import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { bestEncoding, ENCODINGS, type Encoding } from "../encoding/compress.ts";
 
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
@@ -33,7 +33,9 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
 export const readScreen = async (webRoot: string, name: string, publicUrl: string): Promise<Screen> => {
   const file = join(webRoot, "screens", `${name}.html`);
   const text = await readFile(file, "utf8");
-  const addressed = text.includes(PUBLIC_URL_MARK) ? Buffer.from(text.replaceAll(PUBLIC_URL_MARK, publicUrl)) : null;
+  const addressed = text.includes(PUBLIC_URL_PLACEHOLDER)
+    ? Buffer.from(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl))
+    : null;
   const form = async (encoding: Encoding): Promise<[Encoding, Form]> => {
     const bytes = addressed ? await COMPRESS[encoding](addressed) : await readFile(`${file}${ENDINGS[encoding]}`);
     return [encoding, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }];

@@ -16,7 +16,9 @@ NEAR.addSubnet("fc00::", 7, "ipv6");
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
 
-/** Whether Fastify took addresses from the forwarding header; it lists the peer alone where it does not trust that. */
+/**
+ * Whether Fastify took addresses from the forwarding header; if it does not trust that header, it lists the peer alone.
+ */
 const isTrusted = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
 /**

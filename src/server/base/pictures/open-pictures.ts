@@ -14,7 +14,10 @@ export type DrawReply =
 export type Drawn = { readonly bytes: Buffer; readonly etag: string };
 
 export type Pictures = {
-  /** Draws a picture, or takes it from the cache; null where it cannot be drawn here. The same tree: the same bytes. */
+  /**
+   * Draws a picture, or takes it from the cache; null where it cannot be drawn here. The same tree gives the same
+   * bytes.
+   */
   readonly draw: (picture: Picture) => Promise<Drawn | null>;
   readonly close: () => Promise<void>;
 };

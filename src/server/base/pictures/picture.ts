@@ -22,7 +22,7 @@ const LONGEST_LINE = 120;
 /** What the shipped fonts have shapes for: Latin with its accents, Greek, Cyrillic, Vietnamese; and punctuation. */
 const LETTERS = String.raw`\u{20}-\u{7e}\u{a0}-\u{17f}\u{384}-\u{3ce}\u{400}-\u{45f}\u{1ea0}-\u{1ef9}`;
 const SIGNS = "–—‘’“”„•…€™−";
-/** All else: other scripts, emoji, signs of control and direction. */
+/** Everything else: other scripts, emoji, control and direction characters. */
 const NOT_DRAWN = new RegExp(`[^${LETTERS}${SIGNS}]+`, "gu");
 
 /** A text as it is drawn: without characters that would be empty boxes. Empty where none is left. */

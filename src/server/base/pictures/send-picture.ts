@@ -23,7 +23,7 @@ export const sendPicture = (
   return reply.code(status).type("image/png").send(bytes);
 };
 
-/** The shipped pictures of pages, of which one stands in where nothing can be drawn. */
+/** The shipped pictures of pages, sent where no picture can be drawn. */
 export type StaticName = "landing" | "asset-list" | "trade-calculator";
 
 const read = new Map<StaticName, Promise<Drawn>>();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/base/db/database.ts";
 import { notifyRatings } from "../store/notice.ts";
 
-/** Tells the other processes of answers that this one has committed. */
+/** Broadcasts the answers that this process has committed. */
 export type VoteAnnouncer = {
   /** Announces the log numbers of committed answers. Never throws. */
   readonly counted: (seqs: readonly number[]) => void;
@@ -24,7 +24,7 @@ export const SILENT: VoteAnnouncer = { counted: () => {}, takeOwn: () => [], res
 
 /**
  * Sends one announcement at a time, with a pause after each: numbers that arrive meanwhile share the next one. If an
- * announcement is lost, the other processes find its answers at their next look at the log.
+ * announcement is lost, the other processes find its answers when they next read the log.
  */
 export const createVoteAnnouncer = (db: Database, self: string, log: FastifyBaseLogger): VoteAnnouncer => {
   let own: number[] = [];

@@ -10,7 +10,7 @@ import { lastSeq } from "../store/lock.ts";
 
 /** Notices that arrive within this time share one read. */
 const BATCH_MS = 40;
-/** How often the log is looked at without a notice. */
+/** How often the log is read without a notice. */
 const CHECK_MS = 500;
 /** With more new answers than this, everything is read again. */
 const MOST_FOLLOWED = 5000;
@@ -84,7 +84,7 @@ export const followRatings = async (
     scheduleRead();
   };
   const stopListening = await listen(RATINGS_CHANNEL, onNotice, readAll);
-  // Changes between the first read of the ratings and this moment were not heard, so read again.
+  // Changes between the first read of the ratings and this subscription were missed, so read again.
   readAll();
 
   let isDown = false;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { poolNameOf } from "./pool-ids.ts";

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { account, type AccountRow } from "#server/base/db/schema/users.ts";
+import { account, type AccountRow, audit } from "#server/base/db/schema/users.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
-import { note } from "#server/ratings/commands/note.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { changesOf } from "#server/base/audit.ts";
 import { expire } from "./expire.ts";
@@ -17,7 +16,7 @@ export const grantStaff: Command = {
       if (isdisabled) throw new CommandError(`${contactemail} (user ${userid}) is disabled and cannot be staff`);
       if (isstaff) return `${contactemail} (user ${userid}) is staff already`;
       await tx.update(account).set({ isstaff: true }).where(eq(account.userid, userid));
-      await note(tx, now(), "flags", userid, { isstaff: false }, { isstaff: true });
+      await auditCommand(tx, now(), "flags", userid, { isstaff: false }, { isstaff: true });
       return `${contactemail} (user ${userid}) is staff now`;
     }),
 };
@@ -45,7 +44,7 @@ export const revokeStaff: Command = {
           `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke anyway`,
         );
       await tx.update(account).set({ isstaff: false }).where(eq(account.userid, userid));
-      await note(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });
+      await auditCommand(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });
       return `${contactemail} (user ${userid}) is no longer staff`;
     }),
 };
@@ -140,10 +139,33 @@ const launch = (word: "on" | "off"): Command => ({
       const { userid, contactemail, islaunchmode: before } = await accountNamed(tx, who);
       if (before === islaunchmode) return `Launch mode of ${contactemail} (user ${userid}) is ${word} already`;
       await tx.update(account).set({ islaunchmode }).where(eq(account.userid, userid));
-      await note(tx, now(), "launch", userid, { islaunchmode: before }, { islaunchmode });
+      await auditCommand(tx, now(), "launch", userid, { islaunchmode: before }, { islaunchmode });
       return `Launch mode of ${contactemail} (user ${userid}) is ${word} now`;
     }),
 });
 
 export const launchOn = launch("on");
 export const launchOff = launch("off");
+
+/** The actor that the audit names for a command. */
+const OPERATOR = "operator";
+
+/** Records in the audit what a command changed on a user. */
+const auditCommand = async (
+  tx: Database,
+  now: Date,
+  action: string,
+  userid: number,
+  before: object,
+  after: object,
+): Promise<void> => {
+  await tx.insert(audit).values({
+    happeneddatetime: now,
+    staffuserid: null,
+    staffemail: OPERATOR,
+    action,
+    subject: `user:${userid}`,
+    before,
+    after,
+  });
+};

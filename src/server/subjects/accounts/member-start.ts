@@ -10,7 +10,7 @@ import type { FindMember } from "#server/base/http/member-screens.ts";
 
 type ReadMore = (deps: Deps, account: AccountRow) => Promise<Readonly<Record<string, unknown>>>;
 
-/** What pages show at first beside the user's own record. */
+/** The first data of each page, beside the user's own record. */
 const MORE = new Map<PageName, ReadMore>([
   ["profile", async (deps, { userid }) => ({ [readSubscription.path]: await subscriptionOf(deps, userid) })],
   ["subscribe", async (deps, account) => ({ [readSubscriptionDetails.path]: await details(deps, account) })],

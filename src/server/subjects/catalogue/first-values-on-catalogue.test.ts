@@ -7,7 +7,7 @@ import { pickBelief, pickLadder } from "#core/prior/starting-beliefs.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { withShippedUpdate } from "./shipped-update.ts";
-import { firstValuesOf, startingBeliefsOf } from "./starting.ts";
+import { firstValuesOf, startingBeliefsOf } from "./starting-beliefs.ts";
 import { readTable } from "./table.ts";
 
 // An independent computation of the same model on the same facts (docs/decisions/0005-projections.md).

@@ -5,7 +5,7 @@ import { insertAll } from "#server/base/db/rows.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { pickRow } from "./catalogue-pick.ts";
-import { startingBeliefsOf } from "./starting.ts";
+import { startingBeliefsOf } from "./starting-beliefs.ts";
 import { readStoredCatalogue } from "./stored-catalogue.ts";
 
 /**

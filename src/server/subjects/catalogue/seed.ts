@@ -4,7 +4,7 @@ import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { pickRow } from "./catalogue-pick.ts";
 import { shippedCatalogueOn } from "./shipped-update.ts";
 import { recordSource } from "./value-sources.ts";
-import { startingBeliefsOf } from "./starting.ts";
+import { startingBeliefsOf } from "./starting-beliefs.ts";
 import { playerRow, seasonRow } from "./stored-catalogue.ts";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readUpdateEdition, shippedCatalogueOn, withShippedUpdate } from "./shipped-update.ts";
-import { firstValuesOf } from "./starting.ts";
+import { firstValuesOf } from "./starting-beliefs.ts";
 
 const august = readCatalogue();
 const updated = withShippedUpdate(august);

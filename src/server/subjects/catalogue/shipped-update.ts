@@ -19,9 +19,9 @@ export const readUpdateEdition = (): { readonly asOf: string; readonly season: n
  * Team, place on the depth chart and designation of each player. Players who are missing were on no active or reserve
  * list.
  */
-type Standing = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
+type PlayerStatus = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
 
-const readStandings = (): ReadonlyMap<AssetId, Standing> =>
+const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
   new Map(
     shippedTable("update/players.csv", ["id", "team", "depth", "injury"]).map((row) => [
       row.integer("id"),
@@ -57,14 +57,14 @@ export const withShippedUpdate = (
   isShipped: (id: AssetId) => boolean = () => true,
 ): CatalogueState => {
   const { season } = readUpdateEdition();
-  const standings = readStandings();
-  const none: Standing = { team: null, depth: null, injury: null };
+  const statuses = readStatuses();
+  const none: PlayerStatus = { team: null, depth: null, injury: null };
   const listed = new Set(catalogue.players.map(({ id }) => id));
   const isReplaced = (line: SeasonLine): boolean => line.season === season && isShipped(line.id);
   return {
     ...catalogue,
     players: catalogue.players.map((player) =>
-      isShipped(player.id) ? { ...player, ...(standings.get(player.id) ?? none) } : player,
+      isShipped(player.id) ? { ...player, ...(statuses.get(player.id) ?? none) } : player,
     ),
     seasonLines: [
       ...catalogue.seasonLines.filter((line) => !isReplaced(line)),

@@ -4,7 +4,7 @@ import { seasonProjection, startingBeliefs } from "#core/prior/starting-beliefs.
 import { SCORE_TYPES, STAT_BASES, STATS } from "#core/score/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { firstValuesOf } from "./starting.ts";
+import { firstValuesOf } from "./starting-beliefs.ts";
 
 const catalogue = readCatalogue();
 const { players, season, asOf } = catalogue;

@@ -28,7 +28,7 @@ const postShare = async (
   }
 };
 
-/** Posts every trade that is shared to be posted; nobody waits for the channel. */
+/** Posts each shared trade whose owner asked for it. Callers do not wait for Discord. */
 export const postSharedTrades = (deps: Pick<Deps, "config" | "log" | "events">): void => {
   deps.events.on("trade-shared", (notice) => void postShare(deps, notice));
 };

@@ -70,7 +70,7 @@ export const openActiveInsights = async (
   let shown = new Map<number, Showing>();
   let shownUntil = Number.NEGATIVE_INFINITY;
   let last: Promise<void> = Promise.resolve();
-  /** A reading that has not begun yet; whoever asks meanwhile shares it. */
+  /** The next read, which has not begun yet; concurrent callers share it. */
   let next: Promise<void> | null = null;
 
   const showsIn = (insight: StoredInsight, leagueFormatId: number, time: number): boolean => {
@@ -191,7 +191,7 @@ export const followInsights = async (
     await listen(INSIGHTS_CHANNEL, (from) => from !== self && readAgain(), readAgain),
     await listen(RATINGS_CHANNEL, (payload) => readNotice(payload)?.beliefs === "all" && readAgain(), readAgain),
   ];
-  // Nobody listened between the first read of the insights and this moment, so read again.
+  // Changes between the first read of the insights and this subscription were missed, so read again.
   if (kind === "server") readAgain();
   return async () => {
     for (const stop of stops) await stop();

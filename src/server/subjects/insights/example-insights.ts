@@ -13,7 +13,7 @@ type Example = Pick<NewInsight, "displayname" | "bodytext" | "sentiment"> & {
   readonly formats: readonly string[];
 };
 
-/** Invented notes that say so; `place` is the rank of a player, from 0. */
+/** Invented notes, labelled as such; `place` is the rank of a player, from 0. */
 const EXAMPLES: readonly Example[] = [
   {
     type: "staff",
@@ -103,7 +103,7 @@ export const exampleInsights: Command = {
           .filter(({ dataname }) => names.includes(dataname))
           .map(({ leagueformatid }) => leagueformatid);
         const subject = { assetid: player.assetid, insighttypecodeid: codeOf("insighttype", type) };
-        // A generated insight gives way, as it would to one of staff.
+        // Replaces a generated insight, as an insight of staff would.
         await tx
           .delete(insight)
           .where(and(eq(insight.assetid, subject.assetid), eq(insight.insighttypecodeid, subject.insighttypecodeid)));

@@ -22,7 +22,7 @@ import type { Get, LeagueSources } from "./platforms/league-sources.ts";
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
 
-/** The completed trades of the viewer's own league, each team in its status of today. */
+/** The completed trades of the viewer's own league, each team in its current status. */
 export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const { ratings, now } = deps;
@@ -59,7 +59,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   return { trades: found.map(tradeFrom).filter((trade) => trade !== null) };
 };
 
-/** Sleeper tells transactions by week; a season has 18, within the calls that one import may make. */
+/** Sleeper lists transactions by week. A season has 18 weeks, within the calls of one import. */
 const WEEKS = 18;
 
 type Reader = (get: Get, id: string, season: number) => Promise<readonly FoundTrade[]>;
@@ -79,13 +79,13 @@ const READERS: Partial<Record<Platform, Reader>> = {
   },
 };
 
-/** Whether a provider tells the completed trades of its leagues. */
+/** The platform of a provider and the reader of its completed trades; null for a provider that does not list them. */
 const readerFor = (provider: Provider): { readonly platform: Platform; readonly read: Reader } | null => {
   const read = provider === "paste" ? undefined : READERS[provider];
   return read && provider !== "paste" ? { platform: provider, read } : null;
 };
 
-/** The completed trades of a league's season. Throws Failure `conflict` for a provider that does not tell them. */
+/** The completed trades of a league's season. Throws Failure `conflict` for a provider that does not list them. */
 const fetchTrades = async (
   sources: LeagueSources,
   provider: Provider,

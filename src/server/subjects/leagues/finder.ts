@@ -12,7 +12,7 @@ import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { cataloguePick } from "#server/subjects/catalogue/api.ts";
 import { chosenState } from "./store.ts";
 import { pickFactor, pricesOf, type LeaguePrices } from "./league-prices.ts";
-import type { LeaguePage } from "./kept-pages.ts";
+import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 import { suggestedIn } from "./standings.ts";

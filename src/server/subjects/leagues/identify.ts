@@ -16,7 +16,7 @@ const playerOf = ({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, 
 };
 
 /**
- * The players a league's owner has identified, once one more is identified or, with a null asset, taken back. Throws
+ * The players a league's owner has identified, after one more is identified or, with a null asset, withdrawn. Throws
  * Failure `invalid` where the team has no such unmatched player, and `conflict` where his asset is on the team already.
  */
 export const identifiedAfter = (
@@ -29,7 +29,7 @@ export const identifiedAfter = (
   const isMeant = (one: IdentifiedPlayer): boolean => one.teamid === teamid && isSamePlayer(one, { name, position });
   const isApplied = (one: IdentifiedPlayer): boolean =>
     before.some((other) => isSamePlayer(one, other) && one.assetid === other.assetid);
-  // Players who are on no roster now stay identified for the case that they come back.
+  // Players who are on no roster now stay identified in case they come back.
   const others = [...before.filter((one) => !isMeant(one)), ...stored.filter((one) => !isApplied(one))];
   if (assetid === null) {
     if (!before.some(isMeant)) throw new Failure("invalid", "identify: nobody of this name was identified on the team");

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
-import { openLeaguePages } from "./kept-pages.ts";
+import { openLeaguePages } from "./league-page-cache.ts";
 
 const request = { headers: {} } as FastifyRequest;
 const reply = {

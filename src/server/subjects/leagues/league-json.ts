@@ -6,7 +6,7 @@ import type { Reference } from "#server/ratings/live/live-ratings.ts";
 import { chosenState } from "./store.ts";
 
 type Wire<T> = { -readonly [K in keyof T]: T[K] };
-/** Lists of core are read-only, those of the contract are not; what is sent is only read. */
+/** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
 const asWire = <T>(value: T): Wire<T> => value;
 
 /** A league as the contract describes it. */

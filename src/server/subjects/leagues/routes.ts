@@ -7,7 +7,7 @@ import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
-import { openLeaguePages } from "./kept-pages.ts";
+import { openLeaguePages } from "./league-page-cache.ts";
 import * as service from "./service.ts";
 import { teamsOf } from "./standings.ts";
 

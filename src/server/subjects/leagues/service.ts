@@ -124,7 +124,7 @@ const requireUsualSize = (imported: ImportedLeague): void => {
     );
 };
 
-/** Stores an imported league: as the next state of one the owner has, or as a new one while there is room. */
+/** Stores an imported league: as the next state of a league the owner has, or as a new one within the limit. */
 const keep = async (
   deps: ImportDeps,
   owner: store.Owner,

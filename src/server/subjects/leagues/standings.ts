@@ -13,7 +13,7 @@ import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
-import type { LeaguePage } from "./kept-pages.ts";
+import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 

@@ -16,7 +16,7 @@ export type Owner = { readonly visitorid: string | null; readonly userid: number
 export const isOwned = (db: Database, { visitorid, userid }: Owner): SQL => {
   const guests = () =>
     db.select({ id: league.leagueid }).from(league).innerJoin(visitor, eq(visitor.visitorid, league.visitorid));
-  // One query for each way of owning: with "or" in one, no index would be used. Nothing equals a missing owner.
+  // One query for each way of owning: with "or" in one, no index would be used. A null owner matches nothing.
   return inArray(
     league.leagueid,
     unionAll(
@@ -37,7 +37,7 @@ export const isOwned = (db: Database, { visitorid, userid }: Owner): SQL => {
   );
 };
 
-/** The owner's leagues, the latest import first; none for nobody. */
+/** The owner's leagues, the latest import first; an empty list without an owner. */
 export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
   db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
 
@@ -50,7 +50,7 @@ export const findLeague = async (db: Database, owner: Owner, leagueid: string): 
       .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
   )[0] ?? null;
 
-/** Whether there is such a visitor and no person's sign-in has ever linked it. */
+/** Whether the visitor exists and was never linked to a user. */
 export const isGuest = async (db: Database, visitorid: string): Promise<boolean> =>
   (
     await db

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#contract/pages.ts";
-import { PUBLIC_URL_MARK } from "#contract/documents.ts";
+import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -21,8 +21,8 @@ beforeAll(async () => {
     await writeFile(
       join(folder, "screens", `${name}.html`),
       `<head><title>${title}</title><meta name="description" content="${PAGE_PREVIEWS[name].description}">` +
-        `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}">` +
-        `<meta property="og:image" content="${PUBLIC_URL_MARK}${SHARED_PICTURE.path}"></head><h1>${title}</h1>`,
+        `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}">` +
+        `<meta property="og:image" content="${PUBLIC_URL_PLACEHOLDER}${SHARED_PICTURE.path}"></head><h1>${title}</h1>`,
     );
   }
   product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Received } from "#contract/call.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
-import type { AssetHistory, assetHistory, Mark } from "#contract/profile.ts";
+import type { AssetHistory, assetHistory, HistoryEvent } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { boardFor } from "#core/value/board.ts";
 import { priceOpinions } from "#core/value/band.ts";
@@ -35,7 +35,7 @@ const readMarks = async (
   { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
   poolid: number,
   from: string,
-): Promise<ReadonlyMap<number, readonly Mark[]>> => {
+): Promise<ReadonlyMap<number, readonly HistoryEvent[]>> => {
   const start = new Date(from);
   const written = await db
     .select({ assetid: insight.assetid, at: insight.createddatetime })
@@ -62,7 +62,7 @@ const readMarks = async (
       ),
     )
     .orderBy(asc(ratingevent.seq));
-  const marks = new Map<number, Mark[]>(assetids.map((assetid) => [assetid, []]));
+  const marks = new Map<number, HistoryEvent[]>(assetids.map((assetid) => [assetid, []]));
   for (const { assetid, at } of written) marks.get(assetid)?.push({ day: dayOf(at), kind: "insight" });
   for (const { detail, at } of news)
     if (detail.kind === "news") marks.get(detail.assetid)?.push({ day: dayOf(at), kind: "news" });

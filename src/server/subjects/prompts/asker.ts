@@ -31,8 +31,8 @@ export const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
  * session that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for
  * another visitor's session.
  */
-export const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
-  const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
+export const readAsker = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.AskerFacts> => {
+  const found = await store.readAskerFacts(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
   if (!found) throw new Failure("not-found");
   let owner = found.sessionOwner;
   if (owner === null) {

@@ -21,7 +21,7 @@ export const makePrompt = async (
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
-  { settings, firstVisit, asked, answers }: store.Look,
+  { settings, firstVisit, asked, answers }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
   const format =

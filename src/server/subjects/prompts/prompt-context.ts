@@ -50,7 +50,7 @@ export const openPromptContext = ({ db, ratings, now, config, log, self, announc
         weighted: config.rateLimitFactor > 0,
         onCounted: announcer.counted,
       });
-      // Before the ratings in memory move: they still hold what was believed when the answers were given.
+      // Before the ratings in memory change, because they still hold the beliefs from before the answers.
       const recorded = outcomes.map((outcome, i): Recorded => {
         const prompt = asked[i];
         return { outcome, shift: prompt ? shiftOf(ratings, prompt, moved) : null };

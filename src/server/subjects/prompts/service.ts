@@ -5,7 +5,7 @@ import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { type Asker, askerOf, look, PROMPT_LIFE } from "./asker.ts";
+import { type Asker, askerOf, readAsker, PROMPT_LIFE } from "./asker.ts";
 import { makePrompt } from "./make-prompt.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
@@ -17,17 +17,17 @@ const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
   row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
 
 /** Concurrent calls of one visitor in different processes settle within this many attempts. */
-const LOOKS = 4;
+const ATTEMPTS = 4;
 
 /** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
 const openOrNext = async (
   deps: Deps,
   asker: Asker,
   ispreload: boolean,
-  next: (known: store.Look) => Promise<store.PromptRow | null>,
-): Promise<{ readonly row: store.PromptRow; readonly settings: store.Look["settings"] }> => {
-  for (let looks = 0; looks < LOOKS; looks++) {
-    const known = await look(deps, asker);
+  next: (known: store.AskerFacts) => Promise<store.PromptRow | null>,
+): Promise<{ readonly row: store.PromptRow; readonly settings: store.AskerFacts["settings"] }> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const known = await readAsker(deps, asker);
     const open = known.open.find((row) => row.ispreload === ispreload);
     const { settings } = known;
     if (open && isAlive(deps, open)) return { row: open, settings };
@@ -58,7 +58,7 @@ const MOST_ASKED = 10;
 const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<boolean> => {
   const { db, now, ratings, config } = deps;
   if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
-  const { open } = await look(deps, asker);
+  const { open } = await readAsker(deps, asker);
   const shown = open.find((row) => !row.ispreload && isAlive(deps, row));
   const { named, asked } = await store.countAbout(db, asker.visitorId, about, new Date(now().getTime() - PROMPT_LIFE));
   if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
@@ -126,7 +126,7 @@ export const skip = async (
 ) => {
   const asker = askerOf(viewer, sessionId);
   return context.exclusively(asker.visitorId, async () => {
-    const { open } = await look(deps, asker);
+    const { open } = await readAsker(deps, asker);
     const shown = open.find(({ modalid, ispreload }) => modalid === modalId.toLowerCase() && !ispreload);
     if (!shown) return { skipped: false };
     if (!(await maySkip(deps, asker.visitorId)))
@@ -146,14 +146,14 @@ const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsse
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
 /** Does a league start a second quarterback? */
-const startsTwoQuarterbacks = (settings: store.Look["settings"]): boolean =>
+const startsTwoQuarterbacks = (settings: store.AskerFacts["settings"]): boolean =>
   settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
 
 /** The reply with a stored prompt: both sides, the question, and the league it is about. */
 const promptReply = (
   { ratings }: Deps,
   row: store.PromptRow,
-  settings: store.Look["settings"],
+  settings: store.AskerFacts["settings"],
   seasons: ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>,
 ): contract.Prompt => {
   const pool = ratings.poolById(row.poolid)!;

@@ -8,7 +8,7 @@ import { toPromptRow, type PromptInJson, type PromptRow } from "#server/ratings/
 export type { PromptRow };
 
 /** The facts about a visitor who requests a comparison in a session. */
-export type Look = {
+export type AskerFacts = {
   readonly settings: SitbarLeagueSettings | null;
   /** When the visitor first came. */
   readonly firstVisit: Date;
@@ -34,7 +34,12 @@ type Found = {
 };
 
 /** Reads everything needed to serve a comparison, in one statement; null if there is no such visitor. */
-export const look = async (db: Database, visitorid: string, sessionid: string, since: Date): Promise<Look | null> => {
+export const readAskerFacts = async (
+  db: Database,
+  visitorid: string,
+  sessionid: string,
+  since: Date,
+): Promise<AskerFacts | null> => {
   const [found] = await rows<Found>(
     db,
     sql`

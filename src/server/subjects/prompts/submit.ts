@@ -9,7 +9,7 @@ import { UUID } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import type { AnswerEffect } from "#contract/prompts.ts";
 import { agreesWith } from "#core/rating/agreement.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import type { Shift } from "./shift.ts";
 
 type Answer = Received<typeof contract.submitAnswer>["body"];

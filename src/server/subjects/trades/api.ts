@@ -2,6 +2,6 @@ export { bulkRoutes } from "./bulk/routes.ts";
 export { checkRoutes } from "./checks/routes.ts";
 export { embedRoutes } from "./embeds/routes.ts";
 export { previewRoutes } from "./previews/routes.ts";
-export { markShares } from "./shares/marks.ts";
+export { recordDailyNets } from "./shares/daily-nets.ts";
 export { shareRoutes } from "./shares/routes.ts";
 export { weighedNow } from "./shares/weighed.ts";

@@ -9,13 +9,15 @@ import { send } from "../api/send.ts";
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 
 // Not imported from the contract module, because that would load its schemas too.
-const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
+const COOKIE = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 
-const mark = (): string | undefined => MARK.exec(document.cookie)?.[1];
+const signedInCookie = (): string | undefined => COOKIE.exec(document.cookie)?.[1];
 
-/** Loads the signed-in user. Without the sign-in mark the pages assume a guest and do not wait; see `confirmGuest`. */
+/**
+ * Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`.
+ */
 const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
-  const name = mark();
+  const name = signedInCookie();
   if (!name) return null;
   const user = await askForUser(context);
   if (!user) document.cookie = `${name}=; path=/; max-age=0${name.startsWith("__Host-") ? "; secure" : ""}`;
@@ -29,17 +31,17 @@ export const userQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** Without the sign-in mark, pages show what guests see at their first rendering. */
+/** Without the sign-in cookie, pages show what guests see at their first rendering. */
 export const assumeGuest = (client: QueryClient): void => {
-  if (!mark()) client.setQueryData(userQuery.queryKey, null);
+  if (!signedInCookie()) client.setQueryData(userQuery.queryKey, null);
 };
 
 /**
- * Loads the user once more if the sign-in mark is missing, so that every start checks, and a user whose mark was lost
- * is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
+ * Loads the user once more if the sign-in cookie is missing, so that every start checks, and a user whose cookie was
+ * lost is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
  */
 export const confirmGuest = async (client: QueryClient): Promise<void> => {
-  if (mark()) return;
+  if (signedInCookie()) return;
   const user = await load(["/api/auth/user"]).catch(() => null);
   if (user) client.setQueryData(userQuery.queryKey, user);
 };

@@ -4,7 +4,7 @@ import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { TradesForm } from "./trades-form.tsx";
-import { unmatchedIn, tradesOf, withChoices, type Choices } from "./wishes.ts";
+import { unmatchedIn, tradesOf, withChoices, type Choices } from "./trade-input.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, useMemo } from "react";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
@@ -192,7 +192,7 @@ type UnmatchedNamesProps = {
 // More names than anybody resolves by hand at once.
 const MOST_SHOWN = 25;
 
-/** Names that were not matched, each with what it may mean; a choice weighs its trades anew. */
+/** Names that were not matched, each with likely assets; a choice weighs its trades again. */
 const UnmatchedNames = ({ names, config, onChoose }: UnmatchedNamesProps) => {
   const { data: assets } = useQuery(assetListQuery(config, null));
   if (names.length === 0) return null;

@@ -38,7 +38,7 @@ const thenText = ({ date, thatday }: BulkResult): string | null => {
   return thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
 };
 
-/** The columns; that of the past stands only where a trade has values of its day. */
+/** The columns; the one for past values is present only if a trade has values of its day. */
 const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.slice(0, withThen ? undefined : -1);
 
 const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap last:pr-0";

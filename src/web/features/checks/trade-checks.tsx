@@ -63,7 +63,7 @@ const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
   );
 };
 
-/** What a friend would ask the first team before it accepts the trade; nothing until both sides send something. */
+/** The sense checks of the trade for its first team; nothing until both sides send something. */
 const TradeChecks = (props: TradeChecksProps) => {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;

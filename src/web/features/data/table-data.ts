@@ -1,7 +1,7 @@
 import type { DataRow } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
 import { tiersOf } from "#core/asset/tiers.ts";
-import { cliffOf } from "#core/value/cliff.ts";
+import { largestDrop } from "#core/value/largest-drop.ts";
 
 export type Cell = string | number | null;
 
@@ -47,21 +47,21 @@ export const tiersTable = (rows: readonly DataRow[], position: Position): TableD
   };
 };
 
-/** Ranks of a position among which its cliff is looked for: about those who start in a league. */
+/** Ranks of a position among which to search for the largest drop: about those who start in a league. */
 const STARTERS = 36;
 
 /** Where the value of a position falls most: the better player's name, his rank and the fall; null without players. */
-export const cliffIn = (rows: readonly DataRow[], position: Position) => {
+export const largestDropAt = (rows: readonly DataRow[], position: Position) => {
   const own = ofPosition(rows, position);
-  const cliff = cliffOf(
+  const largest = largestDrop(
     own.map(({ value }) => value),
     STARTERS,
   );
-  return cliff && { ...cliff, name: own[cliff.rank - 1]?.name ?? "" };
+  return largest && { ...largest, name: own[largest.rank - 1]?.name ?? "" };
 };
 
 /** Rookies and picks, best first. */
-export const boardTable = (rows: readonly DataRow[]): TableData => ({
+export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => ({
   columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
   rows: rows
     .filter(({ isrookie, position }) => isrookie || position === "PICK")

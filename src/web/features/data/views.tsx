@@ -6,7 +6,14 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { DataTable } from "./data-table.tsx";
-import { boardTable, cliffIn, compareTable, moversTable, projectionsTable, tiersTable } from "./table-data.ts";
+import {
+  rookiesAndPicksTable,
+  largestDropAt,
+  compareTable,
+  moversTable,
+  projectionsTable,
+  tiersTable,
+} from "./table-data.ts";
 
 type Rows = { readonly rows: readonly DataRow[] };
 
@@ -36,7 +43,7 @@ const POSITION_CHOICES = PLAYER_POSITIONS.map((value) => ({ value, label: value 
 /** Value by position rank: lines, tiers, and where the largest fall is. */
 export const Tiers = ({ rows }: Rows) => {
   const [position, setPosition] = useState<PlayerPosition>("RB");
-  const cliff = cliffIn(rows, position);
+  const largest = largestDropAt(rows, position);
   return (
     <div className="grid gap-4">
       <ScarcityChart rows={rows} />
@@ -47,10 +54,10 @@ export const Tiers = ({ rows }: Rows) => {
         options={POSITION_CHOICES}
         className="max-w-sm"
       />
-      {cliff && (
+      {largest && (
         <p className="text-14">
-          The cliff at {position}: {Math.round(cliff.drop)} after {cliff.name} ({position}
-          {cliff.rank}).
+          The cliff at {position}: {Math.round(largest.drop)} after {largest.name} ({position}
+          {largest.rank}).
         </p>
       )}
       <DataTable
@@ -64,7 +71,7 @@ export const Tiers = ({ rows }: Rows) => {
 };
 
 const COMPARED = [0, 1, 2, 3] as const;
-// Of which each is chosen from a list; deeper ones are found in the rankings.
+// How many assets each choice offers; lower-ranked ones are found in the rankings.
 const MOST_OFFERED = 300;
 
 type CompareProps = Rows & {
@@ -124,7 +131,7 @@ export const RookiesAndPicks = ({ rows }: Rows) => (
   <DataTable
     caption="Rookies and picks"
     file="rookies-and-picks"
-    table={boardTable(rows)}
+    table={rookiesAndPicksTable(rows)}
     empty="There are no rookies and no picks in this league."
   />
 );

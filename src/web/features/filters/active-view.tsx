@@ -18,7 +18,7 @@ import { leagueQuery } from "#web/data/leagues.ts";
 import { factsQuery } from "./queries.ts";
 
 type ActiveViewProps = {
-  /** Told how the list is narrowed; null where it shows everything. */
+  /** Called with the way the list is narrowed; null if it shows everything. */
   readonly onNarrow: (narrow: Narrow | null) => void;
   /** Called when a reader without the plan asks for the filters. */
   readonly onUpgrade: () => void;

@@ -3,7 +3,7 @@ import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./use-view.ts";
 
-/** The saved views of somebody whose plan has ended: to read and to delete, with the way back. */
+/** The saved views of somebody whose plan has ended: to read and delete, with the offer to subscribe again. */
 const EndedViews = ({ onUpgrade }: { onUpgrade: () => void }) => {
   const { view, show } = useView();
   return (

@@ -16,12 +16,12 @@ const END = /^\d{0,5}$/;
 const typed = (end: number | null): string => (end === null ? "" : String(end));
 const endOf = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** The two ends of a range. What is no range yet stays in the boxes, says so, and leaves the list as it was. */
+/** The two ends of a range. An invalid range stays in the boxes with a message and does not change the list. */
 export const RangeControl = ({ filter: { label, limits }, range, help, onChange }: RangeControlProps) => {
   const id = useId();
   const [ends, setEnds] = useState<readonly [string, string]>([typed(range.min), typed(range.max)]);
   const [told, setTold] = useState(range);
-  // A chip was removed or another view shown: the boxes follow.
+  // A chip was removed or another view is shown, so update the boxes.
   if (told.min !== range.min || told.max !== range.max) {
     setTold(range);
     setEnds([typed(range.min), typed(range.max)]);

@@ -45,7 +45,7 @@ type SavedViewsProps = {
   readonly onShow: (view: View) => void;
 };
 
-/** The user's saved views: a press shows one; what is shown now can be saved under a name. */
+/** The user's saved views: a press shows one; the view now shown can be saved under a name. */
 export const SavedViews = ({ view, maySave, onShow }: SavedViewsProps) => {
   const { data, error, refetch } = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);

@@ -1,10 +1,10 @@
-import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
+import { SELECTIONS, selectionLabel, type Selection } from "#core/rating/selection.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Choice } from "./use-prompt-flow.ts";
 
-// The more certain the answer, the larger its mark.
+// The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
 type AnswerScaleProps = {
@@ -56,7 +56,7 @@ export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
             )}
           />
         </span>
-        <span className="max-w-16 leading-4 sm:max-w-none">{verdictLabel(selection)}</span>
+        <span className="max-w-16 leading-4 sm:max-w-none">{selectionLabel(selection)}</span>
         <Kbd className="mt-auto hidden sm:inline-grid short:hidden">{i + 1}</Kbd>
       </button>
     ))}

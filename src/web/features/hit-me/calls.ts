@@ -1,7 +1,7 @@
 import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { AssetId } from "#core/ids.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
 import { send } from "#web/data/api/send.ts";
 

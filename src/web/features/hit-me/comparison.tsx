@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
-import { SELECTIONS, type Selection } from "#core/rating/verdict.ts";
+import { SELECTIONS, type Selection } from "#core/rating/selection.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";

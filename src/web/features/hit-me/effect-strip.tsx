@@ -5,7 +5,7 @@ import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Tally } from "./tally.ts";
 
-/** What the last answer led to, with the names of the sides and of the figures it was about. */
+/** The effect of the last answer, with the names of its sides and of the figures it changed. */
 export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
 
 /**

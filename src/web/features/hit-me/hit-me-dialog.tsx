@@ -49,7 +49,7 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
   }
 };
 
-/** The comparison, what the last answer led to, and below them the way on and the count of the day. */
+/** The comparison and the effect of the last answer; below them the buttons and the count of the day. */
 const PromptBody = ({
   again,
   about,

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
-import type { Selection } from "#core/rating/verdict.ts";
+import type { Selection } from "#core/rating/selection.ts";
 import { ApiError, errorText } from "#web/data/api/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
 import { browserLog } from "#web/data/api/log.ts";
@@ -56,7 +56,7 @@ const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
 
 export type PromptFlow = {
   readonly flow: Flow;
-  /** What the last answer led to while the modal is open; null before the first. */
+  /** The effect of the last answer while the modal is open; null before the first. */
   readonly last: LastAnswer | null;
   readonly tally: Tally;
   readonly answer: (selection: Selection) => Promise<void>;

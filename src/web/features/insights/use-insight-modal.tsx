@@ -35,7 +35,7 @@ export const useInsightModal = (
 
 type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
 
-/** The badge of insights that the reader may not read. It stands in most rows of a guest's list, so it asks nothing. */
+/** The badge of insights that the reader may not read. It is in most rows of a guest's list, so it loads nothing. */
 const LockedBadge = ({ asset, onOpen }: BadgesProps) => (
   <BadgeButton
     // Less prominent than the name beside it.

@@ -126,7 +126,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
 
-/** The user's keys with their use, each with the way to revoke it. */
+/** The user's keys with their use, each with a button to revoke it. */
 const KeyList = ({ keys, onRevoked }: KeyListProps) => {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
@@ -154,14 +154,14 @@ const KeyList = ({ keys, onRevoked }: KeyListProps) => {
 
 const KEYS = "/api/keys" satisfies CallPath;
 
-/** The user's keys; never from the cache, as their use goes on elsewhere. */
+/** The user's keys; never from the cache, because programs use them meanwhile. */
 const keysQuery = queryOptions({
   queryKey: [KEYS],
   queryFn: ({ signal }) => send("GET /api/keys", {}, { signal }),
   staleTime: 0,
 });
 
-// Who is signed out is told elsewhere and led to the login page.
+// A missing sign-in is handled elsewhere, with a redirect to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
@@ -178,7 +178,7 @@ const useCreateKey = (onCreated: (key: string) => void) => {
   });
 };
 
-/** Revokes a key. `onRevoked` is told which one was revoked, `onDone` that the call ended, well or not. */
+/** Revokes a key. Calls `onRevoked` with the revoked key, and `onDone` when the call has ended, successfully or not. */
 const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({

@@ -4,11 +4,11 @@ import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useChoose } from "./use-choose.ts";
+import { useLeagueChoice } from "./use-league-choice.ts";
 
 /** Asks whether rosters are kept, where the provider does not say. */
 export const FormatQuestion = ({ league }: { league: League }) => {
-  const { mutate, isPending } = useChoose(league.leagueid);
+  const { mutate, isPending } = useLeagueChoice(league.leagueid);
   if (!league.formatunclear) return null;
   return (
     <Notice

@@ -15,7 +15,7 @@ type Unmatched = League["teams"][number]["unmatched"][number];
 
 type IdentifyProps = {
   players: readonly Unmatched[];
-  /** Assets on the rosters of the league, which nobody else can be. */
+  /** Assets on the rosters of the league; an unmatched player cannot be one of them. */
   rostered: ReadonlySet<number>;
   onChoose: (player: Unmatched, assetid: number) => void;
 };

@@ -69,10 +69,10 @@ const DeleteButton = ({ leagueid }: { leagueid: string }) => {
   );
 };
 
-/** What league it is, when it was synced, and what can be done with the whole of it. */
+/** The league's name and settings, its last sync, and the actions on the whole league. */
 export const LeagueHead = ({ league }: { league: League }) => {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
-  // The last part of the line is a team status, which a whole league has none of.
+  // The last part of the line is a team status, which a league does not have.
   const settings = summaryParts({ format, scoring, roster, teamStatus: 0 }).slice(0, -1);
   return (
     <header className="grid gap-3">

@@ -13,7 +13,7 @@ import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
-import { useChoose } from "./use-choose.ts";
+import { useLeagueChoice } from "./use-league-choice.ts";
 
 const SUGGESTED = "suggested";
 
@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
-  // By what they are worth this season, which chose them.
+  // Their values this season, by which they were chosen.
   const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
   return (
     <ol className="grid gap-1.5 text-14">
@@ -123,7 +123,7 @@ const Grades = ({ team }: { team: TeamStanding }) => (
 );
 
 const StatusChoice = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
-  const { mutate } = useChoose(facts.league.leagueid);
+  const { mutate } = useLeagueChoice(facts.league.leagueid);
   const chosen = facts.league.statuses[team.teamid];
   const suggestion = MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]);
   return (
@@ -161,7 +161,7 @@ export const TeamDetails = ({
   onTrade: (own: TeamStanding, other: TeamStanding) => void;
   onUpgrade: () => void;
 }) => {
-  const { mutate } = useChoose(facts.league.leagueid);
+  const { mutate } = useLeagueChoice(facts.league.leagueid);
   const team = facts.teams.teams.find((one) => one.teamid === teamid);
   const own = facts.league.teams.find((one) => one.teamid === teamid);
   if (!team || !own) return null;

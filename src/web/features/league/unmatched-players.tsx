@@ -7,7 +7,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { useChoose } from "./use-choose.ts";
+import { useLeagueChoice } from "./use-league-choice.ts";
 
 const { Component: IdentifyPlayers } = lazyPart(
   () => import("./identify-players.tsx"),
@@ -22,7 +22,7 @@ const MOST_ASKED = 25;
  * be, and those whom the owner has identified.
  */
 export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid: string }) => {
-  const { mutate } = useChoose(facts.league.leagueid);
+  const { mutate } = useLeagueChoice(facts.league.leagueid);
   const { teams, identified } = facts.league;
   const rostered = useMemo(() => new Set(teams.flatMap(({ assets }) => assets)), [teams]);
   const { unmatched = [], unmatchedmore: more = 0 } = teams.find((team) => team.teamid === teamid) ?? {};

@@ -1,14 +1,14 @@
 import { cx } from "#web/ui/cx.ts";
 import { useState } from "react";
 import type { Belief } from "#core/rating/belief.ts";
-import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
+import { SELECTIONS, selectionLabel, type Selection } from "#core/rating/selection.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 import { freshRating } from "#core/rating/rating.ts";
 import { settleVote } from "#core/rating/settle.ts";
 import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
 
-const CHOICES = SELECTIONS.map((selection) => ({ value: String(selection), label: verdictLabel(selection) }));
+const CHOICES = SELECTIONS.map((selection) => ({ value: String(selection), label: selectionLabel(selection) }));
 const MARKS = [100, 200, 400];
 const COLOURS = ["purple", "green"] as const;
 const SIDES = [MESSAGES.left, MESSAGES.right] as const;

@@ -28,7 +28,7 @@ export const commandsMatching = (commands: readonly Command[], text: string): Co
   });
 };
 
-/** What stands after 'add' in a text that begins with that word, or null: such a text asks for assets to trade. */
+/** The text after 'add', which searches for assets to trade; null if the text does not begin with that word. */
 export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
 
 /** The texts of the search over everything. */

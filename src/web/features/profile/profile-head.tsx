@@ -61,7 +61,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-/** The value of an asset with its band, its ranks, and what each team status makes of it. */
+/** The value of an asset with its band, its ranks, and its values by team status. */
 export const ProfileValue = ({ profile }: { profile: Profile }) => {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
 
-/** The shape of a profile before it has come. */
+/** Placeholder of a profile while it loads. */
 export const ProfileSkeleton = () => (
   <div className="grid gap-6">
     <header className="grid gap-3">

@@ -22,7 +22,7 @@ const Part = ({ title, flush = false, children }: { title: string; flush?: boole
   </div>
 );
 
-/** All about one asset. `status` is the code of the reader's team status. */
+/** The whole profile of an asset. `status` is the code of the reader's team status. */
 export const ProfileView = ({
   profile,
   status,
@@ -102,7 +102,7 @@ const StatusValues = ({ statuses, current }: { statuses: Profile["statuses"]; cu
   </ul>
 );
 
-/** The assets nearest in value, each a way to its own page. */
+/** The assets nearest in value, each with a link to its page. */
 const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
   <ul>
     {comparables.map(({ assetid, assetdisplayname, position, tradevalue }) => (
@@ -122,7 +122,7 @@ const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
   </ul>
 );
 
-/** What stands behind a value: the answers with their voters, their last day and what they said, or a projection. */
+/** The basis of a value: the answers with their voters, their last day and their distribution, or a projection. */
 const AnswersBehind = ({ provenance }: { provenance: Provenance }) => {
   const { answers, voters, lastanswer, split } = provenance;
   if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;

@@ -12,7 +12,7 @@ import type { PickNote } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
 import { ageOf } from "#core/asset/age.ts";
-import { TEAM_MARKS } from "#core/asset/team-mark.ts";
+import { TEAM_MONOGRAMS } from "#core/asset/team-monogram.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { trendDisplay } from "#core/asset/trend-display.ts";
 
@@ -28,7 +28,7 @@ type AssetRowProps = {
   bandsUpTo: number | null;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
-  /** The picks of the reader's league that stand beside this one of the list; null for none. */
+  /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";
@@ -186,13 +186,13 @@ const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; tod
  * team, so the letters are drawn by the style sheet and are no part of the text.
  */
 const TeamChip = ({ team }: { team: string | null }) => {
-  const mark = TEAM_MARKS[team ?? ""];
+  const monogram = TEAM_MONOGRAMS[team ?? ""];
   return (
     <span
       aria-hidden
       data-print="none"
-      data-letters={mark?.letters ?? ""}
-      style={mark && { backgroundColor: mark.fill, color: mark.ink }}
+      data-letters={monogram?.letters ?? ""}
+      style={monogram && { backgroundColor: monogram.fill, color: monogram.ink }}
       className={
         "hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold " +
         "before:content-[attr(data-letters)] xl:grid"

@@ -82,7 +82,10 @@ type SortButtonProps = {
   onSort: (additive: boolean) => void;
 };
 
-/** The button in a column's head. The main sort is told by the head itself, the others in words. */
+/**
+ * The button in a column's head. The head itself announces the main sort (aria-sort); the others are described in
+ * words.
+ */
 const SortButton = ({ children, direction, priority, numeric, onSort }: SortButtonProps) => {
   const Arrow = ARROWS[direction ?? "none"];
   const second = direction !== null && priority > 1;

@@ -5,7 +5,7 @@ import { GRID, WIDE_ONLY } from "./columns.ts";
 const ROWS = Array.from({ length: 20 }, (_, row) => row);
 const NAME_WIDTHS = ["w-40", "w-28", "w-36", "w-32", "w-24"];
 
-/** The shape of the list before its first values. */
+/** Placeholder of the list while its first values load. */
 export const ListSkeleton = () => (
   <div aria-hidden>
     <div className="h-10 border-b border-line" />

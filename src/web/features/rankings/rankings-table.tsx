@@ -98,8 +98,8 @@ export const RankingsTable = memo(
             const tier = tierAt(from, place);
             return (
               <AssetRow
-                // By its place: another asset there changes some words and nothing is built anew. What moves is worked
-                // out by assets (useReRank).
+                // Keyed by place: when another asset takes the place, texts change and no element is created. useReRank
+                // finds out by asset what has moved.
                 key={place}
                 asset={asset}
                 overall={rank.overall}
@@ -127,7 +127,7 @@ RankingsTable.displayName = "RankingsTable";
 /** Rows this far outside the window count as in view, so that small movements change nothing. */
 const MARGIN_ROWS = 2;
 
-/** The lowest row there is; before the first measurement it tells how many rows a window may show. */
+/** The smallest height of a row in pixels; before the first measurement it bounds how many rows a window may show. */
 const LOWEST_ROW = 34;
 
 const atFirst = (): Span => ({ first: 0, end: Math.ceil(innerHeight / LOWEST_ROW) });
@@ -177,7 +177,7 @@ const MOVE_MS = 180;
 const MOVE: KeyframeAnimationOptions = { duration: MOVE_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /** Rows this far outside the window are not animated. */
-const USE_RE_RANK_MARGIN_ROWS = 4;
+const ANIMATED_MARGIN_ROWS = 4;
 
 /** What moves: an asset in its place, and the value shown there. */
 type MovingRow = { readonly id: number; readonly value: number };
@@ -203,8 +203,8 @@ const useReRank = (body: RefObject<HTMLElement | null>, rows: readonly MovingRow
     const top = body.current.getBoundingClientRect().top;
     const height = body.current.firstElementChild?.getBoundingClientRect().height ?? 0;
     if (height === 0) return;
-    const first = Math.floor(-top / height) - USE_RE_RANK_MARGIN_ROWS;
-    const last = Math.ceil((innerHeight - top) / height) + USE_RE_RANK_MARGIN_ROWS;
+    const first = Math.floor(-top / height) - ANIMATED_MARGIN_ROWS;
+    const last = Math.ceil((innerHeight - top) / height) + ANIMATED_MARGIN_ROWS;
     const inView = (index: number): boolean => index >= first && index <= last;
     const figures: Figure[] = [];
     for (let index = Math.max(0, first); index <= Math.min(last, rows.length - 1); index += 1) {
@@ -237,7 +237,7 @@ const write = (element: Element, number: number): void => {
 /**
  * Counts figures from their old numbers to their new ones within some milliseconds, all in step. Figures that do not
  * change are left alone. Returns a function that ends the counting at once: what still shows a number of this counting
- * then shows its last one, and what somebody else has written since stays.
+ * then shows its last one, and what other code has written since stays.
  */
 const countFigures = (all: readonly Figure[], milliseconds: number): (() => void) => {
   const figures = all.filter(({ from, to }) => from !== to);

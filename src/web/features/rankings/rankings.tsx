@@ -8,7 +8,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { Asset } from "#contract/values.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { isWayBack } from "#web/ui/way-back.ts";
+import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -52,8 +52,8 @@ type RankingsProps = {
 export const Rankings = (props: RankingsProps) => {
   const { config, tables, userId, density, bands, notes = null, narrow = null } = props;
   const { onPosition, onClear, badges, renderBelow } = props;
-  const [sorts, setSorts] = useState(() => (isWayBack() ? last.sorts : DEFAULT_SORTS));
-  const [shown, setShown] = useState(() => (isWayBack() ? last.shown : PAGE_SIZE));
+  const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
+  const [shown, setShown] = useState(() => (isHistoryNavigation() ? last.shown : PAGE_SIZE));
   useEffect(() => {
     last = { sorts, shown };
   }, [sorts, shown]);

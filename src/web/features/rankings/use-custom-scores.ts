@@ -8,17 +8,14 @@ import { userQuery } from "#web/data/session/user.ts";
 type CustomScores = {
   readonly entitled: boolean;
   readonly on: boolean;
-  /** Whose own scores the list is asked for; null for the community's. */
+  /** The user whose own scores the list shows; null for the community's. */
   readonly userId: UserId | null;
   readonly toggle: () => void;
   /** Toggles for a user who may; `refuse` runs for everybody else. A press before the user is known waits for that. */
   readonly toggleOr: (refuse: () => void) => Promise<void>;
 };
 
-/**
- * The switch between the community's values and one's own: off at first, and values are asked for anew with each
- * change.
- */
+/** The switch between the community's values and one's own: off at first, and each change requests the values again. */
 export const useCustomScores = (): CustomScores => {
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery);

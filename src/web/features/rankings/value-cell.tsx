@@ -3,7 +3,7 @@ import { MESSAGES } from "./messages.ts";
 
 type ValueCellProps = {
   value: number;
-  /** What the community's value would be where the reader's own score made it another; null otherwise. */
+  /** The community's value, if the reader's own score changes the value shown; null otherwise. */
   community: number | null;
   /** The value as a part of the highest there is, 0 to 1. */
   share: number;

@@ -51,7 +51,7 @@ export const MESSAGES = {
   importBoard: "Import CSV",
 } as const;
 
-/** Stands where a change will be, before there is one. */
+/** Shown in the place of a change while there is none. */
 export const placeOfChange = (name: string, customOn: boolean): string =>
   `${customOn ? "Move" : "Turn on Custom Scores, then move"} ${name} with the slider or the buttons. ` +
   "What that changes, and the button that saves it, appear here.";

@@ -27,7 +27,7 @@ const useAvailable = (
 
 const LAST_ASSET_KEY = "bbf_scored_asset";
 
-/** The assets of a format by their overall scores, the best first; empty until they have come. */
+/** The assets of a format by their overall scores, the best first; empty while they load. */
 const useRanked = (
   leagueFormatId: LeagueFormatId | null,
   overall: ScoreTypeId | null,

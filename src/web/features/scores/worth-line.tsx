@@ -10,8 +10,8 @@ import { assetListQuery } from "#web/data/trade-values.ts";
 import { userQuery } from "#web/data/session/user.ts";
 
 /**
- * The trade value of a row as its shown score has it; an estimate while another score than the saved one is tried.
- * Null where a score of this category that is not saved yet says nothing of the value by itself.
+ * The trade value of a row as its shown score has it; an estimate while another score than the saved one is tried. Null
+ * for an unsaved score of a category from which alone the value cannot be estimated.
  */
 export const shownWorth = (row: BoardRow, { own }: Worth, scoreType: ScoreType): number | null => {
   const saved = row.userscore ?? row.communityscore;
@@ -19,7 +19,7 @@ export const shownWorth = (row: BoardRow, { own }: Worth, scoreType: ScoreType):
   return scoreType === "perception" ? valueAfterScore(own, saved, row.displayScore) : null;
 };
 
-/** What one's own score makes of a trade value, in one sentence: `Drake London 331 → 350 in your lists`. */
+/** How the reader's own score changes a trade value, in one sentence: `Drake London 331 → 350 in your lists`. */
 export const WorthLine = ({ row, worth, scoreType }: { row: BoardRow; worth: Worth; scoreType: ScoreType }) => {
   const isTried = row.displayScore !== (row.userscore ?? row.communityscore);
   const shown = shownWorth(row, worth, scoreType);
@@ -44,8 +44,8 @@ const NONE: Worths = new Map();
 const NO_LEAGUE = { leagueFormatId: 0, teamStatusCodeId: 0 };
 
 /**
- * The trade values of the reader's situation in a league format, by asset. Empty until they have come, and where they
- * cannot be loaded: the board does without.
+ * The trade values of the reader's situation in a league format, by asset. Empty while they load and if they cannot be
+ * loaded; the board then shows none.
  */
 export const useWorths = (leagueFormatId: LeagueFormatId | null): Worths => {
   const { data: user } = useQuery(userQuery);

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
-import { useFocusReturn } from "./use-focus-return.ts";
 
 /** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 type LayerParts = {
@@ -108,4 +107,28 @@ const useInertPage = (covered: boolean): void => {
       if (layers === 0) wake(document.documentElement);
     };
   }, [covered]);
+};
+
+/** An element and its ancestors, innermost first. */
+const withAncestors = (element: Element | null): Element[] =>
+  element ? [element, ...withAncestors(element.parentElement)] : [];
+
+/**
+ * The close handler of a layer opened by state: returns the focus to the element that had it before. If that is gone or
+ * cannot take the focus, and nothing else has it, the nearest focusable ancestor gets it, in the end the page's main
+ * part.
+ */
+const useFocusReturn = (open: boolean): ((event: Event) => void) => {
+  const before = useRef<readonly Element[]>([]);
+  useLayoutEffect(() => {
+    if (open) before.current = withAncestors(document.activeElement);
+  }, [open]);
+  return (event) => {
+    event.preventDefault();
+    for (const place of [...before.current, document.querySelector("main")]) {
+      if (place instanceof HTMLElement && place !== document.body)
+        place.focus({ preventScroll: place !== before.current[0] });
+      if (document.activeElement !== document.body) return;
+    }
+  };
 };

@@ -12,9 +12,9 @@ import {
   type ReactElement,
   type ReactNode,
   type SyntheticEvent,
+  useCallback,
 } from "react";
 import { createPortal } from "react-dom";
-import { useTimer } from "../use-timer.ts";
 
 const DELAY_MS = 700;
 /** Another tooltip opens without delay when one was open this recently. */
@@ -204,4 +204,22 @@ export const placeBeside = (
     left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP,
     top: within(at.top + (at.height - box.height) / 2, box.height, view.height),
   };
+};
+
+type Timer = {
+  /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
+  readonly start: (work: () => void, after: number) => void;
+  readonly stop: () => void;
+};
+
+/** A timer that stops when its component unmounts. */
+const useTimer = (): Timer => {
+  const running = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(running.current), []);
+  const start = useCallback<Timer["start"]>((work, after) => {
+    clearTimeout(running.current);
+    running.current = setTimeout(work, after);
+  }, []);
+  useEffect(() => stop, [stop]);
+  return { start, stop };
 };

@@ -27,7 +27,7 @@ export const asset = pgTable(
     college: text(),
     draftyear: smallint(),
     draftpicknumber: smallint(),
-    /** Round of the player's draft; null for who was not drafted, or whose round is not known yet. */
+    /** Round of the player's draft; null for an undrafted player, or while the round is unknown. */
     draftround: smallint(),
     rookieyear: smallint(),
     pickyear: smallint(),

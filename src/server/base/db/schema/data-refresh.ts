@@ -6,7 +6,7 @@ export const datarefresh = pgTable("datarefresh", {
   datarefreshid: serial().primaryKey(),
   happeneddatetime: moment("happeneddatetime").notNull(),
   outcome: text().$type<"applied" | "unchanged" | "refused">().notNull(),
-  /** The season under way: the next one's files are read in full, whatever their versions. */
+  /** The season that was current. For another season, all files are read in full, whatever their versions. */
   season: smallint().notNull(),
   changes: integer().notNull(),
   /** Players whose ratings were widened. */
@@ -15,7 +15,7 @@ export const datarefresh = pgTable("datarefresh", {
   moved: integer().notNull(),
   /** The report, line by line. */
   lines: jsonb().$type<readonly string[]>().notNull(),
-  /** By address, what the next request asks with. */
+  /** The validators for the next conditional request, by address. */
   versions: jsonb()
     .$type<Readonly<Record<string, { readonly etag: string | null; readonly lastModified: string | null }>>>()
     .notNull(),

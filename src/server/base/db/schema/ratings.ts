@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
-import type { WeightReason } from "#core/rating/weigh.ts";
+import type { WeightReason } from "#core/rating/vote-weight.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
 import { leagueformat, scoretype } from "./reference.ts";
@@ -164,7 +164,7 @@ export const answer = pgTable(
   },
   (table) => [
     index().on(table.visitorid, table.comparison),
-    // For what others have said of the same question.
+    // For counting the answers of others to the same question.
     index().on(table.comparison, table.poolid),
     index().on(table.poolid, table.seq),
     index()

@@ -18,7 +18,7 @@ export type FrozenTrade = {
   readonly prices: SharedPrices;
 };
 
-/** A trade shared as a link. A link that is gone keeps its id alone, so that it answers 410. */
+/** A trade shared as a link. A deleted link keeps only its id, so that it answers 410. */
 export const share = pgTable(
   "share",
   {

@@ -10,7 +10,7 @@ import {
   type MatchedDrafts,
 } from "../average-drafts.ts";
 import type { ImportFile } from "../catalogue-state.ts";
-import { startingBeliefsOf } from "../starting.ts";
+import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { BadFile } from "../table.ts";
 import { factsDayOf, recordSource } from "../value-sources.ts";

@@ -2,7 +2,7 @@ import { blendRankedList, type BlendCandidate, type ListBlend, type RankedLine }
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { eq } from "drizzle-orm";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { startingBeliefsOf } from "../starting.ts";
+import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { BadFile, readTable, type Row } from "../table.ts";
 import type { Database } from "#server/base/db/database.ts";

@@ -8,17 +8,19 @@ import { lastSeq } from "#server/ratings/store/lock.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 import { describeChange, type Change } from "../change.ts";
 import type { ImportPlan } from "../plan-import.ts";
-import { startingBeliefsOf } from "../starting.ts";
+import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue, writeChanges } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 
-/** A file to import and when it was last changed; null if nobody says. */
+/** A file to import and when it was last changed; null if unknown. */
 export type DatedFile = ImportFile & { readonly changed: Date | null };
 
 /** The publishers of facts and the day (YYYY-MM-DD) as of which they are. */
 type FactsEdition = { readonly source: string; readonly asof: string };
 
-/** The edition that files make up: as of the last change of any of them. A file without a moment counts as of `now`. */
+/**
+ * The edition of some files, dated by the newest change of any of them. A file without a date counts as changed `now`.
+ */
 export const editionOf = (files: readonly DatedFile[], now: Date): FactsEdition => {
   const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
   return { source: "nflverse and Sleeper", asof: new Date(Math.max(...changed)).toISOString().slice(0, 10) };

@@ -6,13 +6,13 @@ import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { applyImport } from "./apply-import.ts";
 
-/** What became of shipped facts that are newer than the stored ones; with doubts nothing was changed. */
+/** The outcome of applying shipped facts that are newer than the stored ones; with doubts nothing was changed. */
 type ShippedFacts = { readonly asof: string; readonly changes: number; readonly doubts: readonly string[] };
 
 /**
- * Brings the facts of a database that an earlier version filled up to those shipped with this one, as an import would:
- * in one transaction, and not where the result looks wrong. Returns null if the stored facts are as new. `from` names
- * this process in notices to the others.
+ * Updates the facts of a database that an earlier version filled to those shipped with this version. Like an import it
+ * runs in one transaction, and changes nothing if the result looks wrong. Returns null if the stored facts are as new.
+ * `from` names this process in notices to the others.
  */
 export const applyShippedFacts = (db: Database, at: Date, from: string): Promise<ShippedFacts | null> =>
   db.transaction(async (tx) => {

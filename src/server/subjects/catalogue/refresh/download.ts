@@ -7,10 +7,10 @@ const LONGEST_BLANK = 1000;
 /** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
-/** What a source said of its newest version, so that the next request can ask for a newer one only. */
+/** The validators of a source's newest version, for conditional requests. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
-/** When a source last changed what it sent; null if it did not say so in a way that can be read. */
+/** When a source last changed; null if it sent no readable date. */
 export const lastChange = ({ lastModified }: Validators): Date | null => {
   const changed = new Date(lastModified ?? Number.NaN);
   return Number.isNaN(changed.getTime()) ? null : changed;

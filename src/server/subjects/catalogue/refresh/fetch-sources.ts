@@ -6,13 +6,13 @@ import type { Config } from "#server/base/config/config.ts";
 /** Validators by address, as the newest completed refresh left them. */
 export type KnownVersions = Readonly<Record<string, Validators>>;
 
-/** The files of all sources, or null when none has changed; and what to ask with next time. */
+/** The files of all sources, or null when none has changed; and the validators for the next request. */
 type Fetched = { readonly files: readonly DatedFile[] | null; readonly versions: KnownVersions };
 
 /** A source that could not be read; the message is a sentence that names it. */
 export class SourceError extends Error {}
 
-/** The message of an error; of a failed fetch that of its cause, which alone says what went wrong. */
+/** The message of an error; for a failed fetch the message of its cause, because only that says what went wrong. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -31,7 +31,7 @@ const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | n
 
 /**
  * Fetches the sources by conditional requests. When one has changed all are fetched in full, because they are read
- * together: a later source overrules what an earlier one says, and would not if it were left out. Throws SourceError.
+ * together: a later source overrides an earlier one, and could not if it were left out. Throws SourceError.
  */
 export const fetchSources = async (sources: readonly Source[], known: KnownVersions): Promise<Fetched> => {
   const first: Download[] = [];

@@ -23,8 +23,8 @@ type RefreshOptions = { readonly accept?: boolean };
 type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
 
 /**
- * Brings the facts up to date from their sources: all of them in one transaction with its report, or, where a file is
- * malformed, truncated or wrong, nothing but the report that says why. Throws SourceError when a source cannot be read.
+ * Updates the facts from their sources, in one transaction with the report. If a file is malformed, truncated or wrong,
+ * only the report that says why is stored. Throws SourceError when a source cannot be read.
  */
 export const refreshFacts = async (
   { db, config, now, from }: RefreshDeps,

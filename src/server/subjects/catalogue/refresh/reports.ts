@@ -25,8 +25,8 @@ export const newestReport = async (db: Database): Promise<RefreshReport | null> 
 };
 
 /**
- * The versions of the sources as the newest refresh that was not refused left them; none when it was for another
- * season, because whoever waited for the new one is in files that have not changed since.
+ * The versions of the sources as the newest refresh that was not refused left them; none if that refresh was for
+ * another season, because rookies who waited for the new season are in files that have not changed since.
  */
 export const knownVersions = async (db: Database, season: number): Promise<KnownVersions> => {
   const [newest] = await db

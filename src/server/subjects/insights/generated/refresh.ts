@@ -9,7 +9,7 @@ import { CODES, LEAGUE_FORMATS } from "#server/base/db/reference-data.ts";
 import { tellInsights, readInsights } from "../active-insights.ts";
 import { lockInsights } from "../store.ts";
 import { pickFacts } from "#core/insight/facts/pick-class.ts";
-import { playerFacts, type Standing, type Standings } from "#core/insight/facts/player-facts.ts";
+import { playerFacts, type CommunityRating, type CommunityRatings } from "#core/insight/facts/player-facts.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { progressOf } from "#core/prior/progress.ts";
@@ -54,7 +54,7 @@ const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytex
   evidence,
 });
 
-/** Generated insights have no trigger, so their formats hold no value to count from. */
+/** Generated insights have no trigger, so their formats store no basis. */
 const formatRows = (insightid: number, { assetid, insighttypecodeid, leagueformatids }: Wanted) =>
   leagueformatids.map((leagueformatid) => ({ insightid, leagueformatid, assetid, insighttypecodeid }));
 
@@ -103,8 +103,9 @@ const carryOut = async (tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
 };
 
 /**
- * Brings the generated insights to what the facts of a day (YYYY-MM-DD) give; with `isOn` false it withdraws them all.
- * What staff wrote or saved stays. The caller reads the insights again in this process (`from`); the others are told.
+ * Updates the generated insights to the facts of a day (YYYY-MM-DD); with `isOn` false it withdraws all of them.
+ * Insights that staff wrote or saved stay. The caller reloads the insights of this process (`from`); the others are
+ * notified.
  */
 export const refreshInsights = (
   db: Database,
@@ -124,25 +125,25 @@ export const refreshInsights = (
     return refreshed;
   });
 
-/** The insights that the stored facts and ratings give on a day (YYYY-MM-DD). */
+/** Generates the insights of a day (YYYY-MM-DD) from the stored facts and ratings. */
 const insightsFromFacts = async (db: Database, today: string): Promise<readonly GeneratedInsight[]> => {
   const { players, seasonLines, season } = await readStoredCatalogue(db, today);
-  const standings = await readStandings(db);
+  const ratings = await readCommunityRatings(db);
   const careers = careersOf(players, seasonLines);
   const projected = outlooks(careers, season, PRIOR, progressOf(careers, season));
   const teams = valuesByPlayer(readTeams());
   const teamsOf = (id: number): ReadonlyMap<number, string> => teams.get(id) ?? new Map<number, string>();
   const recorded = [
     ...careers.map((career, i) => ({ career, teams: teamsOf(career.id), outlook: projected[i] ?? null })),
-    // Players who are no longer listed: what they scored has become free in the rooms they left.
+    // Players who are no longer listed: their points have become available in the rooms they left.
     ...readPastPlayers().map(({ career }) => ({ career, teams: teamsOf(career.id), outlook: null })),
   ];
   const picks = draftPicks(today).map(({ id, year, round }) => ({ assetid: id, year, round }));
-  return generateInsights(playerFacts(recorded, season, standings), pickFacts(picks, standings), await factsDayOf(db));
+  return generateInsights(playerFacts(recorded, season, ratings), pickFacts(picks, ratings), await factsDayOf(db));
 };
 
 /** What the ratings say about every listed asset in a format. */
-const standingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, Standing>> => {
+const communityRatingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> => {
   const beliefs = await db
     .select({
       assetid: belief.assetid,
@@ -169,15 +170,15 @@ const standingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<nu
 };
 
 /** What the ratings say about every listed asset, by format. */
-const readStandings = async (db: Database): Promise<ReadonlyMap<number, Standings>> => {
-  const all = new Map<number, Partial<Record<Format, Standing>>>();
+const readCommunityRatings = async (db: Database): Promise<ReadonlyMap<number, CommunityRatings>> => {
+  const all = new Map<number, Partial<Record<Format, CommunityRating>>>();
   for (const format of FORMATS)
-    for (const [assetid, standing] of await standingsIn(db, format))
-      all.set(assetid, { ...all.get(assetid), [format]: standing });
+    for (const [assetid, rating] of await communityRatingsIn(db, format))
+      all.set(assetid, { ...all.get(assetid), [format]: rating });
   return all;
 };
 
-/** After the day is marked and the facts are refreshed, so that it reads those of the day. */
+/** Runs after the day is closed and the facts are refreshed, so that it uses the day's own. */
 export const generatedInsights: Job = {
   name: "Insights from facts",
   hour: 12,

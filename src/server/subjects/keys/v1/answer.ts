@@ -15,7 +15,10 @@ type List = {
   readonly rows: readonly Row[];
 };
 
-/** How much an Accept header wants a type: its own `q`, else that of a range it lies in; 1 without a header. */
+/**
+ * The quality (`q`) that an Accept header gives a type, by its own entry or by a range that contains it; 1 without a
+ * header.
+ */
 const wanted = (accept: string | undefined, type: string): number => {
   if (!accept) return 1;
   const ranges = new Map(
@@ -42,10 +45,13 @@ const jsonOf = ({ heading, name, columns, rows }: List): string => {
 const csvOf = ({ columns, rows }: List): string =>
   writeCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]);
 
-/** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
+/**
+ * The cache entry of a list: `key` identifies it within its cache, `version` is that of the ratings it was computed
+ * from.
+ */
 type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
 
-/** A list that was asked for: what it is kept under, and its making. */
+/** A requested list: its cache entry, and the function that computes it. */
 export type Asked = Kept & { readonly list: () => List };
 
 const shared = ({ cache, version, key, list }: Asked, format: DataFormat): SharedJson => ({
@@ -61,8 +67,8 @@ export const jsonTextOf = (asked: Asked): string =>
   Buffer.from(sharedBytes(shared(asked, "json"), "identity").bytes).toString("utf8");
 
 /**
- * Sends a list with an entity tag, made and compressed once for each version. Only open values may be kept by caches
- * that people share.
+ * Sends a list with an entity tag, made and compressed once for each version. Only open values may be stored by shared
+ * caches.
  */
 export const sendList = (
   request: FastifyRequest,

@@ -27,9 +27,9 @@ const lastMarks = async (db: Database, live: LiveRatings, assets: readonly LiveA
 };
 
 /**
- * Reads the ratings of the last day mark, once for each day: a mark makes every process describe its assets anew, and
- * that is when they are read again. Values of a mark are the same on every process; bands are nearly so, as they are
- * stretched by the counts of answers at the time of reading.
+ * Reads the ratings of the last day mark, once for each day: a mark makes every process reload its assets, which
+ * triggers the read. Values of a mark are the same on every process; bands are nearly so, as they are stretched by the
+ * counts of answers at the time of reading.
  */
 export const openDayMarked = ({ db, ratings: live }: { readonly db: Database; readonly ratings: LiveRatings }) => {
   let kept: { readonly assets: readonly LiveAsset[]; readonly marked: Promise<MarkedRatings> } | null = null;

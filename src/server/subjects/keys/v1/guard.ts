@@ -15,7 +15,7 @@ const LIMIT_OF: Readonly<Record<ApiLevel, LimitName>> = {
   galaxy: "api-galaxy",
 };
 
-/** Any page may read answers: they hold nothing of cookies, which are not read here. */
+/** Pages of any origin may read answers, because cookies are not read here. */
 const OPEN_TO_PAGES = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, link, ratelimit, ratelimit-policy, retry-after, x-failure, x-request-id",
@@ -44,7 +44,7 @@ const countCall = ({ limits }: Deps, reply: FastifyReply, name: LimitName, sourc
   }
 };
 
-/** Who calls: somebody with a key, as its owner and nobody else, or anybody. No cookie makes a difference. */
+/** The viewer of a call: the owner of its key, or an anonymous one. Cookies are ignored. */
 const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
   visitorId: null,
   source,
@@ -52,8 +52,8 @@ const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Vie
 });
 
 /**
- * Reads the key of a call, counts the call and makes its viewer. Without a key everything is counted by address. A key
- * that is none is refused as unauthorized, one whose owner's plan does not open the API as subscription-required; both
+ * Reads the key of a call, counts the call and makes its viewer. Without a key everything is counted by address. An
+ * invalid key is refused as unauthorized, one whose owner's plan does not open the API as subscription-required; both
  * are counted by address, so that trying keys soon ends in 429. A valid key is never refused for what others at its
  * address tried: each key is looked up, which costs one query by index.
  */

@@ -72,7 +72,7 @@ const TOOLS: readonly Tool[] = [
 
 const refused = (message: string): CallToolResult => ({ isError: true, content: [{ type: "text", text: message }] });
 
-/** A server for one request: nothing is remembered between two, so any process answers any of them. */
+/** A server for one request. It keeps no state, so any process can answer any request. */
 const serverFor = (service: V1Service, viewer: Viewer): Server => {
   const server = new Server({ name: "big-brain-football", version: "1" }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -108,7 +108,7 @@ const isNestedDeeply = (message: unknown): boolean => {
 
 /**
  * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
- * so deeply that code which walks it would run out of stack.
+ * so deeply that recursive code would overflow the stack.
  */
 const requireOneMessage = (body: unknown): void => {
   if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");

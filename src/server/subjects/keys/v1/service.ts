@@ -36,7 +36,7 @@ const MARKED_BYTES = 8 * 1024 * 1024;
 
 const DEFAULT_DAYS = 30;
 
-/** The questions of the API for programs. Each checks first what its caller may read; refusals are thrown. */
+/** The operations of the API for programs. Each first checks what its caller may read; refusals are thrown. */
 export type V1Service = {
   readonly assets: (query: Received<typeof contract.listAssets>["query"]) => Asked;
   readonly values: (viewer: Viewer, query: Received<typeof contract.listValues>["query"]) => Promise<Asked>;
@@ -84,7 +84,7 @@ export const openV1 = (deps: Deps): V1Service => {
       const own = query.scores === "own" ? await ownScoresOfCaller(deps, viewer, situation.format) : null;
       const source = await sourceFor(deps, marked, viewer, situation);
       return {
-        // Answers with somebody's own scores are made for each call.
+        // Answers with own scores are not cached.
         cache: own ? createByteCache(0) : caches[source.kind],
         version: source.version,
         key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
@@ -186,7 +186,7 @@ const settingRows = (): V1Setting[] => [
   }),
 ];
 
-/** What a situation can be made of, beside its settings. */
+/** The choices of a situation beside its numeric settings. */
 const formatsHeading = ({ formats }: Reference) => ({
   leagues: formats.map(({ dataname, displayname }) => ({ league: dataname, name: displayname })),
   teamstatuses: TEAM_STATUSES.map((teamStatus) => ({ teamStatus, name: TEAM_STATUS_LABELS[teamStatus] })),
@@ -214,7 +214,7 @@ const keptDays = (
   return beliefs.since(ratings.pool(format, "perception").poolid, from);
 };
 
-/** The values of an asset on kept days, oldest first, by today's model; days that say nothing of it are left out. */
+/** The values of an asset on kept days, oldest first, by today's model; days without a belief about it are left out. */
 const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] => {
   const { format, teamStatus } = situation;
   const asset = ratings.assets[index]!;

@@ -27,8 +27,8 @@ export const liveSource = ({ ratings, now }: Deps): Source => {
 };
 
 /**
- * What a caller may read a situation from: with a key the live ratings, without one the last day mark in the situations
- * that are open; any other is refused as unauthorized.
+ * The source of the values a caller may read: the live ratings with a key; without one the last day mark, for open
+ * situations only. Any other situation is refused as unauthorized.
  */
 export const sourceFor = async (
   deps: Deps,
@@ -51,7 +51,7 @@ export const sourceFor = async (
 /** The attribution in every answer; those who show the values must repeat it. */
 export const attributionOf = ({ config }: Pick<Deps, "config">): string => `${API_NAME}, ${config.publicUrl}`;
 
-/** What stands above an answer with values. */
+/** The heading of an answer with values. */
 export const headingOf = (deps: Deps, { asof, kind }: Source, situation: Situation) => ({
   asof,
   kind,

@@ -9,7 +9,7 @@ import type { Source } from "./source.ts";
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Every asset a situation deals in with its value and band, best first. Own scores change values and leave bands, which
+ * Every asset of a situation with its value and band, best first. Own scores change the values but not the bands, which
  * are the community's, in whole numbers.
  */
 export const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] => {

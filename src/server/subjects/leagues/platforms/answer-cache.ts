@@ -22,12 +22,12 @@ export const createAnswerCache = (now: () => number) => {
     ttlResolution: 0,
     perf: { now },
     fetchMethod: (_address, _stale, { context: ask }) => ask(),
-    // An answer that was pushed out while it was on its way still goes to whoever waits for it.
+    // An answer that is evicted while it is being fetched still reaches its callers.
     ignoreFetchAbort: true,
   });
   return {
     get: (address: string, ask: () => Promise<Answer>): Promise<Answer> => kept.forceFetch(address, { context: ask }),
-    /** Whether an answer is kept; false while it is on its way. */
+    /** Whether an answer is cached; false while it is being fetched. */
     has: (address: string): boolean => kept.has(address),
     forget: (address: string): void => void kept.delete(address),
   };

@@ -106,7 +106,7 @@ export const fetchAnswer = async (platform: Platform, base: string, url: URL, wi
   }
 };
 
-/** The JSON of an answer; throws Failure `conflict` where it is none. */
+/** The JSON of an answer; throws Failure `conflict` if it is not JSON. */
 export const jsonOf = (platform: Platform, { body }: Answer): unknown => {
   try {
     return JSON.parse(body.toString("utf8")) as unknown;

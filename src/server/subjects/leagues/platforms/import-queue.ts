@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
-/** Nobody waits longer than this for the imports before his own. */
+/** The longest an import waits for those before it. */
 const MOST_WAIT_MS = 10_000;
 /** The calls of a usual import, by which the time of those in the queue is estimated. */
 const USUAL_CALLS = 6;
@@ -21,7 +21,7 @@ type Place = {
 
 export type ImportQueue = { readonly place: () => Place };
 
-/** Lets imports pass one after the other, and their calls `gap` milliseconds after each other. */
+/** Runs imports one after the other, with `gap` milliseconds between their calls. */
 export const createImportQueue = (platform: Platform, gap: number): ImportQueue => {
   type Waiting = { calls: number; begin: () => void };
   const queue: Waiting[] = [];

@@ -79,7 +79,7 @@ export const openLeagueSources = (
         if (sample !== null) return sample;
         const address = `${base}/${path}`;
         used.add(address);
-        // Outside of the shared answer: an import that waits in the queue must not be waited for.
+        // Outside of the shared answer, so that no import waits for one that is still queued.
         if (place && !cache.has(address)) await place.begin();
         const answer = await cache.get(address, () => {
           const url = new URL(address);

@@ -49,7 +49,7 @@ export const saveView = async (deps: Deps, viewer: Viewer, wanted: Wanted): Prom
   return toView(saved);
 };
 
-/** Replaces name and filters of a view of the user; somebody else's does not exist. */
+/** Replaces name and filters of a view of the user; another user's view counts as unknown. */
 export const changeView = async (
   deps: Deps,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export const changeView = async (
   return toView(changed);
 };
 
-/** Deletes a view of the user; somebody else's does not exist. */
+/** Deletes a view of the user; another user's view counts as unknown. */
 export const deleteView = async (deps: Deps, viewer: Viewer, viewid: number): Promise<{ ok: true }> => {
   const { userid } = await signedIn(viewer);
   if (!(await store.removeView(deps.db, userid, viewid))) throw new Failure("not-found");

@@ -8,7 +8,7 @@ import {
   PART_ROWS,
   readSequences,
   readTables,
-  schemaMark,
+  schemaVersion,
   tablesInOrder,
   writePart,
   writeSequences,
@@ -24,7 +24,7 @@ import { CommandError, type Command } from "#server/base/commands/command.ts";
 
 // A backup is compressed lines of JSON: an array announces what follows, an object is a row.
 const KIND = "big-brain-football backup";
-type Mark =
+type Marker =
   | readonly ["backup", { kind: string; schema: string; made: string }]
   | readonly ["table", string]
   | readonly ["end", { rows: number; sequences: Sequences }];
@@ -47,17 +47,17 @@ const writeBackup = async (db: Database, path: string, made: Date): Promise<numb
   const put = async (text: string): Promise<void> => {
     if (!zip.write(`${text}\n`)) await once(zip, "drain");
   };
-  const mark = (of: Mark): Promise<void> => put(JSON.stringify(of));
+  const writeMarker = (of: Marker): Promise<void> => put(JSON.stringify(of));
   const write = async (): Promise<number> => {
-    await mark(["backup", { kind: KIND, schema: await schemaMark(db), made: made.toISOString() }]);
+    await writeMarker(["backup", { kind: KIND, schema: await schemaVersion(db), made: made.toISOString() }]);
     let [count, current] = [0, ""];
     await readTables(db, async ({ table, rows }) => {
-      if (table !== current) await mark(["table", table]);
+      if (table !== current) await writeMarker(["table", table]);
       current = table;
       count += rows.length;
       await put(rows.join("\n"));
     });
-    await mark(["end", { rows: count, sequences: await readSequences(db) }]);
+    await writeMarker(["end", { rows: count, sequences: await readSequences(db) }]);
     zip.end();
     return count;
   };
@@ -86,7 +86,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
-const markIn = (line: string): Mark | null => (line.startsWith("[") ? (JSON.parse(line) as Mark) : null);
+const markerIn = (line: string): Marker | null => (line.startsWith("[") ? (JSON.parse(line) as Marker) : null);
 
 /**
  * Reads a backup into an empty database, in one transaction. Returns the number of rows. Throws CommandError for a
@@ -94,7 +94,7 @@ const markIn = (line: string): Mark | null => (line.startsWith("[") ? (JSON.pars
  */
 const readBackup = (db: Database, path: string): Promise<number> =>
   db.transaction(async (tx) => {
-    const [schema, tables] = [await schemaMark(tx), new Set(await tablesInOrder(tx))];
+    const [schema, tables] = [await schemaVersion(tx), new Set(await tablesInOrder(tx))];
     let [table, waiting, count, isWhole] = ["", [] as string[], 0, false];
     let sequences: Sequences = {};
     const flush = async (): Promise<void> => {
@@ -103,22 +103,22 @@ const readBackup = (db: Database, path: string): Promise<number> =>
       waiting = [];
     };
     const take = async (line: string, first: boolean): Promise<void> => {
-      const mark = markIn(line);
-      if (first !== (mark?.[0] === "backup") || isWhole)
+      const marker = markerIn(line);
+      if (first !== (marker?.[0] === "backup") || isWhole)
         throw new CommandError(`${path} is damaged or not a backup; nothing was restored`);
-      if (mark === null) return void waiting.push(line);
+      if (marker === null) return void waiting.push(line);
       await flush();
-      if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema))
+      if (marker[0] === "backup" && (marker[1].kind !== KIND || marker[1].schema !== schema))
         throw new CommandError(
           `${path} was made by another version of the product; restore it with that version, then start this ` +
             "one. Nothing was restored",
         );
-      if (mark[0] === "table" && !tables.has(mark[1]))
+      if (marker[0] === "table" && !tables.has(marker[1]))
         throw new CommandError(`${path} holds an unknown table; nothing was restored`);
-      if (mark[0] === "table") table = mark[1];
-      if (mark[0] === "end") {
-        isWhole = mark[1].rows === count;
-        sequences = mark[1].sequences;
+      if (marker[0] === "table") table = marker[1];
+      if (marker[0] === "end") {
+        isWhole = marker[1].rows === count;
+        sequences = marker[1].sequences;
       }
     };
     let first = true;
@@ -160,7 +160,7 @@ export const verifyCopy = async (db: Database): Promise<string> => {
   return `its ratings match its ${answers} counted answers`;
 };
 
-/** The name under which backups stand among the job runs: an alarm rings when the newest is old. */
+/** The name under which backups stand among the job runs: an alarm fires when the newest is too old. */
 const BACKUP = "Backup";
 
 export const backUp: Command = {

@@ -1,6 +1,6 @@
 import type { Config } from "#server/base/config/config.ts";
 
-/** The world a preflight looks at; a test gives its own. */
+/** The environment that a preflight checks; tests pass their own. */
 export type Surroundings = {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;

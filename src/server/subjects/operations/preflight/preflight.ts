@@ -89,7 +89,7 @@ const spaceOf = async (path: string): ReturnType<Surroundings["space"]> => {
   }
 };
 
-/** The world itself. */
+/** The real environment. */
 export const SURROUNDINGS: Surroundings = {
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => new Date(),

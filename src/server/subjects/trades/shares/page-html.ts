@@ -8,7 +8,7 @@ import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
 import { escaped } from "#server/base/http/page-about.ts";
 import { leagueText } from "#server/pricing/ranked-assets.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import type { Mark } from "./marks.ts";
+import type { DailyNets } from "./daily-nets.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
 const STYLE = `
@@ -101,7 +101,7 @@ const dayOf = (moment: string): string => moment.slice(0, 10);
 /** What the page shows beside the trade itself. */
 type ForReader = {
   /** The nets at the ends of the days since. */
-  readonly marks: readonly Mark[];
+  readonly dailyNets: readonly DailyNets[];
   /** The trade weighed in the reader's own league; null where none is known. */
   readonly own: SharedTrade["now"] | null;
   readonly isStaff: boolean;
@@ -117,7 +117,7 @@ const takeDown = (shareid: string): string => `
 export const sharedTradePage = (
   { ratings, config }: Pick<Deps, "ratings" | "config">,
   shared: SharedTrade,
-  { own, isStaff, marks }: ForReader,
+  { own, isStaff, dailyNets }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
@@ -153,11 +153,11 @@ export const sharedTradePage = (
 <p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, beside today's in the same league.</p>
 <div class="cards">${verdicts.join("")}</div>
-<div class="cards">${cards.join("")}</div>${marksChart(
+<div class="cards">${cards.join("")}</div>${netsChart(
       teams.map(({ name }) => name),
       [
         { day: dayOf(shared.createddatetime), nets: frozen.nets },
-        ...marks.filter(({ day }) => day > dayOf(shared.createddatetime)),
+        ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
       ],
     )}
 <p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
@@ -175,15 +175,15 @@ const DECIMALS = 1;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-const lines = (teams: readonly string[], marks: readonly Mark[]): string => {
-  const [first, last] = [marks[0]?.day ?? "", marks.at(-1)?.day ?? ""];
-  const reach = Math.max(LEAST_RANGE / 2, ...marks.flatMap(({ nets }) => nets.map(Math.abs)));
+const lines = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
+  const [first, last] = [dailyNets[0]?.day ?? "", dailyNets.at(-1)?.day ?? ""];
+  const reach = Math.max(LEAST_RANGE / 2, ...dailyNets.flatMap(({ nets }) => nets.map(Math.abs)));
   const span = Math.max(1, daysBetween(first, last));
   const x = (day: string): string => (PAD + (daysBetween(first, day) / span) * (WIDTH - 2 * PAD)).toFixed(DECIMALS);
   const y = (net: number): string => (HEIGHT / 2 - (net / reach) * (HEIGHT / 2 - PAD)).toFixed(DECIMALS);
   return teams
     .map((_, team) => {
-      const points = marks.map(({ day, nets }) => `${x(day)},${y(nets[team] ?? 0)}`).join(" ");
+      const points = dailyNets.map(({ day, nets }) => `${x(day)},${y(nets[team] ?? 0)}`).join(" ");
       return `<polyline class="team${team}" points="${points}"/>`;
     })
     .join("");
@@ -191,15 +191,15 @@ const lines = (teams: readonly string[], marks: readonly Mark[]): string => {
 
 /**
  * How the nets of the teams moved since the trade was shared: a chart drawn here, so that the page needs no script, and
- * the latest days as a table. Nothing before there are two days.
+ * the latest days as a table. Empty until there are two days.
  */
-const marksChart = (teams: readonly string[], marks: readonly Mark[]): string => {
-  const last = marks.at(-1);
-  if (marks.length < 2 || !last) return "";
+const netsChart = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
+  const last = dailyNets.at(-1);
+  if (dailyNets.length < 2 || !last) return "";
   const legend = teams
     .map((name, team) => `<li class="team${team}">${escaped(name)} ${signed(last.nets[team] ?? 0)}</li>`)
     .join("");
-  const rows = marks
+  const rows = dailyNets
     .slice(-MOST_ROWS)
     .toReversed()
     .map(({ day, nets }) => {
@@ -210,7 +210,7 @@ const marksChart = (teams: readonly string[], marks: readonly Mark[]): string =>
   return `<section class="since"><h2>Since then</h2><ul>${legend}</ul>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
 aria-label="The nets of all teams day by day; the table has the figures">
-<path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, marks)}</svg>
+<path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, dailyNets)}</svg>
 <details><summary>Day by day</summary><div class="wide" tabindex="0" role="region" aria-label="Nets day by day">
 <table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details>
 </section>`;

@@ -9,7 +9,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
 import { weighedNow } from "./weighed.ts";
-import { marksOf } from "./marks.ts";
+import { dailyNetsOf } from "./daily-nets.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
 import type { Drawn } from "#server/base/pictures/open-pictures.ts";
 import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.ts";
@@ -65,9 +65,9 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       const own = await ownSituation(deps, request.viewer);
       const found = own && (await store.findShare(deps.db, shareid));
       const inOwn = own && found && found !== "gone" ? weighedNow(deps, found.frozen, own) : null;
-      const marks = await marksOf(deps.db, shareid);
+      const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
-      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, marks }));
+      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, dailyNets }));
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
       return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));

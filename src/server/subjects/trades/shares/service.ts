@@ -71,7 +71,7 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
 
 /**
  * Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more, and posts
- * it if wished. Throws Failure `too-many`, and makes no link, when the user has posted the most of a day.
+ * it on request. Throws Failure `too-many`, and makes no link, when the user has posted the most of a day.
  */
 export const create = async (
   deps: Deps,
@@ -144,8 +144,8 @@ const requireLive = (found: store.LiveShare | "gone" | null): store.LiveShare =>
 };
 
 /**
- * Empties an own link, or any as staff, which the audit records. To anybody else a foreign link does not exist here.
- * Throws Failure `not-found` or `gone` where there is no link.
+ * Empties an own link, or any as staff, which the audit records. Another user's link counts as unknown. Throws Failure
+ * `not-found` or `gone` where there is no link.
  */
 export const remove = async ({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> => {
   const user = await signedIn(viewer);
@@ -166,7 +166,7 @@ export const remove = async ({ db, now }: Deps, viewer: Viewer, shareid: string)
   return { ok: true };
 };
 
-/** A shared trade, open to everybody: as frozen, and as the ratings of now weigh it in the same situation. */
+/** A shared trade, open to everybody: as frozen, and at current ratings in the same situation. */
 export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> => {
   const found = requireLive(await store.findShare(deps.db, shareid));
   const { title, createddatetime, modelversion, frozen } = found;

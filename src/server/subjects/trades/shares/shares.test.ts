@@ -15,7 +15,7 @@ import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
-import { markShares } from "./marks.ts";
+import { recordDailyNets } from "./daily-nets.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -142,9 +142,9 @@ describe("a shared trade", () => {
     expect((await get(browser, shareid)).body).not.toContain("Since then");
     const day = (after: number): string =>
       new Date(product.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10);
-    expect(await markShares(product.deps, day(1))).toBeGreaterThan(0);
-    expect(await markShares(product.deps, day(1))).toBe(0);
-    await markShares(product.deps, day(3));
+    expect(await recordDailyNets(product.deps, day(1))).toBeGreaterThan(0);
+    expect(await recordDailyNets(product.deps, day(1))).toBe(0);
+    await recordDailyNets(product.deps, day(3));
     const { body } = await get(browser, shareid);
     expect(body).toContain("Since then");
     const points = [...body.matchAll(/<polyline class="team\d" points="([^"]+)"/g)].map(([, at]) => at!.split(" "));

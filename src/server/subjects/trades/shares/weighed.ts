@@ -25,7 +25,7 @@ export const weighed = ({ outline, assets }: OutlinedTrade, prices: SharedPrices
   };
 };
 
-/** A trade weighed in a situation by the ratings of now. */
+/** A trade weighed in a situation at current ratings. */
 export const weighedNow = (
   deps: Pick<Deps, "ratings" | "now">,
   trade: OutlinedTrade,

@@ -3,11 +3,12 @@ export const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 export type Selection = (typeof SELECTIONS)[number];
 
 /** The words on the five answer buttons, from left to right. */
-const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
-type VerdictLabel = (typeof VERDICT_LABELS)[number];
+const SELECTION_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
+type SelectionLabel = (typeof SELECTION_LABELS)[number];
 
 /** The words of an answer. */
-export const verdictLabel = (selection: Selection): VerdictLabel => VERDICT_LABELS[selection + 2] as VerdictLabel;
+export const selectionLabel = (selection: Selection): SelectionLabel =>
+  SELECTION_LABELS[selection + 2] as SelectionLabel;
 
 /**
  * The answer as a level that rises with the left side's strength:

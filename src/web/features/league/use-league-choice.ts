@@ -9,8 +9,8 @@ import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.t
 
 type Choice = Sent<typeof chooseInLeague>["body"];
 
-/** Saves what the owner chooses in a league; its teams are then valued anew. */
-export const useChoose = (leagueid: string) => {
+/** Saves a choice of the owner in a league, then reloads the league's teams and values. */
+export const useLeagueChoice = (leagueid: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),

@@ -1,5 +1,5 @@
-/** The mark: a football with the folds of a brain. Decorative unless `label` is given. */
-export const Mark = ({ size = 28, label, className }: { size?: number; label?: string; className?: string }) => (
+/** The logo: a football with the folds of a brain. Decorative unless `label` is given. */
+export const Logo = ({ size = 28, label, className }: { size?: number; label?: string; className?: string }) => (
   <svg
     width={size}
     height={size}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEAM_MARKS } from "./team-mark.ts";
+import { TEAM_MONOGRAMS } from "./team-monogram.ts";
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
 const luminance = (colour: string): number => {
@@ -11,13 +11,16 @@ const luminance = (colour: string): number => {
 };
 
 test("there are 32 teams, each with two letters that no other team and no position has", () => {
-  const letters = Object.values(TEAM_MARKS).map((mark) => mark.letters);
+  const letters = Object.values(TEAM_MONOGRAMS).map((monogram) => monogram.letters);
   expect(new Set(letters).size).toBe(32);
   for (const two of letters) expect(two).toMatch(/^[A-Z]{2}$/);
   expect(letters.filter((two) => ["QB", "RB", "WR", "TE"].includes(two))).toEqual([]);
 });
 
-test.each(Object.entries(TEAM_MARKS))("the letters of %s contrast at least 4.5 to 1 with their ground", (_, mark) => {
-  const [dark, light] = [luminance(mark.fill), luminance(mark.ink)].sort((a, b) => a - b);
-  expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(Object.entries(TEAM_MONOGRAMS))(
+  "the letters of %s contrast at least 4.5 to 1 with their ground",
+  (_, monogram) => {
+    const [dark, light] = [luminance(monogram.fill), luminance(monogram.ink)].sort((a, b) => a - b);
+    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { asset } from "#server/base/db/schema/assets.ts";
-import { ENGINE_VERSION } from "../cast-votes.ts";
-import { otherEngines } from "../engine.ts";
-import { announceNews } from "../news.ts";
-import { poolNameOf } from "../store/pool-ids.ts";
-import { judgeAnswers } from "../judge.ts";
-import { rebuild } from "../rebuild.ts";
-import { suspiciousAssets, suspiciousVoters } from "../suspicious.ts";
-import { verify } from "../verify.ts";
-import { voidVoters } from "../void.ts";
+import { ENGINE_VERSION } from "./cast-votes.ts";
+import { otherEngines } from "./engine.ts";
+import { announceNews } from "./news.ts";
+import { poolNameOf } from "./store/pool-ids.ts";
+import { judgeAnswers } from "./judge.ts";
+import { rebuild } from "./rebuild.ts";
+import { suspiciousAssets, suspiciousVoters } from "./suspicious.ts";
+import { verify } from "./verify.ts";
+import { voidVoters } from "./void.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 
 /** The operator's name in notices to other processes. */

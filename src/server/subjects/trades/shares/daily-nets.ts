@@ -5,16 +5,16 @@ import type { Deps } from "#server/deps.ts";
 import { weighedNow } from "./weighed.ts";
 
 /** The nets of a trade's teams on one day (YYYY-MM-DD). */
-export type Mark = { readonly day: string; readonly nets: readonly number[] };
+export type DailyNets = { readonly day: string; readonly nets: readonly number[] };
 
 /** Links read at a time. */
 const BATCH = 100;
 
 /**
- * Keeps the nets of every shared trade for a day and returns how many were added. Days that are marked already stay as
- * they are, so it may be interrupted and run again.
+ * Keeps the nets of every shared trade for a day and returns how many were added. Days that are stored
+ * already stay unchanged, so it may be interrupted and run again.
  */
-export const markShares = async (deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> => {
+export const recordDailyNets = async (deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> => {
   let added = 0;
   let last = "";
   for (;;) {
@@ -39,8 +39,8 @@ export const markShares = async (deps: Pick<Deps, "db" | "ratings" | "now">, day
   }
 };
 
-/** The marks of a link in the order of days. */
-export const marksOf = (db: Database, shareid: string): Promise<Mark[]> =>
+/** The daily nets of a link, oldest first. */
+export const dailyNetsOf = (db: Database, shareid: string): Promise<DailyNets[]> =>
   db
     .select({ day: sharemark.day, nets: sharemark.nets })
     .from(sharemark)

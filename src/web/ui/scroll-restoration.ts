@@ -4,12 +4,12 @@ const places = new Map<string, number>();
 let byHistory = false;
 
 /** Whether the present page was reached by the browser's buttons back or forward, and not by a link. */
-export const isWayBack = (): boolean => byHistory;
+export const isHistoryNavigation = (): boolean => byHistory;
 
-/** The ways in which a reader takes the scrolling over. */
+/** The input events by which a reader scrolls, which end the restoration. */
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** After this many milliseconds a page that has not grown as long as it was is left where it is. */
+/** Milliseconds after which the restoration gives up on a page that has not become as long as it was. */
 const LONGEST_WAIT = 5000;
 
 /**

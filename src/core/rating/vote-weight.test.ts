@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Circumstances, DAILY_ANSWERS_ABOUT_ASSET, weighAnswer } from "./weigh.ts";
+import { type Circumstances, DAILY_ANSWERS_ABOUT_ASSET, weighAnswer } from "./vote-weight.ts";
 
 const ordinary: Circumstances = {
   answerMs: 3_000,
