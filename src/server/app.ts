@@ -6,6 +6,7 @@ import { beforeEachCall } from "#server/base/http/authenticate.ts";
 import { drainConnections } from "#server/base/http/drain.ts";
 import { handleErrors, refuse, refuseBadAddress } from "#server/base/http/errors.ts";
 import { securityHeaders } from "#server/base/http/headers.ts";
+import { limitCalls } from "#server/base/http/limits.ts";
 import { collectMethods, LONGEST_ID, refuseUnknown } from "#server/base/http/methods.ts";
 import { openApi } from "#server/base/http/openapi.ts";
 import { serveMetrics } from "#server/base/http/metrics.ts";
@@ -65,6 +66,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     setHeaders(request, reply);
     done();
   });
+  await limitCalls(app, deps.limits, deps.config.rateLimitFactor);
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));
   if (options.refuseOverload) await refuseWhenOverloaded(app, { mostDelay: deps.config.overloadDelay });
   logRequests(app);
