@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { openServer } from "#server/base/db/database.ts";
 import { seed } from "#server/subjects/catalogue/seed.ts";
@@ -6,12 +7,11 @@ import { fillVotes } from "#tests/support/fill-votes.ts";
 
 // Fills a PostgreSQL database with synthetic votes and players, for load tests. Never run it on a database in use.
 // Run: DATABASE_URL=... node --import tsx bench/fill.ts --votes 100000 [--assets 1000]
-const option = (name: string): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? 0 : Number(process.argv[at + 1]);
-};
+const { values: options } = parseArgs({
+  options: { votes: { type: "string", default: "0" }, assets: { type: "string", default: "0" } },
+});
 const url = process.env["DATABASE_URL"];
-const [votes, assets] = [option("votes"), option("assets")];
+const [votes, assets] = [Number(options.votes), Number(options.assets)];
 if (!url || !Number.isInteger(votes) || !Number.isInteger(assets) || votes + assets === 0) {
   console.error(
     "Name a database of its own in DATABASE_URL, and how many --votes to add or how many --assets there should be",

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { seeded } from "#core/chance.ts";
 import { cycleFinder } from "#core/finder/cycles.ts";
 import { nothingRuledOut } from "#core/finder/offers.ts";
@@ -57,9 +58,11 @@ const showSpeed = async (): Promise<void> => {
   }
 };
 
-const [option, value] = process.argv.slice(2);
-if (option === "--offers") await printOffers(value ?? "http://localhost:3000");
+const { values: options } = parseArgs({
+  options: { offers: { type: "string" }, speed: { type: "boolean", default: false } },
+});
+if (options.offers !== undefined) await printOffers(options.offers);
 else {
-  if (option !== "--speed") await showQuality();
+  if (!options.speed) await showQuality();
   await showSpeed();
 }

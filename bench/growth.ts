@@ -1,4 +1,5 @@
 // spec: growth/votes-second-growth
+import { parseArgs } from "node:util";
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
 import { printRow, type Row } from "./shared/rows.ts";
@@ -12,11 +13,16 @@ import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
 // The default run adds up to a million votes and takes a few minutes; --full adds up to ten million and takes most of
 // an hour on a busy machine. With --only nothing is written: the section in docs/benchmarks.md always comes from a
 // complete run.
-const option = (name: string): string | undefined =>
-  process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined;
-const rounds = Number(option("rounds") ?? 5);
-const only = option("only")?.split(",");
-const sizes = process.argv.includes("--full") ? [10_000, 100_000, 1_000_000, 10_000_000] : [10_000, 100_000, 1_000_000];
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    only: { type: "string" },
+    full: { type: "boolean", default: false },
+  },
+});
+const rounds = Number(options.rounds);
+const only = options.only?.split(",");
+const sizes = options.full ? [10_000, 100_000, 1_000_000, 10_000_000] : [10_000, 100_000, 1_000_000];
 const largest = sizes.at(-1)!.toLocaleString("en-US");
 
 const rows: Row[] = [];

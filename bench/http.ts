@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { printRow, type Row } from "./shared/rows.ts";
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
@@ -35,9 +36,12 @@ const REMARKS = [
     "database, so 2.0 cannot be reached on this machine.",
 ];
 
-const options = process.argv.slice(2);
-const rounds = options.includes("--rounds") ? Number(options[options.indexOf("--rounds") + 1]) : 7;
-const named = options.filter((option) => option in PARTS);
+const { values: options, positionals } = parseArgs({
+  options: { rounds: { type: "string", default: "7" } },
+  allowPositionals: true,
+});
+const rounds = Number(options.rounds);
+const named = positionals.filter((part) => part in PARTS);
 
 const rows: Row[] = [];
 const before = load();

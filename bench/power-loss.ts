@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { startVoters } from "./http/children.ts";
@@ -20,8 +21,10 @@ const MILLISECONDS = 4000;
 const VOTERS = 400;
 const WRITES = 200;
 
-const options = process.argv.slice(2);
-const rounds = options.includes("--rounds") ? Number(options[options.indexOf("--rounds") + 1]) : 5;
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, dry: { type: "boolean", default: false } },
+});
+const rounds = Number(options.rounds);
 const folder = mkdtempSync(join(tmpdir(), "trade-values-power-"));
 
 /** Milliseconds that one written page takes to reach the disk: the median. */
@@ -79,7 +82,7 @@ for (const connections of CONNECTIONS) {
 }
 const flush = flushTime();
 console.log(`One page reaches the disk in ${flush.toFixed(2)} ms (median of ${WRITES}).`);
-if (!options.includes("--dry"))
+if (!options.dry)
   writeSection("power", rows, {
     database: "embedded database",
     remarks: [`One page of 8 kB reached the disk in ${flush.toFixed(2)} ms (median of ${WRITES}).`],

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { replay, differenceBetween } from "#core/rating/replay.ts";
 import { measureAttacks } from "./ratings/attack.ts";
 import { measureBrigade } from "./ratings/brigade.ts";
@@ -26,10 +27,19 @@ import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
  * --short leaves out the attacks, the trends and the million answers; --young, --trends, --uncertainty and
  * --receipts run only these parts. Which seeds are still unseen: docs/decisions/0010-bounded-influence.md.
  */
-const argument = (name: string): string | undefined =>
-  process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
-const short = process.argv.includes("--short");
-const seeds = (argument("seeds") ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
+const switchedOff = { type: "boolean", default: false } as const;
+const { values: options } = parseArgs({
+  options: {
+    seeds: { type: "string" },
+    short: switchedOff,
+    young: switchedOff,
+    trends: switchedOff,
+    uncertainty: switchedOff,
+    receipts: switchedOff,
+  },
+});
+const { short } = options;
+const seeds = (options.seeds ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
 
@@ -96,9 +106,9 @@ const printReceipts = (): void => {
 };
 
 const PARTS = { young: printYoung, trends: printTrends, uncertainty: printUncertainty, receipts: printReceipts };
-const wanted = Object.entries(PARTS).filter(([name]) => process.argv.includes(`--${name}`));
+const wanted = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((name) => options[name]);
 if (wanted.length > 0) {
-  for (const [, print] of wanted) print();
+  for (const name of wanted) PARTS[name]();
   process.exit();
 }
 

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { verify } from "#server/ratings/verify.ts";
@@ -21,8 +22,10 @@ const VOTERS = 400;
 const READERS = 2;
 const LOOK_MS = 5;
 
-const options = process.argv.slice(2);
-const rounds = options.includes("--rounds") ? Number(options[options.indexOf("--rounds") + 1]) : 3;
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "3" }, dry: { type: "boolean", default: false } },
+});
+const rounds = Number(options.rounds);
 
 const harness = await openHarness();
 const product = await harness.start();
@@ -130,7 +133,7 @@ const rows: Row[] = [
 ];
 rows.forEach(printRow);
 console.log(`${reads} replays of the log`);
-if (!options.includes("--dry"))
+if (!options.dry)
   writeSection("replica", rows, {
     database: harness.database,
     remarks: ["Primary, replica, product and what sends the requests share the machine's cores and disk."],

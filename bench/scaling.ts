@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { median } from "./shared/statistics.ts";
 import { INFORMATION, printRow, type Row } from "./shared/rows.ts";
 import { openHarness, type Process } from "./shared/harness.ts";
@@ -14,8 +15,10 @@ const CONNECTIONS = 64;
 const MILLISECONDS = 4000;
 const VOTERS = 400;
 
-const options = process.argv.slice(2);
-const rounds = options.includes("--rounds") ? Number(options[options.indexOf("--rounds") + 1]) : 3;
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "3" }, dry: { type: "boolean", default: false } },
+});
+const rounds = Number(options.rounds);
 
 const harness = await openHarness();
 const processes: Process[] = [];
@@ -73,7 +76,7 @@ const rows = SIZES.map((size): Row => {
   };
 });
 rows.forEach(printRow);
-if (!options.includes("--dry"))
+if (!options.dry)
   writeSection("scaling", rows, {
     database: harness.database,
     remarks: ["All processes, the database and what sends the requests share the machine's cores."],

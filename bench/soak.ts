@@ -1,5 +1,6 @@
 // spec: operations/soak-50-requests
 import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Guest } from "./trust/caller.ts";
 import { linePlot } from "./trust/line-plot.ts";
@@ -7,11 +8,16 @@ import { metric, openHarness } from "./trust/harness.ts";
 
 // Does memory stay constant under load?
 // Run: npm run bench:soak [-- --seconds 90] [--rate 50] [--plot docs/pictures/soak.svg]
-const option = (name: string, usual: string): string =>
-  process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? usual;
-const SECONDS = Number(option("seconds", "90"));
-const RATE = Number(option("rate", "50"));
-const plot = option("plot", "");
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "90" },
+    rate: { type: "string", default: "50" },
+    plot: { type: "string", default: "" },
+  },
+});
+const SECONDS = Number(options.seconds);
+const RATE = Number(options.rate);
+const { plot } = options;
 const MB = 1_000_000;
 /** The first part of a run is warm-up. */
 const WARM_SHARE = 0.25;

@@ -5,7 +5,8 @@ import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "#server/base/http/authenticate.ts";
 import { drainConnections } from "#server/base/http/drain.ts";
 import { handleErrors, refuse, refuseBadAddress } from "#server/base/http/errors.ts";
-import { headersOf, securityHeaders } from "#server/base/http/headers.ts";
+import { securityHeaders } from "#server/base/http/headers.ts";
+import { limitCalls } from "#server/base/http/limits.ts";
 import { collectMethods, LONGEST_ID, refuseUnknown } from "#server/base/http/methods.ts";
 import { openApi } from "#server/base/http/openapi.ts";
 import { serveMetrics } from "#server/base/http/metrics.ts";
@@ -43,6 +44,7 @@ export type AppOptions = {
 
 /** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const setHeaders = securityHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
@@ -53,14 +55,18 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: LONGEST_ID },
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-    frameworkErrors: refuseBadAddress(headersOf(deps.config)),
+    frameworkErrors: refuseBadAddress(setHeaders),
   });
   const methodsAt = collectMethods(app);
   handleErrors(app);
   drainConnections(app);
   noticeUnnamedProxy(app);
   await app.register(cookie, { hook: false });
-  securityHeaders(app, deps.config);
+  app.addHook("onRequest", (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
+  });
+  await limitCalls(app, deps.limits, deps.config.rateLimitFactor);
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));
   if (options.refuseOverload) await refuseWhenOverloaded(app, { mostDelay: deps.config.overloadDelay });
   logRequests(app);

@@ -11,7 +11,7 @@ import type { Deps } from "./deps.ts";
 import { identityFrom } from "./providers/identity-from-config.ts";
 import { leagueSourcesFrom } from "./providers/leagues-from-config.ts";
 import { paymentsFrom } from "./providers/payments-from-config.ts";
-import { createLimits } from "#server/base/http/limits.ts";
+import { createLimitCounts } from "#server/base/http/limits.ts";
 import { postSharedTrades } from "#server/subjects/discord/api.ts";
 import { createEvents } from "./base/events.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
@@ -110,7 +110,7 @@ export const assemble = async (
     events: createEvents(),
     self,
     announcer: connection.kind === "server" ? createVoteAnnouncer(db, self, log) : SILENT,
-    limits: createLimits(config.rateLimitFactor, now, secret),
+    limits: createLimitCounts(now, secret),
     newcomers: createNewcomers(config.rateLimitFactor, now),
     closing: closing.signal,
     secret,

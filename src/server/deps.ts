@@ -3,7 +3,7 @@ import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { VoteAnnouncer } from "./ratings/live/announce-votes.ts";
 import type { LiveRatings } from "./ratings/live/live-ratings.ts";
-import type { Limits } from "#server/base/http/limits.ts";
+import type { LimitCounts } from "#server/base/http/limits.ts";
 import type { Events } from "./base/events.ts";
 import type { Metrics } from "#server/base/http/metrics.ts";
 import type { Newcomers } from "#server/base/http/newcomers.ts";
@@ -34,7 +34,7 @@ export type Deps = {
   /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
   /** Counts calls by source, across processes. */
-  readonly limits: Limits;
+  readonly limits: LimitCounts;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
   /** Aborts when shutdown begins, so that pending waits end. */

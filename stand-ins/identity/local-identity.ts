@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { Config } from "#server/base/config/config.ts";
 import type { IdentitySettings } from "#server/subjects/accounts/api.ts";
-import { writeHeaders } from "#server/base/http/headers.ts";
 import { SESSION_COOKIE, startProvider } from "./provider.ts";
 import { mountSignInPages } from "./sign-in-routes.ts";
 
@@ -62,7 +61,6 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     delete raw.headers["x-forwarded-host"];
     raw.headers.cookie = withoutSession(raw.headers.cookie);
     const answer = (await provider()).callback();
-    writeHeaders(reply);
     reply.hijack();
     await answer(raw, reply.raw);
   };

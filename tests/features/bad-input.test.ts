@@ -129,12 +129,14 @@ test("unknown calls are 404 and never the page", async () => {
 });
 
 test("every answer carries the security headers", async () => {
-  for (const url of ["/api/codes", "/api/nothing", "/healthz"]) {
+  for (const url of ["/api/codes", "/api/nothing", "/healthz", "/%zz"]) {
     const { headers } = await visit.browser.request("GET", url);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
       "referrer-policy": "strict-origin-when-cross-origin",
     });
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/);

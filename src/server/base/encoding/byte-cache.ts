@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "./compress.ts";
 
 /** A text as it is sent. `tag` is its entity tag, by which a browser may cache it; null if it must not be cached. */
@@ -12,35 +13,28 @@ export type ByteCache = {
   readonly put: (version: unknown, key: string, encoded: Encoded) => void;
 };
 
+/** Keeps nothing: for answers that are made for each call. */
+export const NO_CACHE: ByteCache = { get: () => undefined, put: () => {} };
+
 export const createByteCache = (mostBytes: number): ByteCache => {
   let current: unknown;
-  let held = 0;
-  const entries = new Map<string, Encoded>();
+  const entries = new LRUCache<string, Encoded>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
   const follow = (version: unknown): void => {
     if (version === current) return;
     entries.clear();
-    held = 0;
     current = version;
   };
   return {
     get: (version, key) => {
       follow(version);
-      const found = entries.get(key);
-      if (found) {
-        entries.delete(key);
-        entries.set(key, found);
-      }
-      return found;
+      return entries.get(key);
     },
     put: (version, key, encoded) => {
       follow(version);
-      held += encoded.bytes.length - (entries.get(key)?.bytes.length ?? 0);
       entries.set(key, encoded);
-      for (const [oldest, { bytes }] of entries) {
-        if (held <= mostBytes) break;
-        entries.delete(oldest);
-        held -= bytes.length;
-      }
     },
   };
 };

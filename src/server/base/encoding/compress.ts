@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -12,8 +13,7 @@ const best = (accept: string): Encoding => {
 };
 
 // Browsers repeat the same few headers.
-const MOST_CACHED = 100;
-const cached = new Map<string, Encoding>();
+const cached = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding that an Accept-Encoding header allows, or identity. */
 export const bestEncoding = (accept: string | undefined): Encoding => {
@@ -21,7 +21,7 @@ export const bestEncoding = (accept: string | undefined): Encoding => {
   const known = cached.get(accept);
   if (known) return known;
   const encoding = best(accept);
-  if (cached.size < MOST_CACHED) cached.set(accept, encoding);
+  cached.set(accept, encoding);
   return encoding;
 };
 

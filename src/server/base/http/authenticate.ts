@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { bodyLimitOf, tooLarge } from "./errors.ts";
 import { Failure } from "./failure.ts";
-import { addressSource, countsAddresses, LIMITS, type LimitName, type Limits } from "./limits.ts";
+import { refuseExceeded, type LimitCounts } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
 import { signedIn, type Viewer } from "./viewer.ts";
@@ -16,7 +16,7 @@ const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 type CheckDeps = {
   readonly config: Pick<Config, "publicUrl">;
   readonly secret: Buffer;
-  readonly limits: Limits;
+  readonly limits: Pick<LimitCounts, "hashAddress">;
 };
 
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
@@ -52,23 +52,6 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
   }
   return (request) => new RequestViewer(request);
 };
-
-/**
- * Counts a call of a source, or of its address if there is no source; where the limit says so, of its address too. A
- * refused call of a source does not count against its address, which neighbours may share.
- */
-const countCall = ({ limits }: CheckDeps, name: LimitName, source: string | null, viewer: Viewer): void => {
-  if (source !== null) limits.count(name, source);
-  if (source === null || countsAddresses(name)) limits.count(name, addressSource(viewer.source));
-};
-
-/** Calls limited by user are counted apart, because the user is known only from the database. */
-const countUsersCall = async (deps: CheckDeps, limit: LimitName, viewer: Viewer): Promise<void> => {
-  const user = await viewer.user();
-  countCall(deps, limit, user ? `user ${user.userid}` : null, viewer);
-};
-
-const visitorSource = ({ visitorId }: Viewer): string | null => (visitorId === null ? null : `visitor ${visitorId}`);
 
 const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "anyone") return;
@@ -141,15 +124,13 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
     const { limit, guard = "anyone", allow } = config;
-    const by = limit && LIMITS[limit].by;
-    if (limit && by !== "user") countCall(deps, limit, by === "visitor" ? visitorSource(viewer) : null, viewer);
-    // Calls open to anyone need no asynchronous check; for the rest, the hook ends when the check has.
-    if (guard === "anyone" && by !== "user" && !allow) {
+    // Calls open to anyone without a limit need no asynchronous check; else the hook ends when the checks have.
+    if (!limit && guard === "anyone" && !allow) {
       requireUncompressed(request);
       return done();
     }
     const checks = async (): Promise<void> => {
-      if (limit && by === "user") await countUsersCall(deps, limit, viewer);
+      if (limit) refuseExceeded(await app.countCall(request, limit));
       await requireRole(guard, viewer);
       await allow?.(viewer);
       requireUncompressed(request);

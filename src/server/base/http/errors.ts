@@ -4,6 +4,7 @@ import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts
 import { isForPrograms } from "#contract/v1/prefix.ts";
 import { databaseOutage } from "../db/database-error.ts";
 import { Failure } from "./failure.ts";
+import type { SetHeaders } from "./headers.ts";
 import { UNREADABLE_ADDRESS } from "./whole-characters.ts";
 import { createHash } from "node:crypto";
 
@@ -96,10 +97,11 @@ const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
 
 /** Answers a request whose address cannot be read, which no hook and no handler ever sees. */
 export const refuseBadAddress =
-  (headers: Readonly<Record<string, string>>) =>
+  (setHeaders: SetHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { kind, message } = fromFastify(error, request) ?? { kind: "invalid" as const, message: undefined };
-    void refuse(reply.headers(headers), kind, message);
+    setHeaders(request, reply);
+    void refuse(reply, kind, message);
   };
 
 /** Turns everything a handler throws into a refusal. Unexpected errors are logged and get a general message. */

@@ -1,69 +1,77 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import helmet, { contentSecurityPolicy } from "helmet";
 import type { Config } from "../config/config.ts";
-
-declare module "fastify" {
-  interface FastifyReply {
-    /** Allows the injected styles of one page in the content security policy. */
-    nonce: string;
-  }
-}
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The content security policy of a page; styles that libraries inject carry the nonce. */
-export const contentSecurityPolicy = (nonce: string, https: boolean): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(https ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
+/** The content security policy of every response, by helmet's names. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+} satisfies Record<string, readonly string[]>;
 
-/** The security headers that every response has. */
-export const headersOf = (config: Pick<Config, "publicUrl" | "hstsSubdomains">): Readonly<Record<string, string>> => {
-  const https = config.publicUrl.startsWith("https:");
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    "content-security-policy": contentSecurityPolicy("", https),
-    ...(https
-      ? { "strict-transport-security": `max-age=${YEAR_SECONDS}${config.hstsSubdomains ? "; includeSubDomains" : ""}` }
-      : {}),
+type Directives = Partial<Record<keyof typeof POLICY, readonly string[]>>;
+type Addressed = Pick<Config, "publicUrl">;
+
+const isHttps = ({ publicUrl }: Addressed): boolean => publicUrl.startsWith("https:");
+
+const policyOf = (config: Addressed, changed: Directives = {}) => ({
+  useDefaults: false as const,
+  directives: { ...POLICY, upgradeInsecureRequests: isHttps(config) ? [] : null, ...changed },
+});
+
+/** What helmet calls at its end. */
+const rethrow = (error?: unknown): void => {
+  if (error) throw error;
+};
+
+/** Sets the security headers of a response, and the id of its request. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Returns what sets the security headers that every response has. They are helmet's, prepared once: @fastify/helmet
+ * prepares them anew for each request, which costs 11 us beside 22 us for the whole of a short answer. They are set on
+ * Node's response, so that code which takes the response over sends them too.
+ */
+export const securityHeaders = (config: Pick<Config, "publicUrl" | "hstsSubdomains">): SetHeaders => {
+  const setSecurity = helmet({
+    contentSecurityPolicy: policyOf(config),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    strictTransportSecurity: isHttps(config) && { maxAge: YEAR_SECONDS, includeSubDomains: config.hstsSubdomains },
+    // Headers that only browsers without content security policies read, and one that is the default today.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
+  });
+  return (request, { raw }) => {
+    raw.setHeader("x-request-id", request.id);
+    raw.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+    setSecurity(request.raw, raw, rethrow);
   };
 };
 
-/** Sets the security headers of every response. */
-export const securityHeaders = (app: FastifyInstance, config: Config): void => {
-  app.decorateReply("nonce", "");
-  const headers = headersOf(config);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers).header("x-request-id", request.id);
-    done();
-  });
+/** Replaces directives of a response's content security policy. */
+export const changePolicy = (reply: FastifyReply, config: Addressed, changed: Directives): FastifyReply => {
+  contentSecurityPolicy(policyOf(config, changed))(reply.request.raw, reply.raw, rethrow);
+  return reply;
 };
 
-/** Writes the headers set so far to the raw response, before other code takes it over. */
-export const writeHeaders = (reply: FastifyReply): void => {
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-};
-
-/** Gives a page its own nonce and the policy that names it. */
-export const withNonce = (reply: FastifyReply, config: Config): string => {
-  reply.nonce = randomBytes(16).toString("base64");
-  reply.header("content-security-policy", contentSecurityPolicy(reply.nonce, config.publicUrl.startsWith("https:")));
-  return reply.nonce;
+/** Gives a page a nonce for its styles, and the policy that names it. Returns the nonce. */
+export const withNonce = (reply: FastifyReply, config: Addressed): string => {
+  const nonce = randomBytes(16).toString("base64");
+  changePolicy(reply, config, { styleSrc: ["'self'", `'nonce-${nonce}'`] });
+  return nonce;
 };

@@ -1,5 +1,10 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
+import rateLimit, {
+  normalizeIP,
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
@@ -45,53 +50,16 @@ export type LimitName = keyof typeof LIMITS;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6. */
-export const addressPrefix = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  if (address.startsWith("::ffff:")) return address.slice(7);
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":");
-};
-
-/** The prefix of the sources that are addresses. */
-const ADDRESS = "address ";
-
-/** An address as a source of calls, by its keyed hash. */
-export const addressSource = (hash: string): string => `${ADDRESS}${hash}`;
-
-/** Whether the calls of all visitors or users of an address are counted together as well. */
-export const countsAddresses = (name: LimitName): boolean => (LIMITS[name] as Limit).perAddress !== undefined;
-
-/** Calls a minute of a source. */
-const allowedTo = (name: LimitName, source: string): number => {
-  const { perMinute, perAddress = perMinute }: Limit = LIMITS[name];
-  return source.startsWith(ADDRESS) ? perAddress : perMinute;
-};
-
 /** Counts of one minute to send to other processes. */
 export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
 
-/** What a source may still do: calls left of those allowed in this minute, and the seconds until the next one. */
-type LimitLeft = { readonly allowed: number; readonly left: number; readonly secondsLeft: number };
-
-export type Limits = {
+/** The counts behind the limits, in memory only. Processes that exchange them enforce the limits together. */
+export type LimitCounts = {
+  /** The counts as a store of @fastify/rate-limit. Windows are minutes of the clock, alike in all processes. */
+  readonly Store: FastifyRateLimitStoreCtor;
   /**
-   * Counts one call. Throws a too-many failure with the seconds to wait if the limit is exceeded over all processes.
-   */
-  readonly count: (name: LimitName, source: string) => void;
-  /** What is left to a source, without counting anything; null while limits are switched off. */
-  readonly left: (name: LimitName, source: string) => LimitLeft | null;
-  /**
-   * A keyed hash of an address prefix. The key changes every day and is the same in every process with the same secret.
+   * A keyed hash of the part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6.
+   * The key changes every day and is the same in every process with the same secret.
    */
   readonly hashAddress: (address: string) => string;
   /** The counts that are near their limit and have grown since the last call; null if there are none. */
@@ -103,11 +71,7 @@ export type Limits = {
 // Counts below this share of their limit are not sent to other processes.
 const SHARED_FROM_SHARE = 0.1;
 
-/**
- * Counts calls in windows of a minute, in memory only. `factor` multiplies every limit; 0 turns them off. Processes
- * that exchange their counts enforce the limits together.
- */
-export const createLimits = (factor: number, now: () => Date, secret: Buffer): Limits => {
+export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts => {
   let key: Buffer | undefined;
   let keyDay = Number.NaN;
   const current = perWindow(MINUTE, now, () => ({
@@ -118,15 +82,25 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     hashes: new Map<string, string>(),
   }));
 
-  /** The calls of a source in this minute, here and elsewhere. */
-  const madeOf = (id: string): number => {
-    const { counts, elsewhere } = current().state;
-    let all = counts.get(id)?.made ?? 0;
-    for (const told of elsewhere.values()) all += told.get(id) ?? 0;
-    return all;
-  };
+  class Store implements FastifyRateLimitStore {
+    /** Counts a call of a source; tells the calls it made in this minute, here and elsewhere. */
+    incr(...[id, done, , allowed]: Parameters<FastifyRateLimitStore["incr"]>): void {
+      const { state, secondsLeft } = current();
+      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed };
+      counted.made += 1;
+      state.counts.set(id, counted);
+      let all = counted.made;
+      for (const told of state.elsewhere.values()) all += told.get(id) ?? 0;
+      done(null, { current: all, ttl: secondsLeft * 1000 });
+    }
+    /** All limits share one store: the sources of each begin with its name. */
+    child(): this {
+      return this;
+    }
+  }
 
   return {
+    Store,
     hashAddress: (address) => {
       const { hashes } = current().state;
       const known = hashes.get(address);
@@ -136,25 +110,9 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
         key = createHmac("sha256", secret).update(`addresses of day ${day}`).digest();
         keyDay = day;
       }
-      const hash = createHmac("sha256", key).update(addressPrefix(address)).digest("base64url").slice(0, 22);
+      const hash = createHmac("sha256", key).update(normalizeIP(address)).digest("base64url").slice(0, 22);
       hashes.set(address, hash);
       return hash;
-    },
-    count: (name, source) => {
-      if (factor === 0) return;
-      const { state, secondsLeft } = current();
-      const id = `${name}|${source}`;
-      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed: allowedTo(name, source) * factor };
-      counted.made += 1;
-      state.counts.set(id, counted);
-      if (madeOf(id) > counted.allowed)
-        throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: secondsLeft });
-    },
-    left: (name, source) => {
-      if (factor === 0) return null;
-      const allowed = allowedTo(name, source) * factor;
-      const left = Math.max(0, Math.floor(allowed - madeOf(`${name}|${source}`)));
-      return { allowed: Math.floor(allowed), left, secondsLeft: current().secondsLeft };
     },
     news: () => {
       const { state, window } = current();
@@ -174,4 +132,72 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
       for (const [id, made] of Object.entries(news.counts)) told.set(id, made);
     },
   };
+};
+
+/** What a source may do: calls allowed in a minute, those left in this one, and the seconds until the next. */
+type Counted = {
+  readonly allowed: number;
+  readonly left: number;
+  readonly secondsLeft: number;
+  readonly isExceeded: boolean;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Counts a call of its viewer against a limit, or of the viewer's address where the limit is by address or the
+     * viewer is unknown; and of the address beside it, where the limit says so. A source that has used up its own calls
+     * takes none from its neighbours. Returns the state of the count that decides; null while limits are switched off.
+     */
+    countCall: (request: FastifyRequest, name: LimitName) => Promise<Counted | null>;
+  }
+}
+
+/** Throws a too-many failure with the seconds to wait if a call was above its limit. */
+export const refuseExceeded = (counted: Counted | null): void => {
+  if (counted?.isExceeded)
+    throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: counted.secondsLeft });
+};
+
+/** The source of a call; null for an unknown visitor or user, and where calls are counted by address alone. */
+const sourceOf = async ({ viewer }: FastifyRequest, by: Limit["by"]): Promise<string | null> => {
+  if (by === "visitor") return viewer.visitorId === null ? null : `visitor ${viewer.visitorId}`;
+  const user = by === "user" ? await viewer.user() : null;
+  return user && `user ${user.userid}`;
+};
+
+/** Adds `countCall` to the application. `factor` multiplies every limit; 0 switches them off. */
+export const limitCalls = async (app: FastifyInstance, { Store }: LimitCounts, factor: number): Promise<void> => {
+  await app.register(rateLimit, { global: false, store: Store, timeWindow: MINUTE });
+  const countersOf = (name: LimitName) => {
+    const { perMinute, perAddress = perMinute }: Limit = LIMITS[name];
+    return {
+      own: app.createRateLimit({
+        max: perMinute * factor,
+        keyGenerator: async (request) => `${name}|${await sourceOf(request, LIMITS[name].by)}`,
+      }),
+      address: app.createRateLimit({
+        max: perAddress * factor,
+        keyGenerator: ({ viewer }) => `${name}|address ${viewer.source}`,
+      }),
+    };
+  };
+  const counters = Object.fromEntries(
+    Object.keys(LIMITS).map((name) => [name, countersOf(name as LimitName)]),
+  ) as Readonly<Record<LimitName, ReturnType<typeof countersOf>>>;
+
+  const count = async (counter: ReturnType<typeof app.createRateLimit>, request: FastifyRequest) => {
+    const result = await counter(request);
+    if (result.isAllowed) return null;
+    const { max, remaining, ttlInSeconds, isExceeded } = result;
+    return { allowed: max, left: remaining, secondsLeft: ttlInSeconds, isExceeded };
+  };
+  app.decorate("countCall", async (request, name) => {
+    if (factor === 0) return null;
+    const { by, perAddress }: Limit = LIMITS[name];
+    const { own, address } = counters[name];
+    const isKnown = (await sourceOf(request, by)) !== null;
+    const counted = isKnown ? await count(own, request) : null;
+    return counted && (counted.isExceeded || perAddress === undefined) ? counted : count(address, request);
+  });
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
 import { Failure } from "./failure.ts";
-import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "../encoding/parsed-body-cache.ts";
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -18,11 +18,28 @@ export type Options = {
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
-  /** Cache parsed bodies, for a call that often repeats the same ones. */
+  /**
+   * Cache parsed bodies by their text, for a call that often repeats the same ones: a text that passed validation once
+   * is not parsed and validated again. Only where the handler never changes its input and the input is not private.
+   */
   readonly cachesBodies?: boolean;
 };
 
 export type Context = { readonly viewer: Viewer; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** The longest text, in characters, that the caches of parsed bodies keep. Longer bodies are seldom repeated. */
+const LONGEST_CACHED_BODY = 2000;
+/** Most bodies that the cache of a call keeps. */
+const MOST_CACHED_BODIES = 2000;
+
+/** A body from the cache; unlike a body that was just read, it has been validated. */
+class ParsedBody {
+  readonly input: unknown;
+  constructor(input: unknown) {
+    this.input = input;
+  }
+}
+type ParsedBodyCache = LRUCache<string, ParsedBody>;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -126,7 +143,7 @@ const readBody = (
 ): unknown => {
   if (body instanceof ParsedBody) return body.input;
   const input = read(schema, body ?? undefined, "body");
-  if (bodyCache && bodyText !== undefined) bodyCache.put(bodyText, input);
+  if (bodyText !== undefined && bodyText.length <= LONGEST_CACHED_BODY) bodyCache?.set(bodyText, new ParsedBody(input));
   return input;
 };
 
@@ -140,7 +157,7 @@ export const route = <C extends Call>(
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void => {
-  const bodyCache = options.cachesBodies ? createParsedBodyCache() : undefined;
+  const bodyCache = options.cachesBodies ? new LRUCache<string, ParsedBody>({ max: MOST_CACHED_BODIES }) : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "../db/database.ts";
-import type { LimitNews, Limits } from "./limits.ts";
+import type { LimitCounts, LimitNews } from "./limits.ts";
 
 /** The PostgreSQL channel for counts that are near a limit. */
 const LIMITS_CHANNEL = "limits";
@@ -38,7 +38,7 @@ const partsOf = ({ window, counts }: LimitNews): readonly LimitNews[] => {
  */
 export const shareLimits = async (
   { db, kind, listen }: Connection,
-  limits: Limits,
+  limits: Pick<LimitCounts, "news" | "setOthers">,
   self: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Picture } from "./picture.ts";
 
 export type DrawOrder = { readonly id: number; readonly picture: Picture };
@@ -38,7 +39,7 @@ const startWorker = (): Worker => new Worker(new URL("./picture-thread.mjs", imp
  * that ends is started again with the next picture; a machine without the native part draws none.
  */
 export const openPictures = (log: Pick<FastifyBaseLogger, "warn">, start: () => Worker = startWorker): Pictures => {
-  const kept = new Map<string, Promise<Drawn | null>>();
+  const kept = new LRUCache<string, Promise<Drawn | null>>({ max: MOST_KEPT });
   const waiting = new Map<number, (bytes: Uint8Array | null) => void>();
   let worker: Worker | null = null;
   let isMissing = false;
@@ -99,13 +100,11 @@ export const openPictures = (log: Pick<FastifyBaseLogger, "warn">, start: () => 
     draw: (picture) => {
       const key = createHash("sha256").update(JSON.stringify(picture)).digest("base64");
       const known = kept.get(key);
-      kept.delete(key);
-      const drawn = known ?? drawNow(picture);
+      if (known) return known;
+      const drawn = drawNow(picture);
       kept.set(key, drawn);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
       // A picture that failed is tried again when it is next asked for.
-      if (!known) void drawn.then((result) => result === null && kept.get(key) === drawn && kept.delete(key));
+      void drawn.then((result) => result === null && kept.peek(key) === drawn && kept.delete(key));
       return drawn;
     },
     close: async () => {

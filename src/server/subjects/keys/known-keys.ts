@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { apiLevelOf, type ApiLevel } from "#core/access/api-limits.ts";
 import { entitlementsOf, type AccessFacts } from "#core/access/entitlements.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
@@ -30,15 +31,15 @@ export type KnownKeys = {
  * the database twice a second.
  */
 const BELIEVED_MS = 500;
-/** Most cached keys; the oldest are evicted first. */
+/** Most cached keys; the least recently used are evicted first. */
 const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Opens the cache of keys. It uses a monotonic clock, so that a change of the system's clock does not extend a key. */
+/** Opens the cache of keys. Its clock is monotonic, so that a change of the system's clock does not extend a key. */
 export const openKnownKeys = (deps: Deps): KnownKeys => {
-  const known = new Map<string, { readonly until: number; readonly key: Promise<ReadKey | null> }>();
+  const known = new LRUCache<string, Promise<ReadKey | null>>({ max: MOST_REMEMBERED, ttl: BELIEVED_MS });
   const uses = new Map<string, { keyid: number; day: string; calls: number; last: Date }>();
   let flushing: Promise<void> = Promise.resolve();
 
@@ -53,11 +54,6 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
     if (!key) return null;
     const { keyid, owner, facts } = key;
     return { keyid, owner, level: apiLevelOf(entitlementsOf(facts, deps.now().getTime())) };
-  };
-
-  const remembered = (keyhash: string) => {
-    const entry = known.get(keyhash);
-    return entry && entry.until > performance.now() ? entry : null;
   };
 
   const store = async (): Promise<void> => {
@@ -78,15 +74,10 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
     find: (text) => {
       if (!isWellFormed(text)) return Promise.resolve(null);
       const keyhash = keyHash(text);
-      const before = remembered(keyhash);
-      if (before) return atNow(before.key);
-      known.delete(keyhash);
-      for (const oldest of known.keys()) {
-        if (known.size < MOST_REMEMBERED) break;
-        known.delete(oldest);
-      }
+      const before = known.get(keyhash);
+      if (before) return atNow(before);
       const key = read(keyhash);
-      known.set(keyhash, { until: performance.now() + BELIEVED_MS, key });
+      known.set(keyhash, key);
       // A failed read is not cached.
       key.catch(() => known.delete(keyhash));
       return atNow(key);

@@ -13,7 +13,7 @@ import { staffScores } from "./staff-scores.ts";
 /** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Caches the question of each cached body (encoding/parsed-body-cache.ts) until ratings or insights change. */
+/** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */
 const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
   const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
   return (body, version) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { placesOf } from "#core/prior/draft-picks.ts";
 import type { Candidate } from "#core/prompt/candidate.ts";
@@ -80,7 +81,10 @@ export const createCandidates = (ratings: LiveRatings, now: () => Date): Candida
     PoolView,
     { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
   >();
-  const views = new Map<string, View>();
+  const views = new LRUCache<string, View>({
+    maxSize: MOST_VIEWED,
+    sizeCalculation: ({ assets }) => Math.max(1, assets.length),
+  });
 
   const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
     const view = ratings.pool(format, scoreType);
@@ -109,12 +113,7 @@ export const createCandidates = (ratings: LiveRatings, now: () => Date): Candida
       roster: rosterSettings,
     });
     const list = followPool(assets, ratings.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
-    views.delete(key);
     views.set(key, { made: time, assets, list });
-    for (const oldest of views.keys()) {
-      if (views.size * assets.length <= MOST_VIEWED) break;
-      views.delete(oldest);
-    }
     return list();
   };
 

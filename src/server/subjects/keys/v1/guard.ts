@@ -3,7 +3,7 @@ import type { ApiLevel } from "#core/access/api-limits.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
-import { addressSource, type LimitName } from "#server/base/http/limits.ts";
+import { refuseExceeded, type LimitName } from "#server/base/http/limits.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 
 const WINDOW_SECONDS = 60;
@@ -32,16 +32,13 @@ const bearer = (request: FastifyRequest): string | null => {
 };
 
 /** Counts a call, and says in the answer's headers what is left (draft-ietf-httpapi-ratelimit-headers). */
-const countCall = ({ limits }: Deps, reply: FastifyReply, name: LimitName, source: string): void => {
-  try {
-    limits.count(name, source);
-  } finally {
-    const left = limits.left(name, source);
-    if (left)
-      reply
-        .header("ratelimit-policy", `"${name}";q=${left.allowed};w=${WINDOW_SECONDS}`)
-        .header("ratelimit", `"${name}";r=${left.left};t=${Math.ceil(left.secondsLeft)}`);
-  }
+const countCall = async (request: FastifyRequest, reply: FastifyReply, name: LimitName): Promise<void> => {
+  const counted = await request.server.countCall(request, name);
+  if (counted)
+    reply
+      .header("ratelimit-policy", `"${name}";q=${counted.allowed};w=${WINDOW_SECONDS}`)
+      .header("ratelimit", `"${name}";r=${counted.left};t=${counted.secondsLeft}`);
+  refuseExceeded(counted);
 };
 
 /** The viewer of a call: the owner of its key, or an anonymous one. Cookies are ignored. */
@@ -58,29 +55,28 @@ const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Vie
  * address tried: each key is looked up, which costs one query by index.
  */
 const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
-  const address = addressSource(request.viewer.source);
+  const { source } = request.viewer;
   const text = bearer(request);
   if (text === null) {
-    countCall(deps, reply, LIMIT_OF.open, address);
-    request.viewer = caller(request.viewer.source, null);
-    return;
+    request.viewer = caller(source, null);
+    return countCall(request, reply, LIMIT_OF.open);
   }
   const key = await keys.find(text);
   if (!key) {
-    countCall(deps, reply, "wrong-key", address);
+    await countCall(request, reply, "wrong-key");
     throw new Failure("unauthorized", "That API key does not exist or was revoked");
   }
   if (!key.level) {
-    countCall(deps, reply, "wrong-key", address);
+    await countCall(request, reply, "wrong-key");
     throw new Failure(
       "subscription-required",
       "The plan of this key's owner no longer includes the API: the key works again with Bigger Brain, " +
         `see ${deps.config.publicUrl}/subscribe`,
     );
   }
-  countCall(deps, reply, LIMIT_OF[key.level], `user ${key.owner.userid}`);
+  request.viewer = caller(source, key.owner);
+  await countCall(request, reply, LIMIT_OF[key.level]);
   keys.count(key.keyid);
-  request.viewer = caller(request.viewer.source, key.owner);
 };
 
 /** Puts every call of this part of the application behind keys and their limits, and opens it to pages of any site. */

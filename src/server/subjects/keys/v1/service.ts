@@ -4,7 +4,7 @@ import { V1Setting } from "#contract/v1/formats.ts";
 import * as contract from "#contract/v1/lists.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Deps } from "#server/deps.ts";
-import { createByteCache, type ByteCache } from "#server/base/encoding/byte-cache.ts";
+import { createByteCache, NO_CACHE, type ByteCache } from "#server/base/encoding/byte-cache.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { openDayBeliefs, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
@@ -85,7 +85,7 @@ export const openV1 = (deps: Deps): V1Service => {
       const source = await sourceFor(deps, marked, viewer, situation);
       return {
         // Answers with own scores are not cached.
-        cache: own ? createByteCache(0) : caches[source.kind],
+        cache: own ? NO_CACHE : caches[source.kind],
         version: source.version,
         key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
         list: () => ({

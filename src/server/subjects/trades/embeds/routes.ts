@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetIdIn } from "#core/asset/profile-path.ts";
 import type { Deps } from "#server/deps.ts";
-import { contentSecurityPolicy } from "#server/base/http/headers.ts";
+import { changePolicy } from "#server/base/http/headers.ts";
 import { themeOf } from "#server/base/pictures/tones.ts";
 import { leagueText, rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { leagueIn } from "#server/pricing/league-address.ts";
@@ -12,12 +12,12 @@ const FRESH_SECONDS = 300;
 const BADGE = ".svg";
 
 /** The policy of the card: any site may frame it, and nothing but its own style is loaded. */
-const framePolicy = ({ config }: Deps): string =>
-  contentSecurityPolicy("", config.publicUrl.startsWith("https:"))
-    .replace("script-src 'self'", "script-src 'none'")
-    .replace("style-src 'self'", `style-src ${CARD_STYLE_SOURCE}`)
-    .replace("form-action 'self'", "form-action 'none'")
-    .replace("frame-ancestors 'none'", "frame-ancestors *");
+const FRAME_POLICY = {
+  scriptSrc: ["'none'"],
+  styleSrc: [CARD_STYLE_SOURCE],
+  formAction: ["'none'"],
+  frameAncestors: ["*"],
+};
 
 const send = (request: FastifyRequest, reply: FastifyReply, status: number, text: string): FastifyReply => {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
@@ -48,11 +48,10 @@ export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     const theme = themeOf(request.query);
     const { publicUrl } = deps.config;
-    reply
+    changePolicy(reply, deps.config, FRAME_POLICY)
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", framePolicy(deps))
       .header("cross-origin-opener-policy", "unsafe-none")
-      .removeHeader("x-frame-options");
+      .raw.removeHeader("x-frame-options");
     const card =
       asset && league ? assetCard(asset, leagueText(league), publicUrl, theme) : missingCard(publicUrl, theme);
     return send(request, reply, status, card);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
-import { contentSecurityPolicy } from "#server/base/http/headers.ts";
+import { changePolicy } from "#server/base/http/headers.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import * as service from "./service.ts";
@@ -23,13 +23,6 @@ const PNG = ".png";
 
 type Params = { readonly shareid: string };
 
-/** The policy of the page: its own inline style, and the script that applies the saved theme. */
-const policyOf = ({ config }: Deps): string =>
-  contentSecurityPolicy("", config.publicUrl.startsWith("https:")).replace(
-    "style-src 'self'",
-    `style-src ${STYLE_SOURCE}`,
-  );
-
 /** The reader's own league, as the server holds it for this browser's visitor; null where it holds none. */
 const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> => {
   if (visitorId === null) return null;
@@ -42,10 +35,10 @@ const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<Shared
   return { leagueFormatId, scoringSettings, rosterSettings };
 };
 
-const send = (deps: Deps, reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
+/** Sends a page with its own inline style, and the script that applies the saved theme. */
+const send = ({ config }: Deps, reply: FastifyReply, status: number, html: string): FastifyReply =>
+  changePolicy(reply, config, { styleSrc: [STYLE_SOURCE] })
     .code(status)
-    .header("content-security-policy", policyOf(deps))
     .header("cache-control", "no-store")
     .header("x-robots-tag", "noindex")
     .type("text/html; charset=utf-8")
