@@ -115,7 +115,7 @@ export const aCalculator = (page: Page) => {
     card,
     side,
     balance,
-    /** The verdict in words: 'Balanced', 'Leans to Team 2'. */
+    /** The verdict in words: 'Balanced', 'Favors Team 2 by 73'. */
     headline,
     search,
     options,
