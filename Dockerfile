@@ -1,4 +1,4 @@
-# Built once with everything, run with what running needs, by a user who owns nothing of it.
+# Built once with everything, run with what running needs and without the stand-ins, by a user who owns nothing of it.
 
 FROM node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS build
 WORKDIR /app
@@ -8,8 +8,9 @@ COPY index.html vite.config.ts vite.server.config.ts tsconfig.json tsconfig.core
 COPY public public
 COPY data data
 COPY scripts scripts
+COPY stand-ins stand-ins
 COPY src src
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && rm -r dist/server/stand-ins && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

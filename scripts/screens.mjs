@@ -42,7 +42,7 @@ await mkdir(join(folder, "screens"), { recursive: true });
 
 /** The document of a page for a kind of reader. */
 const documentOf = async (page, reader) => {
-  // Put into the head by src/web/app/main.ts, so that the code does not compete with the styles and the font.
+  // Put into the head by src/web/shell/main.ts, so that the code does not compete with the styles and the font.
   const preloads = filesOfPage(manifest, page.name)
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)

@@ -104,6 +104,7 @@ test("the image's files exist, and no others are in the build context", () => {
     for (const path of words!.split(" ").slice(0, -1))
       expect([path, existsSync(join(ROOT, path)), sent.has(path)]).toEqual([path, true, true]);
   expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toContain("npm run build && rm -r dist/server/stand-ins");
 });
 
 // spec: operations/backup-schedule

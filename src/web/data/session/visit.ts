@@ -25,7 +25,7 @@ export const startVisitor = async (): Promise<KnownVisitor> => {
   return known;
 };
 
-/** Opens the session of a visitor who is being identified, and applies the stored settings once the tables are loaded. */
+/** Opens the session of a visitor who is being identified; applies the stored settings once the tables are loaded. */
 const follow = async (known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> => {
   const { visitorId, visitor } = await known;
   void startSession(visitorId);
