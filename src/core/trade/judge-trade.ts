@@ -26,7 +26,7 @@ export type JudgedBy = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
-  /** The change of a team's best lineup of this season by the trade, in trade-value units; null if no roster is known. */
+  /** The change of a team's best lineup of this season, in trade-value units; null if its roster is unknown. */
   readonly lineupChangeFor?: (team: TradeTeam) => number | null;
 };
 

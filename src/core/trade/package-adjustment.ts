@@ -2,16 +2,16 @@ import type { Roster } from "../situation/situation.ts";
 import { atRank } from "../value/ranks.ts";
 import { rosteredPlayers } from "../value/replacement.ts";
 
-// Accepted trades (docs/decisions/0016): in the middle of the list, two, three and four pieces cost about 1.36, 1.50 and
-// 1.64 times the value of the one they bought; for the best players there is no premium.
+// Accepted trades (docs/decisions/0016): in the middle of the list, two, three and four pieces cost about 1.36, 1.50
+// and 1.64 times the value of the one they bought; for the best players there is no premium.
 const MIDDLE_EXPONENT = 1.55;
 /** Up to the first value a best piece is of the middle of the list; from the second on it is of the very top. */
 const TOP_BEGINS = 100;
 const TOP_REACHED = 400;
 
 /**
- * The exponent of a package's worth by the value of the best piece of the trade: 1.55 in the middle of the list, smoothly
- * down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
+ * The exponent of a package's worth by the value of the best piece of the trade: 1.55 in the middle of the list,
+ * smoothly down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
  */
 export const packageExponent = (best: number): number => {
   const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));

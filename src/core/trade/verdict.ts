@@ -11,9 +11,9 @@ type Outlook = "all-gain" | "all-lose" | "mixed";
 /**
  * The verdict on a trade. `team` gains most and `other` least. `gap` is the gain of `team`, or where every team loses
  * the difference between the two; `percent` is the gap in percent of the larger side of `team`, and `sumpercent` the
- * plain sums' largest difference in percent of the larger side of its team. Balanced: the largest absolute gain is below
- * the threshold. Close: above it, but the gap is within 5 percent. Too close: the chance to gain of `team` is near one
- * half. Otherwise the trade favors `team`.
+ * plain sums' largest difference in percent of the larger side of its team. Balanced: the largest absolute gain is
+ * below the threshold. Close: above it, but the gap is within 5 percent. Too close: the chance to gain of `team` is
+ * near one half. Otherwise the trade favors `team`.
  */
 export type Verdict =
   | { readonly kind: "empty" }

@@ -41,7 +41,10 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
 };
 
-/** The trade at the values of its day, with the bands of today, as those of then are not kept; null if values of that day, or of one of its assets, were not stored. */
+/**
+ * The trade at the values of its day, with the bands of today, as those of then are not kept; null if values of that
+ * day, or of one of its assets, were not stored.
+ */
 const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
   const day = past(date);
   if (!day) return null;

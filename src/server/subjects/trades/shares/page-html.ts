@@ -94,7 +94,8 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 };
 
 const verdict = (title: string, { headline, detail, usual }: SharedTrade["now"]): string =>
-  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(`${detail} ${usual}`)}</p></section>`;
+  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p>` +
+  `<p>${escaped(`${detail} ${usual}`)}</p></section>`;
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
