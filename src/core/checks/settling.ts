@@ -30,8 +30,8 @@ const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valu
 
 /**
  * The comparisons that would narrow the band of a trade most: about the assets of which one answer removes most
- * variance, by the gain and the chance to gain of the team that prices them. Null if that chance is not too close to one
- * half, or where no answer would narrow anything.
+ * variance, by the gain and the chance to gain of the team that prices them. Null if that chance is not too close to
+ * one half, or where no answer would narrow anything.
  */
 export const settlingQuestions = (
   { gain, chance }: Pick<TeamJudgement, "gain" | "chance">,
