@@ -24,7 +24,7 @@ import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
  *     [--receipts]
  *
  * --short leaves out the attacks, the trends and the million answers; --young, --trends, --uncertainty and
- * --receipts run only these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
+ * --receipts run only these parts. Which seeds are still unseen: docs/decisions/0010-bounded-influence.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];

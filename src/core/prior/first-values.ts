@@ -45,7 +45,7 @@ const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
 
 /**
  * ln of the superflex factor of each player's value, by his place among the quarterbacks;
- * docs/decisions/0006-first-values.md.
+ * docs/decisions/0005-projections.md.
  */
 export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
   const { quarterback, others } = k.superflex;

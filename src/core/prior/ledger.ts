@@ -12,7 +12,7 @@ export type Ledger = { readonly production: StatLine; readonly exposure: number;
 
 /**
  * For the rest of a season under way, its games count double and earlier evidence fades three times as fast: chosen on
- * the weeks of 2025 (docs/decisions/0006-first-values.md).
+ * the weeks of 2025 (docs/decisions/0005-projections.md).
  */
 const REST = { fading: 3, force: 2 };
 const LATER = { fading: 1, force: 1 };

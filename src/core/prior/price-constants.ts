@@ -65,7 +65,7 @@ export type PriceConstants = {
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
  * 2026. Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions
  * for backups, `pickDiscount`, the uncertainty about later seasons and the deviation per rank.
- * docs/decisions/0006-first-values.md describes the method.
+ * docs/decisions/0005-projections.md describes the method.
  */
 export const PRICES: PriceConstants = {
   facts: {

@@ -12,7 +12,7 @@ export type StatedBeliefs = {
   readonly votes: Int32Array;
 };
 
-// All constants are fitted to simulated crowds on seeds 20001 to 20018 (docs/decisions/0011-accuracy-bench.md).
+// All constants are fitted to simulated crowds on seeds 20001 to 20018 (docs/decisions/0010-bounded-influence.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;

@@ -2,7 +2,7 @@ import type { PriorConstants } from "#core/prior/constants.ts";
 
 /**
  * Fold 0 projects the careers of half 0. Its ledger and roles were fitted without them; `crowd`, `spread` and `lift` on
- * all careers, so that both folds share one scale (docs/decisions/0005-projections.md has the figures without that).
+ * all careers, so that both folds share one scale.
  */
 export const FOLDS: readonly [PriorConstants, PriorConstants] = [
   {

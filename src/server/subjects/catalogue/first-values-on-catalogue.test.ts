@@ -10,7 +10,7 @@ import { withShippedUpdate } from "./shipped-update.ts";
 import { firstValuesOf, startingBeliefsOf } from "./starting.ts";
 import { readTable } from "./table.ts";
 
-// An independent computation of the same model on the same facts (docs/decisions/0006-first-values.md).
+// An independent computation of the same model on the same facts (docs/decisions/0005-projections.md).
 const reference = readTable(
   "reference-first-values.csv",
   readFileSync(new URL("reference-first-values.csv", import.meta.url), "utf8"),
