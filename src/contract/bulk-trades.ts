@@ -42,7 +42,9 @@ export type BulkTrade = z.output<typeof BulkTrade>;
 const Verdict = z.object({
   headline: z.string(),
   detail: z.string(),
-  kind: z.enum(["empty", "balanced", "close", "leans"]),
+  /** How usual such a difference is among accepted trades. */
+  usual: z.string(),
+  kind: z.enum(["empty", "balanced", "close", "too-close", "favors"]),
   team: z.nullable(z.int()),
   gap: z.number(),
   percent: z.number(),
@@ -59,8 +61,8 @@ const PricedTeam = z.object({
   /** What the best piece and roster spots add to the plain net, and the net with it. */
   adjustment: z.number(),
   adjustednet: z.number(),
-  /** Probability from 0 to 1 that the team gains, by the bands of the values. */
-  chance: z.number(),
+  /** Probability from 0 to 1 that the team gains, by the bands of the values; null for a team without assets. */
+  chance: z.nullable(z.number()),
 });
 
 /** The same trade at the values of an earlier day. */

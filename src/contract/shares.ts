@@ -86,6 +86,8 @@ const Weighed = z.object({
   nets: z.array(z.number()),
   headline: z.string(),
   detail: z.string(),
+  /** How usual such a difference is among accepted trades. */
+  usual: z.string(),
 });
 
 export const SharedTrade = z.object({

@@ -131,11 +131,11 @@ test("offline, a trade is still changed, and new values come with the connection
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
   await calculator.add(piece, "Team 2");
-  await expect(calculator.balance).toContainText("Leans to Team 2");
+  await expect(calculator.balance).toContainText("Favors Team 2 by ");
   const before = await calculator.net("Team 1");
   await page.getByRole("combobox", { name: "Team status of Team 1" }).selectOption({ label: "Full tank" });
   await expect(calculator.balance).toHaveAttribute("aria-busy", "true");
-  await expect(calculator.balance).toContainText("Leans to Team 2");
+  await expect(calculator.balance).toContainText("Favors Team 2 by ");
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
   await expect(calculator.balance).toHaveAttribute("aria-busy", "false");

@@ -106,7 +106,7 @@ test.describe("on a wide screen", () => {
     await expect(
       page
         .getByRole("region", { name: "Trade balance" })
-        .getByText(/^(Leans|Close|Balanced)/)
+        .getByText(/^(Favors|Too close|Close|Balanced)/)
         .first(),
     ).toBeVisible();
     expect(await presses()).toBe(7);

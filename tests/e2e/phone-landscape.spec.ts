@@ -75,5 +75,5 @@ test("the verdict of a trade is in view from the start and while the page scroll
   await page.mouse.wheel(0, 400);
   await expect(verdict).toBeInViewport({ ratio: 1 });
   expect(await spills(page)).toBe(false);
-  expect((await cutOff(page)).filter((text) => text.startsWith("Leans"))).toEqual([]);
+  expect((await cutOff(page)).filter((text) => text.startsWith("Favors"))).toEqual([]);
 });

@@ -111,7 +111,7 @@ const forLinks = async (
   await expect(
     page
       .getByText("Jahmyr Gibbs")
-      .or(page.getByText(/Leans|Balanced \d|apart/))
+      .or(page.getByText(/Favors|Balanced \d|apart/))
       .first(),
   ).toBeVisible({ timeout: 180_000 });
   await page.waitForLoadState("networkidle");

@@ -53,8 +53,9 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
         return { sender: null, receiver: next() < 0.05 ? null : { value, low: value - 20, high: value + 20 } };
       }),
       nets: Array.from({ length: teams }, () => (next() - 0.5) * (next() < 0.1 ? 0.001 : 300)),
-      headline: ["Balanced", "Leans to Team 1", "Close"][upTo(3)]!,
-      detail: "by 61, 12% of the larger side",
+      headline: ["Balanced", "Favors Team 1 by 61", "Close"][upTo(3)]!,
+      detail: "12% of the larger side.",
+      usual: "By plain sums, more than half of accepted trades are further apart.",
     },
   };
 };

@@ -44,7 +44,7 @@ const weighed = (page: Page): Promise<void> =>
   expect(
     page
       .getByRole("region", { name: "Trade balance" })
-      .getByText(/^(Leans|Close|Balanced)/)
+      .getByText(/^(Favors|Too close|Close|Balanced)/)
       .first(),
   ).toBeVisible();
 

@@ -49,14 +49,14 @@ export const rankedList = async (page: Page, status = 0): Promise<readonly Liste
  * The names of a star and of two players who are worth much less, whatever answers have done to the values. No other
  * name contains one of them.
  */
-export const starAndPieces = async (page: Page): Promise<readonly [string, string, string]> => {
+export const starAndPieces = async (page: Page, rank = 0): Promise<readonly [string, string, string]> => {
   const list = await rankedList(page);
   const named = list.map(({ assetdisplayname }) => assetdisplayname);
   const players = list
     .filter(({ position }) => position !== "PICK")
     .map(({ assetdisplayname }) => assetdisplayname)
     .filter((name) => named.filter((other) => other.includes(name)).length === 1);
-  const [star, piece, other] = [players[0], players[50], players[70]];
+  const [star, piece, other] = [players[rank], players[50], players[70]];
   if (!star || !piece || !other) throw new Error("The list has too few players");
   return [star, piece, other];
 };
@@ -115,7 +115,7 @@ export const aCalculator = (page: Page) => {
     card,
     side,
     balance,
-    /** The verdict in words: 'Balanced', 'Leans to Team 2'. */
+    /** The verdict in words: 'Balanced', 'Favors Team 2 by 73'. */
     headline,
     search,
     options,

@@ -18,11 +18,12 @@ const Team = z.strictObject({
 });
 
 /**
- * By adjusted nets: `gap` is the largest of them, `percent` that in percent of the larger side; the trade leans to
- * `team`. Below a gap of 10 it is balanced, up to 5 percent close.
+ * By adjusted nets: the trade favors `team`, which gains most; `gap` is its net (where every team loses, the difference
+ * from the team that loses most), and `percent` the gap in percent of its larger side. Balanced while the largest
+ * absolute net is below 10, close up to 5 percent, too close while the team's chance to gain is 40 to 60 percent.
  */
 const Verdict = z.object({
-  kind: z.enum(["empty", "balanced", "close", "leans"]),
+  kind: z.enum(["empty", "balanced", "close", "too-close", "favors"]),
   team: z.nullable(z.int()),
   gap: z.number(),
   percent: z.number(),

@@ -94,7 +94,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     },
     reply: {
       ...heading,
-      verdict: { kind: "leans", team: 2, gap: 189.7, percent: 43.9 },
+      verdict: { kind: "favors", team: 2, gap: 189.7, percent: 43.9 },
       sumbalanced: false,
       teams: [
         {

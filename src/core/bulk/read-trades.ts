@@ -32,7 +32,7 @@ const SENDS = /^(.{1,60}?)(?: ?: ?| )(?:sends?|gives?(?: up)?|trades?(?: away)?)
 const GETS = /^(.{1,60}?)(?: ?: ?| )(?:gets?|receives?|acquires?)(?: ?: ?| )(.*)$/i;
 const ALSO_GETS = /; ?(?:gets?|receives?)(?: ?: ?| )/i;
 // The verdict and the address at the end of a trade that was copied from the calculator.
-const NO_SIDE = /^(?:https?:\/\/|Balanced\.|Close, leans |Leans (?:to|away from) |Nothing to weigh yet)/i;
+const NO_SIDE = /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\.|Favors .+ by \d+\.|Nothing to weigh yet)/i;
 
 type BlockTeam = { readonly name: string; readonly sends: DraftAsset[]; readonly gets: DraftAsset[] };
 

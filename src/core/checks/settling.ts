@@ -1,5 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import { expectedDrop } from "../prompt/information.ts";
+import type { TeamJudgement } from "../trade/judge-trade.ts";
 import { chanceToGain, deviationOf, isTooClose, type Band } from "../trade/chance-to-gain.ts";
 import { BAND } from "../value/edges.ts";
 
@@ -29,15 +30,14 @@ const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valu
 
 /**
  * The comparisons that would narrow the band of a trade most: about the assets of which one answer removes most
- * variance. Null for a trade that is not too close to call, or where no answer would narrow anything.
+ * variance, by the gain and the chance to gain of the team that prices them. Null if that chance is not too close to
+ * one half, or where no answer would narrow anything.
  */
-export const settlingQuestions = (net: number, assets: readonly UncertainAsset[]): Settling | null => {
-  const isClose = isTooClose(
-    chanceToGain(
-      net,
-      assets.map(({ band }) => band),
-    ),
-  );
+export const settlingQuestions = (
+  { gain, chance }: Pick<TeamJudgement, "gain" | "chance">,
+  assets: readonly UncertainAsset[],
+): Settling | null => {
+  const isClose = chance !== null && isTooClose(chance);
   const ranked = assets
     .map((asset) => ({ asset, removed: removable(asset) }))
     .filter(({ removed }) => removed > 0)
@@ -47,7 +47,7 @@ export const settlingQuestions = (net: number, assets: readonly UncertainAsset[]
   const variance = assets.reduce((sum, { band }) => sum + deviationOf(band) ** 2, 0);
   const tells = (count: number): boolean => {
     const removed = asked.slice(0, count).reduce((sum, one) => sum + one.removed, 0);
-    return !isTooClose(chanceToGain(net, [bandOf(Math.sqrt(variance - removed))]));
+    return !isTooClose(chanceToGain(gain, [bandOf(Math.sqrt(variance - removed))]));
   };
   const enough = asked.findIndex((_, at) => tells(at + 1)) + 1;
   return { assets: asked.map(({ asset }) => asset), enough: enough > 0 ? enough : null };

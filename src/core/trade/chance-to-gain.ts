@@ -1,6 +1,5 @@
 import { BAND } from "../value/edges.ts";
-import { receivingOf, sendingOf, type PricedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
-import type { TeamWeight } from "./weigh.ts";
+import type { PricedAsset, TradeTeam } from "./trade.ts";
 
 /** The 80 percent band of a value. */
 export type Band = { readonly valuelow: number; readonly valuehigh: number };
@@ -44,17 +43,3 @@ export const isTooClose = (chance: number): boolean => chance >= TOO_CLOSE.least
 
 /** The band of an asset's value to a team; null if none is known. */
 export type BandFor = (team: TradeTeam, asset: PricedAsset) => Band | null;
-
-/** Each team's chance to gain by its own values, with package adjustments; in the order of the teams. */
-export const chancesOf = (
-  trade: Trade,
-  weights: readonly TeamWeight[],
-  bandFor: BandFor,
-): readonly { readonly team: TeamId; readonly chance: number }[] =>
-  trade.teams.flatMap((team) => {
-    const weight = weights.find((one) => one.team === team.id);
-    if (!weight) return [];
-    const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
-    const bands = placed.flatMap(({ asset }) => bandFor(team, asset) ?? []);
-    return [{ team: team.id, chance: chanceToGain(weight.adjusted, bands) }];
-  });

@@ -5,7 +5,7 @@ import { BALANCE_THRESHOLD, type PriceFor } from "./net.ts";
 import { edit, type Change } from "./edit.ts";
 import { evenersFor } from "./eveners.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
-import { weighTrade } from "./weigh.ts";
+import { judgeTrade } from "./judge-trade.ts";
 
 // Ids below 100 are players, ids from 100 on picks; the tests value them by id.
 const asset = (id: number): TradeAsset => ({
@@ -22,9 +22,9 @@ const pricedBy =
   (_, { id }) =>
     values[id] ?? null;
 
-const noSpot = () => 0;
+const by = (priceFor: PriceFor, spotValue = 0) => ({ priceFor, bandFor: () => null, spotValueFor: () => spotValue });
 const eveners = (trade: Trade, price: PriceFor, candidates: readonly number[]) =>
-  evenersFor(trade, weighTrade(trade, price, noSpot), candidates.map(asset), price, noSpot);
+  evenersFor(trade, judgeTrade(trade, by(price)), candidates.map(asset), by(price));
 const ids = (...args: Parameters<typeof eveners>) => eveners(...args).map(({ assets }) => assets.map(({ id }) => id));
 
 describe("what would even a trade", () => {
@@ -59,14 +59,14 @@ describe("what would even a trade", () => {
   });
 
   test("closes the gap of the packages, not of the sums", () => {
-    // Equal sums, yet two pieces of 250 lack about 31 against one of 500: a piece of 35 closes that, most of it kept.
-    const price = pricedBy({ 1: 500, 2: 250, 3: 250, 100: 36, 101: 300 });
+    // Equal sums, yet two pieces of 60 lack about 26 against one of 120, and a piece of 57 closes that.
+    const price = pricedBy({ 1: 120, 2: 60, 3: 60, 100: 57, 101: 300 });
     const trade = after(add(2, "team1"), add(3, "team1"), add(1, "team2"));
     const [first] = eveners(trade, price, [100, 101]);
     expect(first).toMatchObject({ assets: [{ id: 100 }], from: "team1", to: "team2" });
     const evened = edit(trade, { type: "add", asset: asset(100), from: "team1" });
-    const weighed = weighTrade(evened, price, noSpot);
-    expect(Math.max(...weighed.teams.map(({ adjusted }) => Math.abs(adjusted)))).toBeCloseTo(
+    const judged = judgeTrade(evened, by(price));
+    expect(Math.max(...judged.teams.map(({ adjusted }) => Math.abs(adjusted)))).toBeCloseTo(
       first?.imbalance ?? Number.NaN,
       9,
     );
@@ -92,15 +92,15 @@ describe("what would even a trade", () => {
         // Players 1 to 30 and picks 100 to 129.
         const all = worth.map((_, index) => (index < 30 ? index + 1 : 70 + index));
         const price: PriceFor = (_, { id }) => worth[all.indexOf(id)] ?? null;
-        const spot = () => spotValue;
         const trade = after(...moves.map(([index, mine]) => add(index + 1, mine ? "team1" : "team2")));
-        const weighing = weighTrade(trade, price, spot);
-        for (const { assets, from, to, imbalance } of evenersFor(trade, weighing, all.map(asset), price, spot)) {
+        const judgement = judgeTrade(trade, by(price, spotValue));
+        const found = evenersFor(trade, judgement, all.map(asset), by(price, spotValue));
+        for (const { assets, from, to, imbalance } of found) {
           if (assets.length === 2) pairs++;
           const evened = assets.reduce<Trade>((now, one) => edit(now, { type: "add", asset: one, from, to }), trade);
-          const nets = weighTrade(evened, price, spot).teams.map(({ adjusted }) => Math.abs(adjusted));
+          const nets = judgeTrade(evened, by(price, spotValue)).teams.map(({ adjusted }) => Math.abs(adjusted));
           expect(Math.max(...nets)).toBeCloseTo(imbalance, 6);
-          const { verdict } = weighing;
+          const { verdict } = judgement;
           expect(imbalance < BALANCE_THRESHOLD || imbalance <= (verdict.kind === "empty" ? 0 : verdict.gap / 2)).toBe(
             true,
           );

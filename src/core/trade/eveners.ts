@@ -1,12 +1,12 @@
-import { BALANCE_THRESHOLD, imbalanceOf, type PriceFor } from "./net.ts";
-import { packageAdjustment, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
+import { BALANCE_THRESHOLD, imbalanceOf } from "./net.ts";
+import { packageAdjustment, sideSum, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
 import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
-import { pieceOf, sidesOf, type SpotValueFor, type Weighing } from "./weigh.ts";
+import { pieceOf, sidesOf, type Judgement, type JudgedBy } from "./judge-trade.ts";
 
 const MOST_EVENERS = 3;
 
 // A package adjustment reduces what is added, so a piece may exceed the gap it closes by this factor.
-const LARGEST_PIECE = 1.5;
+const LARGEST_PIECE = 2.5;
 
 // A piece below this share of the gap is a throw-in; no pair contains one.
 const SMALLEST_OF_TWO = 0.15;
@@ -31,7 +31,7 @@ type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: numbe
 
 /** The adjusted net of a team after it has sent or received more pieces. */
 const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number): number =>
-  received.sum - sent.sum + packageAdjustment(sent, received, spotValue).total;
+  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue).total;
 
 const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
@@ -88,10 +88,9 @@ const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
  */
 export const evenersFor = (
   trade: Trade,
-  { teams: weights, verdict }: Weighing,
+  { teams: judged, verdict }: Judgement,
   candidates: readonly TradeAsset[],
-  priceFor: PriceFor,
-  spotValueFor: SpotValueFor,
+  { priceFor, spotValueFor }: Pick<JudgedBy, "priceFor" | "spotValueFor">,
 ): readonly Evener[] => {
   if (verdict.kind === "empty" || verdict.kind === "balanced") return [];
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
@@ -99,7 +98,7 @@ export const evenersFor = (
   if (!giver || !taker) return [];
   const [giving, taking] = [sidesOf(trade, giver, priceFor), sidesOf(trade, taker, priceFor)];
   const [giverSpot, takerSpot] = [spotValueFor(giver), spotValueFor(taker)];
-  const others = weights.filter(({ team }) => team !== giver.id && team !== taker.id);
+  const others = judged.filter(({ team }) => team !== giver.id && team !== taker.id);
   const widestOther = imbalanceOf(others.map(({ adjusted }) => ({ net: adjusted })));
 
   const optionOf = (pieces: readonly Candidate[]): Option => {

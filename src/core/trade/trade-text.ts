@@ -1,13 +1,13 @@
 import type { PriceFor } from "#core/trade/net.ts";
 import { receivingOf, sendingOf, type PlacedAsset, type Trade } from "#core/trade/trade.ts";
-import type { Weighing } from "#core/trade/weigh.ts";
+import type { Judgement } from "#core/trade/judge-trade.ts";
 import { whole } from "./signed.ts";
 import { verdictText } from "./verdict-text.ts";
 
 /**
  * A trade as plain text for a chat: what each team sends and receives at its own values, the verdict, and the address.
  */
-export const tradeText = (trade: Trade, { verdict }: Weighing, priceFor: PriceFor, address: string): string => {
+export const tradeText = (trade: Trade, { verdict }: Judgement, priceFor: PriceFor, address: string): string => {
   const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string =>

@@ -6,7 +6,7 @@ import { signed } from "./signed.ts";
 import { verdictText } from "./verdict-text.ts";
 
 const NAMES: Readonly<Record<TeamId, string>> = { team1: "Lions", team2: "Bears", team3: "Packers" };
-const text = (...sides: [sent: number, received: number][]) =>
+const judgedText = (...sides: [sent: number, received: number][]) =>
   verdictText(
     verdictOf(
       sides.map(([sent, received], index) => ({
@@ -15,6 +15,8 @@ const text = (...sides: [sent: number, received: number][]) =>
         received,
         net: received - sent,
         unpriced: 0,
+        gain: received - sent,
+        chance: Number(received > sent),
       })),
     ),
     (team) => NAMES[team] ?? team,
@@ -63,17 +65,17 @@ test.each([
       [400, 420],
       [420, 400],
     ],
-    "Close, leans to Lions",
-    "By 20, 5% of the larger side.",
+    "Close",
+    "20 apart, 5% of the larger side.",
   ],
   [
-    "a leaning trade",
+    "a trade that favors one side",
     [
       [100, 150],
       [150, 100],
     ],
-    "Leans to Lions",
-    "By 50, 33% of the larger side.",
+    "Favors Lions by 50",
+    "33% of the larger side.",
   ],
   [
     "one team paying for two",
@@ -82,8 +84,8 @@ test.each([
       [100, 160],
       [170, 100],
     ],
-    "Leans away from Packers",
-    "By 70, 41% of the larger side.",
+    "Favors Bears by 60",
+    "38% of the larger side.",
   ],
   [
     "a gain for both by their own status",
@@ -91,8 +93,8 @@ test.each([
       [100, 130],
       [150, 170],
     ],
-    "Leans to Lions",
-    "By 30, 23% of the larger side. Every team gains by its own status.",
+    "Favors Lions by 30",
+    "23% of the larger side. Every team gains by its own status.",
   ],
   [
     "a loss for both by their own status",
@@ -100,11 +102,44 @@ test.each([
       [130, 100],
       [150, 135],
     ],
-    "Leans away from Lions",
-    "By 30, 23% of the larger side. Every team loses by its own status.",
+    "Favors Bears by 15",
+    "10% of the larger side. Every team loses by its own status.",
   ],
 ] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
-  expect(text(...sides.map(([sent, received]): [number, number] => [sent, received]))).toEqual({ headline, detail });
+  expect(judgedText(...sides.map(([sent, received]): [number, number] => [sent, received]))).toMatchObject({
+    headline,
+    detail,
+  });
+});
+
+test("a trade that the bands leave open is too close to call, with its gap and without a side", () => {
+  const verdict = {
+    kind: "too-close",
+    team: "team1",
+    other: "team2",
+    gap: 28,
+    percent: 12,
+    sumpercent: 12,
+    outlook: "mixed",
+  } as const;
+  expect(verdictText(verdict, () => "Lions")).toMatchObject({
+    headline: "Too close to call",
+    detail: "28 apart, 12% of the larger side.",
+  });
+});
+
+test.each([
+  [0, "more than three quarters"],
+  [10, "more than three quarters"],
+  [10.1, "more than half"],
+  [23, "more than half"],
+  [38, "more than a quarter"],
+  [38.1, "fewer than a quarter"],
+])("a difference of %d percent: %s of accepted trades are further apart", (sumpercent, words) => {
+  const verdict = { kind: "favors", team: "team1", other: "team2", gap: 50, percent: 20, outlook: "mixed" } as const;
+  expect(verdictText({ ...verdict, sumpercent }, () => "Lions").usual).toBe(
+    `By plain sums, ${words} of accepted trades are further apart.`,
+  );
 });
 
 test.each([

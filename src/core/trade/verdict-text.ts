@@ -2,7 +2,8 @@ import type { TeamId } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { whole } from "./signed.ts";
 
-export type VerdictText = { readonly headline: string; readonly detail: string };
+/** A verdict in words. `usual` says how usual such a difference is among accepted trades; empty for an empty trade. */
+export type VerdictText = { readonly headline: string; readonly detail: string; readonly usual: string };
 
 const percentText = (percent: number): string =>
   `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of the larger side`;
@@ -13,14 +14,51 @@ const OUTLOOKS = {
   mixed: "",
 } as const;
 
+// Quartiles of the differences of 93 accepted trades, in percent of the larger side by plain sums.
+const ACCEPTED = [
+  { upTo: 10, further: "more than three quarters" },
+  { upTo: 23, further: "more than half" },
+  { upTo: 38, further: "more than a quarter" },
+] as const;
+
+/** How usual a difference of plain sums, in percent of the larger side, is among accepted trades. */
+const usualText = (percent: number): string => {
+  const further = ACCEPTED.find(({ upTo }) => percent <= upTo)?.further ?? "fewer than a quarter";
+  return `By plain sums, ${further} of accepted trades are further apart.`;
+};
+
 /** A verdict in words: which side gains, how clearly, and by how much. It names no winner and no loser. */
 export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string): VerdictText => {
   if (verdict.kind === "empty")
-    return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands." };
-  const { kind, team, other, widest, gap, percent, outlook } = verdict;
-  const apart = `${whole(gap)} apart, ${percentText(percent)}.${OUTLOOKS[outlook]}`;
-  if (kind === "balanced") return { headline: "Balanced", detail: apart };
-  const leaning = widest === team ? `to ${nameOf(team)}` : `away from ${nameOf(other)}`;
-  const detail = `By ${whole(gap)}, ${percentText(percent)}.${OUTLOOKS[outlook]}`;
-  return { headline: kind === "close" ? `Close, leans ${leaning}` : `Leans ${leaning}`, detail };
+    return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands.", usual: "" };
+  const { kind, team, gap, percent, sumpercent, outlook } = verdict;
+  const favors = kind === "favors";
+  const headlines = {
+    balanced: "Balanced",
+    close: "Close",
+    "too-close": "Too close to call",
+    favors: `Favors ${nameOf(team)} by ${whole(gap)}`,
+  } as const;
+  return {
+    headline: headlines[kind],
+    detail: `${favors ? "" : `${whole(gap)} apart, `}${percentText(percent)}.${OUTLOOKS[outlook]}`,
+    usual: usualText(sumpercent),
+  };
+};
+
+// Beyond these a whole percentage would claim certainty.
+const SHOWN = { least: 0.01, most: 0.99 };
+
+const chanceWords = (chance: number): string => {
+  if (chance < SHOWN.least) return "under 1%";
+  return chance > SHOWN.most ? "over 99%" : `${Math.round(100 * chance)}%`;
+};
+
+/** Each team's chance to gain in words; teams without assets have none. Empty if no team has one. */
+export const chanceText = (
+  teams: readonly { readonly team: TeamId; readonly chance: number | null }[],
+  nameOf: (team: TeamId) => string,
+): string => {
+  const told = teams.flatMap(({ team, chance }) => (chance === null ? [] : `${nameOf(team)} ${chanceWords(chance)}`));
+  return told.length === 0 ? "" : `Chance to gain: ${told.join(", ")}.`;
 };

@@ -1,4 +1,5 @@
-import { BALANCE_THRESHOLD, type TeamNet } from "./net.ts";
+import { isTooClose } from "./chance-to-gain.ts";
+import { BALANCE_THRESHOLD, imbalanceOf, type TeamNet } from "./net.ts";
 import type { TeamId } from "./trade.ts";
 
 // The range that fantasy managers call fair.
@@ -8,57 +9,60 @@ const CLOSE_PERCENT = 5;
 type Outlook = "all-gain" | "all-lose" | "mixed";
 
 /**
- * The verdict on a trade. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of
- * its team. `team` gains most and `other` least; `widest` is the one of them with the gap. Balanced: the gap is below
- * the threshold. Close: above it, but within 5 percent of the larger side. Otherwise the trade leans.
+ * The verdict on a trade. `team` gains most and `other` least. `gap` is the gain of `team`, or where every team loses
+ * the difference between the two; `percent` is the gap in percent of the larger side of `team`, and `sumpercent` the
+ * plain sums' largest difference in percent of the larger side of its team. Balanced: the largest absolute gain is
+ * below the threshold. Close: above it, but the gap is within 5 percent. Too close: the chance to gain of `team` is
+ * near one half. Otherwise the trade favors `team`.
  */
 export type Verdict =
   | { readonly kind: "empty" }
   | {
-      readonly kind: "balanced" | "close" | "leans";
+      readonly kind: "balanced" | "close" | "too-close" | "favors";
       readonly team: TeamId;
       readonly other: TeamId;
-      readonly widest: TeamId;
       readonly gap: number;
       readonly percent: number;
+      readonly sumpercent: number;
       readonly outlook: Outlook;
     };
 
-const pick = (nets: readonly TeamNet[], better: (a: TeamNet, b: TeamNet) => boolean): TeamNet | undefined =>
-  nets.reduce<TeamNet | undefined>((best, net) => (best === undefined || better(net, best) ? net : best), undefined);
+/** What a verdict follows from: a team's sides, its gain, and its chance to gain (null without assets). */
+type Gains = TeamNet & { readonly gain: number; readonly chance: number | null };
 
-const kindOf = (gap: number, percent: number): "balanced" | "close" | "leans" => {
-  if (gap < BALANCE_THRESHOLD) return "balanced";
-  return percent <= CLOSE_PERCENT ? "close" : "leans";
-};
+const pick = (teams: readonly Gains[], better: (a: Gains, b: Gains) => boolean): Gains | undefined =>
+  teams.reduce<Gains | undefined>((best, team) => (best === undefined || better(team, best) ? team : best), undefined);
 
 // Sums of the same values in another order differ in their last digits.
 const SAME = 1e-6;
 
-const outlookOf = (best: TeamNet, worst: TeamNet): Outlook => {
-  if (worst.net > SAME) return "all-gain";
-  return best.net < -SAME ? "all-lose" : "mixed";
+const outlookOf = (best: Gains, worst: Gains): Outlook => {
+  if (worst.gain > SAME) return "all-gain";
+  return best.gain < -SAME ? "all-lose" : "mixed";
+};
+
+const percentOf = (part: number, { sent, received }: TeamNet): number => {
+  const larger = Math.max(sent, received);
+  return larger === 0 ? 0 : (Math.abs(part) / larger) * 100;
 };
 
 /**
- * The verdict on a trade from the nets of its teams, plain or adjusted. Empty if the trade is empty or nothing in it
- * has a value.
+ * The verdict on a trade from the gains of its teams. Teams without assets have no part in it. Empty if the trade is
+ * empty or nothing in it has a value.
  */
-export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
-  const team = pick(nets, (a, b) => a.net > b.net);
-  const other = pick(nets, (a, b) => a.net <= b.net);
-  if (!team || !other || nets.every(({ sent, received }) => sent === 0 && received === 0)) return { kind: "empty" };
-  const widest = team.net + SAME >= -other.net ? team : other;
-  const gap = Math.abs(widest.net);
-  const larger = Math.max(widest.sent, widest.received);
-  const percent = larger === 0 ? 0 : (gap / larger) * 100;
-  return {
-    kind: kindOf(gap, percent),
-    team: team.team,
-    other: other.team,
-    widest: widest.team,
-    gap,
-    percent,
-    outlook: outlookOf(team, other),
+export const verdictOf = (all: readonly Gains[]): Verdict => {
+  const teams = all.filter(({ chance }) => chance !== null);
+  const team = pick(teams, (a, b) => a.gain > b.gain);
+  const other = pick(teams, (a, b) => a.gain <= b.gain);
+  if (!team || !other || teams.every(({ sent, received }) => sent === 0 && received === 0)) return { kind: "empty" };
+  const outlook = outlookOf(team, other);
+  const gap = outlook === "all-lose" ? team.gain - other.gain : Math.abs(team.gain);
+  const percent = percentOf(gap, team);
+  const sumpercent = Math.max(...teams.map((one) => percentOf(one.net, one)));
+  const kind = (): "balanced" | "close" | "too-close" | "favors" => {
+    if (imbalanceOf(teams.map(({ gain }) => ({ net: gain }))) < BALANCE_THRESHOLD) return "balanced";
+    if (percent <= CLOSE_PERCENT) return "close";
+    return team.chance !== null && isTooClose(team.chance) ? "too-close" : "favors";
   };
+  return { kind: kind(), team: team.team, other: other.team, gap, percent, sumpercent, outlook };
 };

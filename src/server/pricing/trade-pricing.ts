@@ -1,20 +1,14 @@
 import type { League, TeamStatus } from "#core/situation/situation.ts";
-import type { BandFor } from "#core/trade/chance-to-gain.ts";
-import type { PriceFor } from "#core/trade/net.ts";
+import type { JudgedBy } from "#core/trade/judge-trade.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
-import type { SpotValueFor } from "#core/trade/weigh.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/** Prices for weighing trades in one league, each team by its own status; own scores for the teams that use them. */
-export type TradePricing = {
-  readonly priceFor: PriceFor;
-  readonly bandFor: BandFor;
-  readonly spotValueFor: SpotValueFor;
-};
+/** Prices for judging trades in one league, each team by its own status; own scores for the teams that use them. */
+export type TradePricing = Pick<JudgedBy, "priceFor" | "bandFor" | "spotValueFor">;
 
 /** An asset of the ratings as the calculator holds it. */
 export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => ({

@@ -56,11 +56,11 @@ const TradeCalculatorPage = () => {
         renderMoreSharing={(trade) => (
           <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
-        renderBelow={(trade, weighing, bandFor) => (
+        renderBelow={(trade, judgement, bandFor) => (
           <>
             <SettleQuestions
               trade={trade}
-              weighing={weighing}
+              judgement={judgement}
               bandFor={bandFor}
               renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
             />

@@ -88,7 +88,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     moves: sent.flatMap((assets, from) => assets.map(({ assetid }) => ({ assetid, from, to: 1 - from }))),
   };
   const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
-  const { nets, headline, detail } = weighedNow(deps, { outline, assets }, situation);
+  const { nets, headline, detail, usual } = weighedNow(deps, { outline, assets }, situation);
   const address = outlineAddress(outline);
   const lines = sent.map((side, i) => {
     const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");
@@ -97,7 +97,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
   return embedded({
     title: headline,
     url: `${deps.config.publicUrl}/trade-calculator#${address}`,
-    description: [...lines, detail].filter(Boolean).join("\n"),
+    description: [...lines, detail, usual].filter(Boolean).join("\n"),
     image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
     footer: { text: leagueText(league) },
   });

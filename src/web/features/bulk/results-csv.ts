@@ -51,7 +51,7 @@ export const resultsCsv = (results: readonly BulkResult[]): string =>
         team.net,
         team.adjustment,
         team.adjustednet,
-        percent(team.chance),
+        team.chance === null ? null : percent(team.chance),
         thatday?.day ?? null,
         thatday?.verdict.headline ?? null,
         thatday?.teams.find((one) => one.team === team.team)?.adjustednet ?? null,

@@ -60,7 +60,9 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
               {verdict ? (
                 <>
                   <strong className="text-14">{verdict.headline}</strong>
-                  <span className="text-13 text-ink-soft">{verdict.detail}</span>
+                  <span className="text-13 text-ink-soft">
+                    {verdict.detail} {verdict.usual}
+                  </span>
                   <LinkButton href={addressOf(result)} size="sm">
                     {MESSAGES.open}
                   </LinkButton>
@@ -85,7 +87,7 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
             <td className={CELL}>{signed(team.net)}</td>
             <td className={CELL}>{signed(team.adjustment)}</td>
             <td className={`${CELL} font-semibold`}>{signed(team.adjustednet)}</td>
-            <td className={CELL}>{Math.round(team.chance * 100)}%</td>
+            <td className={CELL}>{team.chance === null ? "-" : `${Math.round(team.chance * 100)}%`}</td>
             {withThen && <td className={CELL}>{before ? signed(before.adjustednet) : "-"}</td>}
           </tr>
         );

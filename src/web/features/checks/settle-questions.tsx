@@ -3,28 +3,28 @@ import { settlingQuestions, type UncertainAsset } from "#core/checks/settling.ts
 import type { AssetId } from "#core/ids.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import type { Weighing } from "#core/trade/weigh.ts";
+import type { Judgement } from "#core/trade/judge-trade.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type SettleQuestionsProps = {
   readonly trade: Trade;
-  readonly weighing: Weighing;
+  readonly judgement: Judgement;
   readonly bandFor: BandFor;
   /** The button that opens a comparison about an asset. */
   readonly renderAsk: (asset: AssetId, label: string) => ReactNode;
 };
 
 /** The comparisons that would narrow a trade most which is too close to call; nothing for any other trade. */
-const SettleQuestions = ({ trade, weighing, bandFor, renderAsk }: SettleQuestionsProps) => {
+const SettleQuestions = ({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) => {
   const [own] = trade.teams;
-  const net = weighing.teams.find(({ team }) => team === own?.id)?.adjusted;
-  if (!own || net === undefined || weighing.verdict.kind === "empty") return null;
+  const judged = judgement.teams.find(({ team }) => team === own?.id);
+  if (!own || !judged || judgement.verdict.kind === "empty") return null;
   const assets = trade.placed.flatMap(({ asset, from, to }): UncertainAsset[] => {
     const band = from === own.id || to === own.id ? bandFor(own, asset) : null;
     return band ? [{ id: asset.id, name: asset.name, band }] : [];
   });
-  const settling = settlingQuestions(net, assets);
+  const settling = settlingQuestions(judged, assets);
   if (!settling) return null;
   return (
     <Card aria-label={MESSAGES.settleTitle} className="grid gap-3">

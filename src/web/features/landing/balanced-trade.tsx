@@ -7,7 +7,10 @@ import { useSituation } from "#web/data/api/start.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PieceLine, useExcerpt } from "./excerpt.tsx";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
+import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
+import { startTrade, type PlacedAsset } from "#core/trade/trade.ts";
 
 const Side = ({ title, pieces }: { title: string; pieces: readonly Asset[] }) => (
   <div className="min-w-0 rounded-12 border border-line bg-surface p-4">
@@ -37,7 +40,11 @@ const Beam = ({ gap }: { gap: number }) => (
 
 const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
   const { assets, failed } = useExcerpt(config, tables, 0);
-  const trade = useMemo(() => (assets ? fairTrade(assets) : null), [assets]);
+  const trade = useMemo(() => {
+    if (!assets) return null;
+    const players = assets.flatMap(({ isdraftpick, tradevalue }) => (isdraftpick ? [] : [tradevalue]));
+    return fairTrade(assets, rosterSpotValue(players, config.roster));
+  }, [assets, config.roster]);
   if (!trade && (assets || failed)) return <p className="text-ink-soft">{MESSAGES.noExample}</p>;
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
   // Computed from the rounded values that are shown, so that the sum adds up for readers.
@@ -90,11 +97,31 @@ const DEEPEST_PIECE = 120;
 // Smallest share of the player's value for a piece; less would be a throw-in.
 const SMALLEST_PART = 0.2;
 
+/** Whether the calculator calls the trade balanced, where a roster spot is worth `spotValue`. */
+const isJudgedBalanced = (one: Piece, two: readonly Piece[], spotValue: number): boolean => {
+  const placed = [one, ...two].map(({ assetid: id, assetdisplayname: name, position }, at): PlacedAsset => ({
+    instanceId: `asset${at + 1}`,
+    asset: { id, name, position, team: null, age: null },
+    from: at === 0 ? "team1" : "team2",
+    to: at === 0 ? "team2" : "team1",
+  }));
+  const { verdict } = judgeTrade(
+    { ...startTrade(0), placed },
+    {
+      priceFor: (_, { id }) => [one, ...two].find(({ assetid }) => assetid === id)?.tradevalue ?? null,
+      bandFor: () => null,
+      spotValueFor: () => spotValue,
+    },
+  );
+  return verdict.kind === "balanced";
+};
+
 /**
  * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, preferring pairs with a pick.
- * Null if no pair is within the balance threshold.
+ * It is balanced by its sums, and as the calculator judges it where a roster spot is worth `spotValue`. Null if there
+ * is none.
  */
-export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> | null => {
+export const fairTrade = <P extends Piece>(ranked: readonly P[], spotValue: number): FairTrade<P> | null => {
   const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
   const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
   let best: { trade: FairTrade<P>; cost: number } | null = null;
@@ -108,7 +135,8 @@ export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> |
         const gap = first.tradevalue + second.tradevalue - one.tradevalue;
         if (Math.abs(gap) >= BALANCE_THRESHOLD || first.position === second.position) continue;
         const cost = Math.abs(gap) + (first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD);
-        if (best === null || cost < best.cost) best = { trade: { one, two: [first, second], gap }, cost };
+        if ((best === null || cost < best.cost) && isJudgedBalanced(one, [first, second], spotValue))
+          best = { trade: { one, two: [first, second], gap }, cost };
       }
     }
   }

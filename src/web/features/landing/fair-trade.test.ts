@@ -13,14 +13,19 @@ const top = [piece(1, "WR", 520), piece(2, "RB", 500)];
 
 test("the pair with the smallest gap is found, with a pick before one without", () => {
   const ranked = [...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "PICK", 152), piece(6, "TE", 149)];
-  expect(fairTrade(ranked)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }], gap: 2 });
+  expect(fairTrade(ranked, 0)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }], gap: 2 });
 });
 
 test("two assets of the same position make no example", () => {
-  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "WR", 150)])).toBeNull();
+  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "WR", 150)], 0)).toBeNull();
 });
 
 test("without a balanced trade there is no example", () => {
-  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 390), piece(5, "TE", 300)])).toBeNull();
-  expect(fairTrade([])).toBeNull();
+  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 390), piece(5, "TE", 300)], 0)).toBeNull();
+  expect(fairTrade([], 0)).toBeNull();
+});
+
+test("a trade whose sums are even and that the calculator gives to a side makes no example", () => {
+  const low = [...top, piece(3, "QB", 200), piece(4, "WR", 100), piece(5, "PICK", 100)];
+  expect(fairTrade(low, 0)).toBeNull();
 });

@@ -14,12 +14,13 @@ export const MESSAGES = {
   teamStatus: "Team status",
   scoreShown: "Score shown",
   noScoreShown: "No score shown",
+  arithmetic: "How it adds up",
   packages: "Package adjustment",
   packageHelp:
-    "One star is worth more than the same sum in pieces, so the side that gets the better piece gains. Each player a " +
-    "team receives beyond those it sends costs a roster spot: the value of the last rostered player. An opened " +
-    "spot is filled by a free agent and adds nothing. Whether the trade is balanced (below 10) depends on the " +
-    "sums alone.",
+    "In accepted trades one good piece costs more than the same sum in several, so the side that gets the better " +
+    "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
+    "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
+    "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
   noEvener: "No one or two assets would bring it close.",
   share: "Share",
   shareTitle: "Share this trade",

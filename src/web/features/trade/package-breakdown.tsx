@@ -1,18 +1,18 @@
 import type { Trade } from "#core/trade/trade.ts";
-import { shownItems, type TeamWeight, type Weighing } from "#core/trade/weigh.ts";
+import { shownItems, type Judgement, type TeamJudgement } from "#core/trade/judge-trade.ts";
 import { spotsText } from "./adjustment-text.ts";
 import { MESSAGES } from "./messages.ts";
 import { signed } from "#core/trade/signed.ts";
 
-export type PackageBreakdownProps = { trade: Trade; weighing: Weighing };
+export type PackageBreakdownProps = { trade: Trade; judgement: Judgement };
 
 const HEAD = "py-1 text-12 font-semibold text-ink-faint";
 const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
 const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
-const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
-  const { sum, bestPiece, rosterSpots, net } = shownItems(weight);
-  const spots = spotsText(weight.adjustment);
+const Row = ({ judged, name }: { judged: TeamJudgement; name: string }) => {
+  const { sum, bestPiece, rosterSpots, net } = shownItems(judged);
+  const spots = spotsText(judged.adjustment);
   return (
     <tr>
       <th scope="row" className="min-w-13 border-t border-line py-1.5 pr-2 text-left font-semibold wrap-anywhere">
@@ -30,7 +30,7 @@ const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
 };
 
 /** Every team's way from the plain sum to the adjusted net, item by item, and why. */
-const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
+const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => (
   <section
     aria-labelledby="packages"
     className={
@@ -65,8 +65,8 @@ const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
         </tr>
       </thead>
       <tbody>
-        {weighing.teams.map((weight) => (
-          <Row key={weight.team} weight={weight} name={trade.teams.find(({ id }) => id === weight.team)?.name ?? ""} />
+        {judgement.teams.map((judged) => (
+          <Row key={judged.team} judged={judged} name={trade.teams.find(({ id }) => id === judged.team)?.name ?? ""} />
         ))}
       </tbody>
     </table>

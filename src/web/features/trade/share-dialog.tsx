@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import type { PriceFor } from "#core/trade/net.ts";
 import { outlineAddress, outlineOf } from "#core/trade/trade-outline.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import type { Weighing } from "#core/trade/weigh.ts";
+import type { Judgement } from "#core/trade/judge-trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { controlStyle } from "#web/ui/form/input.tsx";
 import { copyText } from "#web/ui/form/copy-button.tsx";
@@ -16,7 +16,7 @@ export type ShareDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trade: Trade;
-  weighing: Weighing;
+  judgement: Judgement;
   priceFor: PriceFor;
   /** Further ways to share. */
   children?: ReactNode;
@@ -62,7 +62,7 @@ const Copyable = ({ label, button, text, rows }: CopyableProps) => {
 };
 
 /** Ways to pass a trade on that need no account: as text, and as an address that holds the whole trade. */
-const ShareDialog = ({ open, onOpenChange, trade, weighing, priceFor, children }: ShareDialogProps) => {
+const ShareDialog = ({ open, onOpenChange, trade, judgement, priceFor, children }: ShareDialogProps) => {
   const address = `${location.origin}/trade-calculator#${outlineAddress(outlineOf(trade))}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
@@ -70,7 +70,7 @@ const ShareDialog = ({ open, onOpenChange, trade, weighing, priceFor, children }
         <Copyable
           label={MESSAGES.asText}
           button={MESSAGES.copyText}
-          text={tradeText(trade, weighing, priceFor, address)}
+          text={tradeText(trade, judgement, priceFor, address)}
           rows={6}
         />
         <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={2} />

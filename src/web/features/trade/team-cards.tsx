@@ -31,7 +31,7 @@ export const columns = (teams: number): string =>
 
 /** The cards of all teams of the trade, and the dialog that asks where an asset moves. */
 export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => {
-  const { editor, prices, weighing } = calculation;
+  const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;
   const cards = useRef<HTMLDivElement>(null);
   const { moving, cancelMove, move, moveTo, drop, remove, removeTeam } = useCardActions(trade, dispatch, cards);
@@ -46,7 +46,7 @@ export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => 
         className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
       >
         {trade.teams.map((team, index) => {
-          const net = weighing.teams[index];
+          const net = judgement.teams[index];
           return (
             net && (
               <TeamCard

@@ -4,7 +4,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
-import type { Weighing } from "#core/trade/weigh.ts";
+import type { Judgement } from "#core/trade/judge-trade.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -42,7 +42,7 @@ type TradeCalculatorProps = {
   /** Further ways to share a trade, shown in its dialog. */
   renderMoreSharing: (trade: Trade) => ReactNode;
   /** Further content below the teams. */
-  renderBelow: (trade: Trade, weighing: Weighing, bandFor: BandFor) => ReactNode;
+  renderBelow: (trade: Trade, judgement: Judgement, bandFor: BandFor) => ReactNode;
   /** The sources of the values. */
   sources: ReactNode;
 };
@@ -59,7 +59,7 @@ export const TradeCalculator = ({
   sources,
 }: TradeCalculatorProps) => {
   const calculation = useCalculation(config, tables, scorer);
-  const { editor, prices, leagueTrade, weighing } = calculation;
+  const { editor, prices, leagueTrade, judgement } = calculation;
   const { trade, dispatch } = editor;
   const [sender, setSender] = useState<TeamId | "">("");
   const search = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export const TradeCalculator = ({
         <AddBar calculation={calculation} sender={sender} onSender={setSender} search={search} />
         <TradeTools
           editor={editor}
-          weighing={weighing}
+          judgement={judgement}
           priceFor={prices.priceFor}
           renderMoreSharing={renderMoreSharing}
         />
@@ -98,8 +98,8 @@ export const TradeCalculator = ({
         <>
           <VerdictBar calculation={calculation} />
           <TeamCards calculation={calculation} onUpgrade={onUpgrade} onAdd={addFor} />
-          {weighing.isAdjusted && <PackageBreakdown trade={trade} weighing={weighing} />}
-          {renderBelow(trade, weighing, prices.bandFor)}
+          {judgement.isAdjusted && <PackageBreakdown trade={trade} judgement={judgement} />}
+          {renderBelow(trade, judgement, prices.bandFor)}
         </>
       )}
       <Questions trade={trade} dispatch={dispatch} />

@@ -9,7 +9,7 @@ import { MESSAGES } from "./messages.ts";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 import type { TradeEditor } from "./use-trade.ts";
 
-type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor"> & {
+type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "judgement" | "priceFor"> & {
     /** Further ways to share a trade. */
     renderMoreSharing: (trade: Trade) => ReactNode;
   };
@@ -41,7 +41,7 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor, weighing, priceFor, renderMoreSharing }: TradeToolsProps) => {
+export const TradeTools = ({ editor, judgement, priceFor, renderMoreSharing }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = editor;
@@ -83,7 +83,7 @@ export const TradeTools = ({ editor, weighing, priceFor, renderMoreSharing }: Tr
         disabled={empty}
         onClick={() => setSharing(true)}
       />
-      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} weighing={weighing} priceFor={priceFor}>
+      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} judgement={judgement} priceFor={priceFor}>
         {renderMoreSharing(trade)}
       </ShareDialog>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import type { UserId, AssetId, LeagueFormatId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
-import { weighTrade, type SpotValueFor } from "#core/trade/weigh.ts";
+import { judgeTrade, type SpotValueFor } from "#core/trade/judge-trade.ts";
 import { useLeagueTrade } from "./use-league-trade.ts";
 import { usePrices, toTradeAsset, type Prices } from "./use-prices.ts";
 import { useTrade, type TradeDispatch } from "./use-trade.ts";
@@ -20,7 +20,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
 /**
- * The trade of this browser, its prices in the situation, and its weighing, for the parts of the calculator. `scorer`
+ * The trade of this browser, its prices in the situation, and its judgement, for the parts of the calculator. `scorer`
  * is the user who may price teams by own scores; null if nobody may.
  */
 export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) => {
@@ -32,9 +32,10 @@ export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, sc
   const cataloguePrices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
   const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
   const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
-  const weighing = useMemo(
-    () => weighTrade(trade, prices.priceFor, spotValueFor),
-    [trade, prices.priceFor, spotValueFor],
+  const { priceFor, bandFor } = prices;
+  const judgement = useMemo(
+    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor }),
+    [trade, priceFor, bandFor, spotValueFor],
   );
   useAddressTrade(prices, teamStatus, dispatch);
   const limitScores = useLimitedScores(trade.teams, leagueFormatId, dispatch);
@@ -43,7 +44,7 @@ export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, sc
     prices,
     leagueTrade,
     spotValueFor,
-    weighing,
+    judgement,
     limitScores,
     teamStatus,
     leagueFormatId,

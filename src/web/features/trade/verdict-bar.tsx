@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { chancesOf, isTooClose } from "#core/trade/chance-to-gain.ts";
+import { useEffect, useState } from "react";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -9,8 +8,9 @@ import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import type { Calculation } from "./use-calculation.ts";
-import { verdictText } from "#core/trade/verdict-text.ts";
-import { type TeamWeight, shownItems, type Weighing } from "#core/trade/weigh.ts";
+import { chanceText, verdictText } from "#core/trade/verdict-text.ts";
+import { type TeamJudgement, shownItems, type Judgement } from "#core/trade/judge-trade.ts";
+import { MESSAGES } from "./messages.ts";
 import { NetValue } from "./net-value.tsx";
 import { neededText } from "./adjustment-text.ts";
 import { signed } from "#core/trade/signed.ts";
@@ -43,20 +43,17 @@ const LOW = cx(
  * trade. Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
 export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
-  const { editor, weighing, prices } = calculation;
+  const { editor, judgement, prices } = calculation;
   const { trade } = editor;
-  const { bandFor, stale } = prices;
-  const { verdict, teams, sumBalanced } = weighing;
+  const { stale } = prices;
+  const { verdict, teams, sumBalanced } = judgement;
   const [open, setOpen] = useState(false);
   useEffect(() => onFirstInteraction(() => void loadEveners().catch(() => undefined)), []);
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
-  const { headline, detail } = verdictText(verdict, nameOf);
-  const chances = useMemo(
-    () => (verdict.kind === "empty" ? [] : chancesOf(trade, teams, bandFor)),
-    [trade, teams, verdict.kind, bandFor],
-  );
+  const { headline, detail, usual } = verdictText(verdict, nameOf);
   const ends = endsOf(trade.teams, verdict);
   const isEmpty = verdict.kind === "empty";
+  const chances = isEmpty ? "" : chanceText(teams, nameOf);
   const folded = (!open || isEmpty) && "max-md:hidden";
   return (
     <section
@@ -72,7 +69,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
         LOW,
       )}
     >
-      <LiveRegion>{stale ? "" : `${headline}. ${detail} ${chanceText(chances, nameOf)}`}</LiveRegion>
+      <LiveRegion>{stale ? "" : [`${headline}.`, detail, usual, chances].filter(Boolean).join(" ")}</LiveRegion>
       <div
         className={
           "grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
@@ -105,8 +102,12 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
           />
         </div>
         <div className={cx("grid min-w-0 gap-1 sm:short:grow", folded)}>
-          <ChanceLine chances={chances} nameOf={nameOf} />
-          <SumLine weighing={weighing} nameOf={nameOf} />
+          {!isEmpty && (
+            <p className="text-13 text-ink-soft tabular-nums">
+              {chances} {usual}
+            </p>
+          )}
+          <Arithmetic judgement={judgement} nameOf={nameOf} />
           {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}
         </div>
       </div>
@@ -121,63 +122,41 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
   );
 };
 
-type TeamWeightsProps = { teams: readonly TeamWeight[]; nameOf: (team: TeamId) => string };
+type TeamWeightsProps = { teams: readonly TeamJudgement[]; nameOf: (team: TeamId) => string };
 
 /** What the trade comes to for every team, in the order they sit. */
 const TeamWeights = ({ teams, nameOf }: TeamWeightsProps) => (
   <ul aria-label="Every team" className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:short:hidden">
-    {teams.map(({ team, adjusted }) => (
+    {teams.map(({ team, gain }) => (
       <li key={team} className="flex min-w-0 items-baseline justify-between gap-2 text-13 leading-5">
         <span className="truncate text-ink-soft">{nameOf(team)}</span>
-        <NetValue net={adjusted} className="text-14" />
+        <NetValue net={gain} className="text-14" />
       </li>
     ))}
   </ul>
 );
 
-type Chances = readonly { readonly team: TeamId; readonly chance: number }[];
-
-// Beyond these a whole percentage would claim certainty.
-const SHOWN = { least: 0.01, most: 0.99 };
-
-const percentText = (chance: number): string => {
-  if (chance < SHOWN.least) return "under 1%";
-  return chance > SHOWN.most ? "over 99%" : `${Math.round(100 * chance)}%`;
-};
-
-/** Each team's chance to gain in words, and whether the trade is too close to call. Empty without teams. */
-export const chanceText = (chances: Chances, nameOf: (team: TeamId) => string): string => {
-  if (chances.length === 0) return "";
-  const told = chances.map(({ team, chance }) => `${nameOf(team)} ${percentText(chance)}`).join(", ");
-  const close = chances.every(({ chance }) => isTooClose(chance)) ? "Too close to call. " : "";
-  return `${close}Chance to gain: ${told}.`;
-};
-
-/** The chances to gain under the verdict: how sure the values are about it. */
-const ChanceLine = ({ chances, nameOf }: { chances: Chances; nameOf: (team: TeamId) => string }) => {
-  const text = chanceText(chances, nameOf);
-  return text === "" ? null : <p className="text-13 text-ink-soft tabular-nums">{text}</p>;
-};
-
-type SumLineProps = { weighing: Weighing; nameOf: (team: TeamId) => string };
+type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string };
 
 /**
- * From the plain sum to the verdict for the team that has the gap, such as
- * `Team 1: sum 0 (balanced), best piece −31 = −31`.
- * Nothing where no package adjustment applies: then the verdict is the plain sum's.
+ * From the plain sum to the verdict for the team that gains most, folded: `Team 1: sum 0 (balanced), best piece +31 =
+ * +31`. Nothing where no package adjustment applies: then the verdict is the plain sum's.
  */
-const SumLine = ({ weighing: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: SumLineProps) => {
-  const widest = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.widest);
-  if (!isAdjusted || !widest) return null;
-  const { sum, bestPiece, rosterSpots, net } = shownItems(widest);
-  const { spotsNeeded } = widest.adjustment;
+const Arithmetic = ({ judgement: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: ArithmeticProps) => {
+  const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
+  if (!isAdjusted || !best) return null;
+  const { sum, bestPiece, rosterSpots, net } = shownItems(best);
+  const { spotsNeeded } = best.adjustment;
   return (
-    <p className="text-13 text-ink-soft tabular-nums">
-      {nameOf(widest.team)}: sum {signed(sum)}
-      {sumBalanced && <strong className="font-semibold text-up"> (balanced)</strong>}, best piece {signed(bestPiece)}
-      {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`} ={" "}
-      <strong className="font-semibold text-ink">{signed(net)}</strong>
-    </p>
+    <details className="text-13 text-ink-soft tabular-nums short:hidden">
+      <summary className="w-fit cursor-pointer py-0.5 pointer-coarse:py-3">{MESSAGES.arithmetic}</summary>
+      <p>
+        {nameOf(best.team)}: sum {signed(sum)}
+        {sumBalanced && <strong className="font-semibold text-up"> (balanced)</strong>}, best piece {signed(bestPiece)}
+        {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`} ={" "}
+        <strong className="font-semibold text-ink">{signed(net)}</strong>
+      </p>
+    </details>
   );
 };
 
@@ -185,7 +164,7 @@ type BeamProps = {
   /** The two teams at its ends, as they sit at the table. */
   left: TradeTeam;
   right: TradeTeam;
-  teams: readonly TeamWeight[];
+  teams: readonly TeamJudgement[];
   balanced: boolean;
 };
 
@@ -196,10 +175,10 @@ const End = ({ team, net, right = false }: { team: TradeTeam; net: number; right
   </span>
 );
 
-const netOf = (teams: readonly TeamWeight[], team: TeamId): number =>
-  teams.find((one) => one.team === team)?.adjusted ?? 0;
+const netOf = (teams: readonly TeamJudgement[], team: TeamId): number =>
+  teams.find((one) => one.team === team)?.gain ?? 0;
 
-/** A beam with a team at each end, by the adjusted nets: the side that comes off better sinks. */
+/** A beam with a team at each end, by the gains: the side that comes off better sinks. */
 const Beam = ({ left, right, teams, balanced }: BeamProps) => {
   const [one, two] = [netOf(teams, left.id), netOf(teams, right.id)];
   const tilt = tiltOf((two - one) / 2);

@@ -4,7 +4,7 @@ import type { Situation, TeamStatus } from "#core/situation/situation.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
-import { weighTrade } from "#core/trade/weigh.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
@@ -68,19 +68,19 @@ const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
         percent: shortValue(verdict.percent),
       };
 
-/** Weighs a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
+/** Judges a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
 export const evaluate = (source: Source, situation: Situation, wanted: Wanted): Evaluated => {
   const { ratings, asof } = source;
   const trade = toTrade(source, situation, wanted);
-  const { priceFor, spotValueFor } = tradePricing(ratings, situation, asof, null);
-  const weighing = weighTrade(trade, priceFor, spotValueFor);
+  const pricing = tradePricing(ratings, situation, asof, null);
+  const judgement = judgeTrade(trade, pricing);
   const candidates = ratings.assets.flatMap(({ position }, index) =>
     situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],
   );
   return {
-    verdict: describeVerdict(weighing.verdict),
-    sumbalanced: weighing.sumBalanced,
-    teams: weighing.teams.map(({ team, sent, received, net, adjustment, adjusted }, t) => ({
+    verdict: describeVerdict(judgement.verdict),
+    sumbalanced: judgement.sumBalanced,
+    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted }, t) => ({
       team: numberOf(team),
       name: trade.teams[t]!.name,
       teamStatus: trade.teams[t]!.teamStatus,
@@ -90,7 +90,7 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
       adjustment: shortValue(adjustment.total),
       adjustednet: shortValue(adjusted),
     })),
-    eveners: evenersFor(trade, weighing, candidates, priceFor, spotValueFor).map(({ assets, from, to, imbalance }) => ({
+    eveners: evenersFor(trade, judgement, candidates, pricing).map(({ assets, from, to, imbalance }) => ({
       assets: assets.map(({ id, name }) => ({ assetid: id, name })),
       from: numberOf(from),
       to: numberOf(to),

@@ -55,7 +55,7 @@ test("a pasted trade is weighed as the calculator's call weighs it", async () =>
     evaluated.teams.map(({ net, adjustment, adjustednet }) => [net, adjustment, adjustednet]),
   );
   const [first, second] = result!.teams;
-  expect(first!.chance + second!.chance).toBeCloseTo(1, 2);
+  expect(first!.chance! + second!.chance!).toBeCloseTo(1, 2);
 });
 
 test("the first team has the status of the settings, and a team's own status comes before it", async () => {

@@ -7,12 +7,11 @@ import {
   type bulkTrades,
 } from "#contract/bulk-trades.ts";
 import { dayNumber, parseIsoDay } from "#core/calendar.ts";
-import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
-import { weighTrade } from "#core/trade/weigh.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -42,14 +41,17 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
 };
 
-/** The trade at the values of its day; null if values of that day, or of one of its assets, were not stored. */
+/**
+ * The trade at the values of its day, with the bands of today, as those of then are not kept; null if values of that
+ * day, or of one of its assets, were not stored.
+ */
 const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
   const day = past(date);
   if (!day) return null;
   const priceFor: PriceFor = ({ teamStatus }, { id }) => day.priceOf(id, teamStatus);
   const isKnown = trade.placed.every(({ asset }) => day.priceOf(asset.id, 0) !== null);
   if (!isKnown) return null;
-  const { verdict, teams } = weighTrade(trade, priceFor, pricing.spotValueFor);
+  const { verdict, teams } = judgeTrade(trade, { ...pricing, priceFor });
   return {
     day: day.day,
     verdict: verdictJson(verdict, trade),
@@ -57,16 +59,11 @@ const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: Past
   };
 };
 
-const priced = (
-  trade: Trade,
-  { priceFor, bandFor, spotValueFor }: TradePricing,
-): Pick<BulkResult, "verdict" | "teams"> => {
-  const { verdict, teams } = weighTrade(trade, priceFor, spotValueFor);
-  const chances = chancesOf(trade, teams, bandFor);
+const priced = (trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict" | "teams"> => {
+  const { verdict, teams } = judgeTrade(trade, pricing);
   return {
     verdict: verdictJson(verdict, trade),
-    teams: teams.map((weight, at) => {
-      const { team, sent, received, net, adjustment, adjusted } = weight;
+    teams: teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, at) => {
       const { name, teamStatus } = trade.teams[at]!;
       return {
         team: numberOf(team),
@@ -78,14 +75,14 @@ const priced = (
             assetid: asset.id,
             name: asset.name,
             to: numberOf(to),
-            value: shortValue(priceFor(trade.teams[at]!, asset) ?? 0),
+            value: shortValue(pricing.priceFor(trade.teams[at]!, asset) ?? 0),
           })),
         sent: shortValue(sent),
         received: shortValue(received),
         net: shortValue(net),
         adjustment: shortValue(adjustment.total),
         adjustednet: shortValue(adjusted),
-        chance: shortValue(chances[at]?.chance ?? 0.5),
+        chance: chance === null ? null : shortValue(chance),
       };
     }),
   };

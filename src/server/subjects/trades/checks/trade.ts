@@ -4,9 +4,8 @@ import { starterLevel } from "#core/checks/starter-level.ts";
 import { checkTrade, type Rostered, type TradedPiece } from "#core/checks/trade-checks.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { League } from "#core/situation/situation.ts";
-import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import { receivingOf, sendingOf, type Trade, type TradeAsset } from "#core/trade/trade.ts";
-import { weighTrade } from "#core/trade/weigh.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { boardFor } from "#core/value/board.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
@@ -95,15 +94,15 @@ export const tradeChecks = async (
     ? { format: found.state.format, scoring: found.state.scoringSettings, roster: found.state.rosterSettings }
     : situation;
   const pricing = tradePricing(ratings, situation, today, own);
-  const weighing = weighTrade(trade, pricing.priceFor, pricing.spotValueFor);
+  const judged = judgeTrade(trade, pricing).teams[at];
   const season = seasonValues(deps, league);
   const values: Values = { season, priceOf: (asset) => pricing.priceFor(team, asset) };
   const checks = checkTrade({
     sends: sends.map(({ asset }) => pieceOf(deps, asset, values)),
     receives: receivingOf(trade, team.id).map(({ asset }) => pieceOf(deps, asset, values)),
     status: team.teamStatus,
-    net: weighing.teams[at]?.adjusted ?? 0,
-    chance: chancesOf(trade, weighing.teams, pricing.bandFor)[at]?.chance ?? 0.5,
+    net: judged?.adjusted ?? 0,
+    chance: judged?.chance ?? 0.5,
     roster: league.roster,
     starterLevel: starterLevelOf(deps, season, league.roster),
     players: found && playersOf(deps, season, onRoster(found.team)),

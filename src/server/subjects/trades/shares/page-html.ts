@@ -93,8 +93,9 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 <th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
-const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "headline" | "detail">): string =>
-  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(detail)}</p></section>`;
+const verdict = (title: string, { headline, detail, usual }: SharedTrade["now"]): string =>
+  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p>` +
+  `<p>${escaped(`${detail} ${usual}`)}</p></section>`;
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 

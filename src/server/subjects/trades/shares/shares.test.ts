@@ -66,7 +66,7 @@ describe("a shared trade", () => {
     expect(sender!.low).toBeLessThanOrEqual(sender!.value);
     expect(sender!.high).toBeGreaterThanOrEqual(sender!.value);
     expect(receiver!.value).not.toBe(sender!.value);
-    expect(shared.frozen.headline).toMatch(/Leans|Close|Balanced/);
+    expect(shared.frozen.headline).toMatch(/^(Favors .+ by \d+|Too close to call|Close|Balanced)$/);
     expect(JSON.stringify(shared)).not.toContain(user.contactemail);
   });
 

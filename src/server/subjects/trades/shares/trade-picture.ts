@@ -1,5 +1,5 @@
 import type { SharedTrade } from "#contract/shares.ts";
-import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
+import { isBalanced } from "#core/trade/net.ts";
 import { tiltOf } from "#core/trade/beam-tilt.ts";
 import { box, drawable, framed, line, type Picture } from "#server/base/pictures/picture.ts";
 import type { Tones } from "#server/base/pictures/tones.ts";
@@ -33,7 +33,7 @@ const beam = (tones: Tones, nets: readonly number[]): Picture => {
   const worst = nets.lastIndexOf(Math.min(...nets));
   const [left, right] = best < worst ? [best, worst] : [worst, best];
   const tilt = tiltOf(((nets[right] ?? 0) - (nets[left] ?? 0)) / 2);
-  const balanced = nets.every((net) => Math.abs(net) < BALANCE_THRESHOLD);
+  const balanced = isBalanced(nets.map((net) => ({ net })));
   const pan = { width: 34, height: 9, borderRadius: 3, backgroundColor: tones.soft } as const;
   return box({ ...BEAM, flexShrink: 0, position: "relative" }, [
     box({

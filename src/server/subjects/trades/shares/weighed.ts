@@ -1,5 +1,5 @@
 import type { SharedTrade } from "#contract/shares.ts";
-import { weighShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
+import { judgeShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
 import type { FrozenTrade } from "#server/base/db/schema/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
@@ -14,13 +14,13 @@ const valued = (value: SharedValue | null) => value && { value: value[0], low: v
 
 /** A trade weighed at given prices, as the contract describes it. */
 export const weighed = ({ outline, assets }: OutlinedTrade, prices: SharedPrices): SharedTrade["now"] => {
-  const { weighing, text, valueFor } = weighShared(outline, assets, prices);
+  const { judgement, text, valueFor } = judgeShared(outline, assets, prices);
   return {
     moves: outline.moves.map(({ assetid, from, to }) => ({
       sender: valued(valueFor(from, assetid)),
       receiver: valued(valueFor(to, assetid)),
     })),
-    nets: weighing.teams.map(({ adjusted }) => adjusted),
+    nets: judgement.teams.map(({ adjusted }) => adjusted),
     ...text,
   };
 };

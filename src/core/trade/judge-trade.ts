@@ -1,5 +1,5 @@
-import type { TeamNet, PriceFor } from "./net.ts";
-import { isBalanced, netsOf, shownValue } from "./net.ts";
+import { chanceToGain, type BandFor } from "./chance-to-gain.ts";
+import { isBalanced, netsOf, shownValue, type PriceFor, type TeamNet } from "./net.ts";
 import {
   packageAdjustment,
   packageSide,
@@ -21,15 +21,29 @@ import { verdictOf, type Verdict } from "./verdict.ts";
 /** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
-/** A team's plain net, its package adjustment, and the adjusted net: the sum of both. */
-export type TeamWeight = TeamNet & { readonly adjustment: PackageAdjustment; readonly adjusted: number };
+/** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */
+export type JudgedBy = {
+  readonly priceFor: PriceFor;
+  readonly bandFor: BandFor;
+  readonly spotValueFor: SpotValueFor;
+  /** The change of a team's best lineup of this season, in trade-value units; null if its roster is unknown. */
+  readonly lineupChangeFor?: (team: TradeTeam) => number | null;
+};
 
-/**
- * The result of weighing a trade: every team's nets, the balance of the plain sums, and the verdict by the adjusted
- * nets.
- */
-export type Weighing = {
-  readonly teams: readonly TeamWeight[];
+/** What a trade comes to for a team, in trade-value units. */
+export type TeamJudgement = TeamNet & {
+  readonly adjustment: PackageAdjustment;
+  /** The plain net with the package adjustment. */
+  readonly adjusted: number;
+  /** The adjusted net, with the change of this season's lineup where the roster is known. */
+  readonly gain: number;
+  /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
+  readonly chance: number | null;
+};
+
+/** A judged trade: every team's gain, the balance of the plain sums, and the one verdict by the gains. */
+export type Judgement = {
+  readonly teams: readonly TeamJudgement[];
   /** The balance rule: true while the largest absolute plain net is below 10. */
   readonly sumBalanced: boolean;
   /** Does a package adjustment change any displayed number? */
@@ -67,7 +81,7 @@ type ShownItems = {
 };
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
-export const shownItems = ({ net, adjustment, adjusted }: TeamWeight): ShownItems => {
+export const shownItems = ({ net, adjustment, adjusted }: TeamJudgement): ShownItems => {
   const [sum, rosterSpots, total] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(adjusted)];
   return { sum, bestPiece: total - sum - rosterSpots, rosterSpots, net: total };
 };
@@ -75,20 +89,28 @@ export const shownItems = ({ net, adjustment, adjusted }: TeamWeight): ShownItem
 // A smaller adjustment rounds to 0.
 const SHOWN = 0.5;
 
-/** Weighs a trade: plain nets first, then package adjustments, then the verdict by the adjusted nets. */
-export const weighTrade = (trade: Trade, priceFor: PriceFor, spotValueFor: SpotValueFor): Weighing => {
+/**
+ * Judges a trade; every screen and call that says who comes off better says what this returns. Each team's plain net by
+ * its own values, then its package adjustment, its gain and its chance to gain, in the order of the teams; for the
+ * trade one verdict. Assets without a value count nothing.
+ */
+export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
+  const { priceFor, bandFor, spotValueFor, lineupChangeFor } = by;
   const nets = netsOf(trade, priceFor);
-  const teams = trade.teams.flatMap((team, index): TeamWeight[] => {
-    const net = nets[index];
-    if (!net) return [];
+  const teams = trade.teams.map((team, at): TeamJudgement => {
+    const net = nets[at]!;
     const { sent, received } = sidesOf(trade, team, priceFor);
     const adjustment = packageAdjustment(sent, received, spotValueFor(team));
-    return [{ ...net, adjustment, adjusted: net.net + adjustment.total }];
+    const adjusted = net.net + adjustment.total;
+    const gain = adjusted + (lineupChangeFor?.(team) ?? 0);
+    const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
+    const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));
+    return { ...net, adjustment, adjusted, gain, chance: placed.length === 0 ? null : chanceToGain(gain, bands) };
   });
   return {
     teams,
     sumBalanced: isBalanced(nets),
     isAdjusted: teams.some(({ adjustment: { total } }) => Math.abs(total) >= SHOWN),
-    verdict: verdictOf(teams.map((team) => ({ ...team, net: team.adjusted }))),
+    verdict: verdictOf(teams),
   };
 };

@@ -1,0 +1,12 @@
+// spec: 1.4/trade-calculator/one-judgement
+import { test } from "vitest";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { anApi } from "#tests/support/api.ts";
+import { DEFAULT_LEAGUE, expectOneJudgement, statusLists } from "#tests/support/trades/judged-everywhere.ts";
+
+test("200,000 random trades are judged alike by the calculator, the server and a shared trade", async () => {
+  const { product, browser } = await anApi();
+  const lists = await statusLists(browser);
+  expectOneJudgement(product, leagueOf(product.deps.ratings.reference, DEFAULT_LEAGUE), lists, 200_000, 23);
+  await product.close();
+});

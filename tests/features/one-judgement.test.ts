@@ -1,0 +1,87 @@
+// spec: 1.4/trade-calculator/one-judgement, bulk/one-judgement
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bulkTrades } from "#contract/bulk-trades.ts";
+import type { Reply } from "#contract/call.ts";
+import type { evaluateTrade } from "#contract/v1/evaluate.ts";
+import { seeded } from "#core/chance.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
+import { verdictText } from "#core/trade/verdict-text.ts";
+import { leagueOf } from "#server/pricing/situation.ts";
+import { weighedNow } from "#server/subjects/trades/api.ts";
+import { outlineOf } from "#core/trade/trade-outline.ts";
+import { anApi, type Api } from "#tests/support/api.ts";
+import {
+  aRandomTrade,
+  byLists,
+  DEFAULT_LEAGUE as settings,
+  expectOneJudgement,
+  statusLists,
+  type StatusLists,
+} from "#tests/support/trades/judged-everywhere.ts";
+
+let api: Api;
+let lists: StatusLists;
+const { scoringSettings, rosterSettings } = settings;
+
+beforeAll(async () => {
+  api = await anApi();
+  lists = await statusLists(api.browser);
+});
+afterAll(() => api.product.close());
+
+const league = () => leagueOf(api.product.deps.ratings.reference, settings);
+
+test("3,000 random trades are judged alike by the calculator, the server and a shared trade", () => {
+  expectOneJudgement(api.product, league(), lists, 3000, 11);
+});
+
+test("bulk analysis, the API and a shared trade answer what the calculator shows, word for word", async () => {
+  const assets = lists.get(0)!.map(({ assetid: id, assetdisplayname: name, position, team, age }): TradeAsset => ({
+    id,
+    name,
+    position,
+    team,
+    age,
+  }));
+  const random = seeded(5);
+  // A pasted trade names what every team sends.
+  const trades = Array.from({ length: 200 }, () => aRandomTrade(assets, random)).filter(({ teams, placed }) =>
+    teams.every(({ id }) => placed.some(({ from }) => from === id)),
+  );
+  const wishes = trades.map(({ teams, placed }) => ({
+    teams: teams.map(({ id, name, teamStatus }) => ({
+      name,
+      teamStatus,
+      sends: placed
+        .filter(({ from }) => from === id)
+        .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((one) => one.id === to) + 1 })),
+    })),
+  }));
+  const { results } = await api.browser.send(bulkTrades, { body: { ...settings, trades: wishes } });
+  const by = byLists(lists, league());
+  for (const [at, trade] of trades.entries()) {
+    const { verdict, teams } = judgeTrade(trade, by);
+    const text = verdictText(verdict, (id) => trade.teams.find((team) => team.id === id)?.name ?? id);
+    const result = results[at]!;
+    expect(result.verdict).toMatchObject({ ...text, kind: verdict.kind });
+    const close = (value: number) => expect.closeTo(value, 1);
+    expect(result.teams.map(({ adjustednet, chance }) => [adjustednet, chance])).toEqual(
+      teams.map(({ adjusted, chance }) => [close(adjusted), chance === null ? null : close(chance)]),
+    );
+    const placed = trade.placed.map(({ asset }) => asset);
+    const shared = weighedNow(api.product.deps, { outline: outlineOf(trade), assets: placed }, settings);
+    expect(shared).toMatchObject({ ...text, nets: teams.map(({ adjusted }) => close(adjusted)) });
+    if (at >= 25) continue;
+    const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
+      ...wishes[at],
+      situation: { roster: rosterSettings, scoring: scoringSettings },
+    });
+    const answer = evaluated.json<Reply<typeof evaluateTrade>>();
+    const { kind, team, gap, percent } = result.verdict!;
+    expect(answer.verdict).toEqual({ kind, team, gap, percent });
+    expect(answer.teams.map(({ adjustednet }) => adjustednet)).toEqual(
+      result.teams.map(({ adjustednet }) => adjustednet),
+    );
+  }
+});
