@@ -11,7 +11,7 @@ import { shortValue } from "#server/pricing/asset-json.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import { markOf, SLACK_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -30,7 +30,7 @@ export const dataRows = async (
 ): Promise<{ asof: string; rows: DataRow[] }> => {
   const { ratings, db } = deps;
   const league = leagueOf(ratings.reference, wanted);
-  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const now = deps.now();
   const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
   const { poolid } = ratings.pool(league.format, "perception");
