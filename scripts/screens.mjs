@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentTitle } from "#web/shell/document-head.ts";
 import { prerender } from "#web/shell/prerender.tsx";
+import { escapeHtml } from "#core/html.ts";
 import { MEMBER_KINDS } from "#contract/documents.ts";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#web/shell/routes.ts";
@@ -17,9 +18,6 @@ if (!folder) {
   process.exit(1);
 }
 
-const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
-
 /** Replaces one part of the document. Throws if the part is missing. */
 const put = (html, part, text) => {
   if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
@@ -31,7 +29,7 @@ const social = (page) => {
   const tags = socialTags(page);
   const address = tags.find(([, name]) => name === "og:url")?.[2];
   return [
-    ...tags.map(([kind, name, text]) => `<meta ${kind}="${name}" content="${escaped(text)}">`),
+    ...tags.map(([kind, name, text]) => `<meta ${kind}="${name}" content="${escapeHtml(text)}">`),
     ...(address ? [`<link rel="canonical" href="${address}">`] : []),
   ].join("");
 };
@@ -47,8 +45,12 @@ const documentOf = async (page, reader) => {
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join("");
-  let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
-  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(PAGE_PREVIEWS[page.name].description));
+  let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escapeHtml(documentTitle(page))}</title>`);
+  html = put(
+    html,
+    /(?<=<meta\s+name="description"\s+content=")[^"]*/,
+    escapeHtml(PAGE_PREVIEWS[page.name].description),
+  );
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="preloads">${preloads}</template></head>`);
   return put(

@@ -5,7 +5,7 @@ test.each([
   [[], ""],
   [["A"], "A"],
   [["A", "B"], "A and B"],
-  [["A", "B", "C"], "A, B and C"],
+  [["A", "B", "C"], "A, B, and C"],
 ])("%j are listed as '%s'", (names, text) => {
   expect(nameList(names)).toBe(text);
 });

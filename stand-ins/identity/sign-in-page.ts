@@ -1,11 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+import { escapeHtml } from "#core/html.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: #fff; --ink: #14181f; --soft: #4b5563; --line: #7b8494;
@@ -61,11 +54,11 @@ export const signInPage = ({ action, nonce, email, problem }: SignInPage): strin
     `<h1>Local sign-in</h1>
 <p>This stands in for the real provider while the product runs on this machine.
 Any email address works; there is no password.</p>
-<form method="post" action="${escape(action)}" novalidate>
+<form method="post" action="${escapeHtml(action)}" novalidate>
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="email" autofocus required maxlength="320"
-  value="${escape(email)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
-${problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ""}
+  value="${escapeHtml(email)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
+${problem ? `<p id="problem" role="alert">${escapeHtml(problem)}</p>` : ""}
 <button type="submit">Sign in</button>
 <button type="submit" name="cancel" value="yes" class="quiet">Cancel</button>
 </form>`,
@@ -76,6 +69,6 @@ export const endedPage = (nonce: string, sentence: string): string =>
   page(
     "Local sign-in",
     nonce,
-    `<h1>Local sign-in</h1>\n<p role="alert">${escape(sentence)}</p>\n<p><a href="/login">Back to the ` +
+    `<h1>Local sign-in</h1>\n<p role="alert">${escapeHtml(sentence)}</p>\n<p><a href="/login">Back to the ` +
       "sign-in page</a></p>",
   );

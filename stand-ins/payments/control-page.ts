@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#core/html.ts";
 import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
-import { day, escape, money, page } from "./page.ts";
+import { day, money, page } from "./page.ts";
 import type { StandInContext } from "./stand-in.ts";
 import type { LocalSubscription, World } from "./state.ts";
 
 const DAY = 86_400;
 
 const button = (action: string, label: string, id = ""): string =>
-  `<button class="quiet" name="do" value="${escape(id ? `${action} ${id}` : action)}">${label}</button>`;
+  `<button class="quiet" name="do" value="${escapeHtml(id ? `${action} ${id}` : action)}">${label}</button>`;
 
 const item = ({ state, price }: World, subscription: LocalSubscription): string => {
   const { id, customer, status, periodEnd, cancelAtPeriodEnd, failsNext } = subscription;
@@ -27,8 +28,8 @@ const item = ({ state, price }: World, subscription: LocalSubscription): string 
   const isEnded = status === "canceled";
   const next = `${cancelAtPeriodEnd ? "ends" : "renews"} ${day(periodEnd)}`;
   const stateInWords = isEnded ? "ended" : `${status}, ${next}${failsNext ? ", and the renewal will fail" : ""}`;
-  return `<section class="item"><h3>${escape(state.customers[customer]?.email ?? customer)}</h3>
-<p>${escape(name)}, ${money(cents)} per ${interval}: ${stateInWords}</p>
+  return `<section class="item"><h3>${escapeHtml(state.customers[customer]?.email ?? customer)}</h3>
+<p>${escapeHtml(name)}, ${money(cents)} per ${interval}: ${stateInWords}</p>
 <div class="row">${buttons}</div></section>`;
 };
 
@@ -57,7 +58,7 @@ Its clock stands at ${day(now)}.</p>
 <h2>Latest messages</h2><ol reversed>${state.events
       .slice(-20)
       .toReversed()
-      .map((event) => `<li>${escape(event.type)}: ${deliveryOf(event)}</li>`)
+      .map((event) => `<li>${escapeHtml(event.type)}: ${deliveryOf(event)}</li>`)
       .join("")}</ol>`,
     true,
   );

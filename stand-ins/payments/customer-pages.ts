@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#core/html.ts";
 import { confirmChange, payCheckout, prorated } from "./life.ts";
-import { escape, money, page } from "./page.ts";
+import { money, page } from "./page.ts";
 import type { Change, Checkout, World } from "./state.ts";
 import type { StandInContext } from "./stand-in.ts";
 
@@ -16,18 +17,18 @@ const checkoutPage = (nonce: string, { price, state }: World, checkout: Checkout
   return page(
     nonce,
     "Checkout",
-    `<h1>Subscribe to ${escape(name)}</h1>
+    `<h1>Subscribe to ${escapeHtml(name)}</h1>
 <p>This page stands in for the payment provider's checkout while the product runs on this machine.
 No card is asked for.</p>
-<dl><dt>Customer</dt><dd>${escape(email)}</dd>
-<dt>${escape(name)}</dt><dd>${money(cents)} ${every(interval)}</dd></dl>
+<dl><dt>Customer</dt><dd>${escapeHtml(email)}</dd>
+<dt>${escapeHtml(name)}</dt><dd>${money(cents)} ${every(interval)}</dd></dl>
 ${declined ? '<p role="alert">The card was declined. Nothing was charged.</p>' : ""}
 ${
   open
     ? `<form method="post"><button name="do" value="pay">Pay ${money(cents)}</button>${DECLINE}</form>`
     : `<p role="alert">This checkout is ${checkout.status === "complete" ? "paid already" : "no longer open"}.</p>`
 }
-<a class="button quiet" href="${escape(returnUrl)}">${open ? "Leave without paying" : "Back"}</a>`,
+<a class="button quiet" href="${escapeHtml(returnUrl)}">${open ? "Leave without paying" : "Back"}</a>`,
   );
 };
 
@@ -36,15 +37,15 @@ const changePage = (nonce: string, world: World, change: Change, declined: boole
   const to = world.price(change.price);
   const isDone = !subscription || subscription.price === change.price || subscription.status === "canceled";
   const from = subscription && world.price(subscription.price);
-  const now = from ? `<dt>Now</dt><dd>${escape(from.name)}, ${money(from.cents)} ${every(from.interval)}</dd>` : "";
+  const now = from ? `<dt>Now</dt><dd>${escapeHtml(from.name)}, ${money(from.cents)} ${every(from.interval)}</dd>` : "";
   const due = isDone ? 0 : prorated(world, subscription, change.price);
   return page(
     nonce,
     "Change plan",
-    `<h1>Change to ${escape(to.name)}</h1>
+    `<h1>Change to ${escapeHtml(to.name)}</h1>
 <p>This page stands in for the payment provider's confirmation of a change.</p>
 <dl>${now}
-<dt>Then</dt><dd>${escape(to.name)}, ${money(to.cents)} ${every(to.interval)}</dd>
+<dt>Then</dt><dd>${escapeHtml(to.name)}, ${money(to.cents)} ${every(to.interval)}</dd>
 <dt>${due < 0 ? "Credit towards later payments" : "Due now, unused time taken off"}</dt>
 <dd>${money(Math.abs(due))}</dd></dl>
 ${declined ? '<p role="alert">The card was declined. Your plan stays as it was.</p>' : ""}
@@ -53,7 +54,7 @@ ${
     ? '<p role="alert">There is nothing to change any more.</p>'
     : `<form method="post"><button name="do" value="confirm">Confirm the change</button>${DECLINE}</form>`
 }
-<a class="button quiet" href="${escape(change.returnUrl)}">${isDone ? "Back" : "Leave without changing"}</a>`,
+<a class="button quiet" href="${escapeHtml(change.returnUrl)}">${isDone ? "Back" : "Leave without changing"}</a>`,
   );
 };
 

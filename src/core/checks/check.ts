@@ -22,11 +22,6 @@ export type Check = {
   readonly evidence: string;
 };
 
-const LISTED = new Intl.ListFormat("en-US", { type: "conjunction" });
-
-/** Names in a sentence: `A`, `A and B`, `A, B, and C`. */
-export const named = (names: readonly string[]): string => LISTED.format(names);
-
 /** A whole number as a sentence writes it: in words up to nine, in digits beyond. */
 export const countWord = (count: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count);

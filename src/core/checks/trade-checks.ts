@@ -5,7 +5,8 @@ import { bestLineup, type Startable } from "#core/league/roster/lineup.ts";
 import type { Roster, TeamStatus } from "../situation/situation.ts";
 import { isTooClose } from "../trade/chance-to-gain.ts";
 import { whole } from "../trade/signed.ts";
-import { countWord, named, type Check } from "./check.ts";
+import { nameList } from "../name-list.ts";
+import { countWord, type Check } from "./check.ts";
 
 /** A player or pick of a trade as the checked team sees it. */
 export type TradedPiece = {
@@ -47,7 +48,7 @@ const subjectOf = (pieces: readonly TradedPiece[]): string =>
     .toSorted((a, b) => a - b)
     .join();
 
-const namesOf = (pieces: readonly { readonly name: string }[]): string => named(pieces.map(({ name }) => name));
+const namesOf = (pieces: readonly { readonly name: string }[]): string => nameList(pieces.map(({ name }) => name));
 
 const isPlayer = (piece: TradedPiece): piece is TradedPiece & { readonly position: PlayerPosition } =>
   piece.position !== "PICK";

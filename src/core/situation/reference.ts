@@ -40,10 +40,18 @@ export const findDefaultIds = ({ codes, formats }: ReferenceTables): DefaultIds 
   return { leagueFormatId: format.leagueformatid, teamStatusCodeId: status.codeid };
 };
 
+/** The format of an id; undefined for an unknown id. */
+export const findFormatById = (
+  leagueFormatId: LeagueFormatId,
+  formats: readonly LeagueFormatEntry[],
+): Format | undefined => {
+  const entry = formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
+  return FORMATS.find((format) => format === entry?.dataname);
+};
+
 /** The format of an id. Throws if the id is unknown. */
 export const formatOf = (leagueFormatId: LeagueFormatId, formats: readonly LeagueFormatEntry[]): Format => {
-  const dataname = formats.find((entry) => entry.leagueformatid === leagueFormatId)?.dataname;
-  const format = FORMATS.find((known) => known === dataname);
+  const format = findFormatById(leagueFormatId, formats);
   if (!format) throw new Error(`Invalid league format ID: ${leagueFormatId} - not found in leagueFormats cache`);
   return format;
 };

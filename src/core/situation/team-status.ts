@@ -35,10 +35,15 @@ export const teamStatusCodeIdOf = (teamStatus: TeamStatus, codes: readonly CodeE
   return code.codeid;
 };
 
+/** The team status of a code id; undefined for an unknown id or a code of another group. */
+export const findTeamStatusById = (codeId: CodeId, codes: readonly CodeEntry[]): TeamStatus | undefined => {
+  const code = codes.find((entry) => entry.codegroup === TEAM_STATUS_GROUP && entry.codeid === codeId);
+  return TEAM_STATUSES.find((teamStatus) => teamStatus === code?.sortorder);
+};
+
 /** The team status of a code id. Throws if the code is not a team status. */
 export const teamStatusOf = (codeId: CodeId, codes: readonly CodeEntry[]): TeamStatus => {
-  const code = codes.find((entry) => entry.codegroup === TEAM_STATUS_GROUP && entry.codeid === codeId);
-  const teamStatus = TEAM_STATUSES.find((known) => known === code?.sortorder);
+  const teamStatus = findTeamStatusById(codeId, codes);
   if (teamStatus === undefined) throw new Error(`Invalid teamstatus codeid: ${codeId} not found in cache`);
   return teamStatus;
 };

@@ -9,10 +9,15 @@ import { ratioTerms, situationRatio, type RatioTerm, type Standing } from "./ste
 import { liftOf } from "./worth.ts";
 
 /** The player at `index` in the board's league under another reference value. */
-export const standingOf = ({ points }: Board, index: number, order: number, { extra, worth }: Revalued): Standing => ({
+export const standingOf = (
+  { scoring: { plain, full } }: Board,
+  index: number,
+  order: number,
+  { extra, worth }: Revalued,
+): Standing => ({
   referenceWorth: worth,
-  plain: (points.plain[index] ?? 0) + extra * (points.plainPay[order] ?? 0),
-  bonus: (points.bonus[index] ?? 0) + extra * (points.bonusPay[order] ?? 0),
+  plain: (plain.points[index] ?? 0) + extra * (plain.pay[order] ?? 0),
+  bonus: (full.points[index] ?? 0) + extra * (full.pay[order] ?? 0),
 });
 
 const onScale = ({ fade, scale }: Board, value: number): number => scaled(faded(value, fade), scale);
@@ -115,7 +120,7 @@ export const bandsOf = (board: Board): Bands => {
   const putRatios = (index: number, low: number, high: number): void =>
     put(index, onScale(board, (lows[index] ?? 0) * low), onScale(board, (highs[index] ?? 0) * high));
   context.members.forEach((indexes, order) => {
-    const terms = ratioTerms(context.model, board.steps, board.points, order);
+    const terms = ratioTerms(context.model, board.steps, board.scoring, order);
     if (terms.some(({ fill }) => fill < LEAST_FILL)) {
       for (const index of indexes)
         put(index, valueAt(board, index, lows[index] ?? 0), valueAt(board, index, highs[index] ?? 0));

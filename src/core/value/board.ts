@@ -5,6 +5,7 @@
  *   unknownBeliefs        beliefs to fill in, NaN where there are none      beliefs.ts
  *   prepareValueContext   once per rating version and format                value-context.ts
  *   boardFor              once per league: values, ratios, steps            this file
+ *   prepareScoring        all that the model takes from a league's scoring  prepared-scoring.ts
  *   valuesFor             only the values, at balanced team status          this file
  *   statusFactor          factor of a team status on a balanced value       status.ts
  *   customValue           one asset with its owner's own scores             custom-value.ts
@@ -29,7 +30,8 @@ import { atRank } from "./ranks.ts";
 import { rosteredPlayers, TIGHT_END } from "./replacement.ts";
 import { scaled, scaleFor, type Scale } from "./scale.ts";
 import { liftOf } from "./worth.ts";
-import { leaguePoints, situationLogarithm, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
+import { prepareScoring, type PreparedScoring } from "./prepared-scoring.ts";
+import { situationLogarithm, standingAt, stepsTo, type Steps } from "./steps.ts";
 
 /** The values of one league, with the intermediate results. */
 export type Board = {
@@ -41,7 +43,7 @@ export type Board = {
   readonly ratios: Float64Array;
   /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
   readonly logarithms: Float64Array;
-  readonly points: LeaguePoints;
+  readonly scoring: PreparedScoring;
   readonly steps: Steps;
   readonly fade: Fade;
   readonly scale: Scale;
@@ -50,18 +52,12 @@ export type Board = {
 const setLogarithms = (
   context: ValueContext,
   steps: Steps,
-  points: LeaguePoints,
+  scoring: PreparedScoring,
   logarithms: Float64Array,
   position: number,
 ): void => {
-  for (const index of context.members[position] ?? []) {
-    const standing = {
-      referenceWorth: context.referenceWorths[index] ?? 0,
-      plain: points.plain[index] ?? 0,
-      bonus: points.bonus[index] ?? 0,
-    };
-    logarithms[index] = situationLogarithm(context, steps, position, standing);
-  }
+  for (const index of context.members[position] ?? [])
+    logarithms[index] = situationLogarithm(context, steps, position, standingAt(context, scoring, index));
 };
 
 const priced = (context: ValueContext, ratios: Float64Array): Float64Array =>
@@ -106,15 +102,15 @@ const withFade = (context: ValueContext, values: Float64Array, fade: Fade): Floa
  * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
  */
 export const boardFor = (context: ValueContext, league: League): Board => {
-  const points = leaguePoints(context, league);
-  const steps = stepsTo(context, league, points);
+  const scoring = prepareScoring(context, league.scoring);
+  const steps = stepsTo(scoring, league.roster);
   // A bonus for tight ends raises them and lowers nobody: picks, free agents and scale are those of the league without
   // it.
   const logarithms = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
-    setLogarithms(context, { ...steps, bonus: null }, points, logarithms, position);
+    setLogarithms(context, { ...steps, bonus: null }, scoring, logarithms, position);
   const plainRatios = logarithms.map(liftOf);
-  if (steps.bonus) setLogarithms(context, steps, points, logarithms, TIGHT_END);
+  if (steps.bonus) setLogarithms(context, steps, scoring, logarithms, TIGHT_END);
   const ratios = steps.bonus ? logarithms.map(liftOf) : plainRatios.slice();
   setPickRatios(context, league, ratios, plainRatios);
   const plain = priced(context, plainRatios);
@@ -126,7 +122,7 @@ export const boardFor = (context: ValueContext, league: League): Board => {
     league,
     ratios,
     logarithms,
-    points,
+    scoring,
     steps,
     fade,
     scale,

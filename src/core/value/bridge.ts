@@ -1,9 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { LINE_LENGTH } from "./beliefs.ts";
 import type { Board } from "./board.ts";
 import { TIGHT_END } from "./replacement.ts";
-import { pointsOf, pointTable } from "./season-points.ts";
-import { stepLogarithms } from "./steps.ts";
+import { standingAt, stepLogarithms } from "./steps.ts";
 import { liftOf } from "./worth.ts";
 
 /**
@@ -38,18 +36,11 @@ type BridgeEnds = {
 };
 
 const playerRatios = (
-  { context, league, steps, ratios }: Board,
+  { context, scoring: prepared, steps, ratios }: Board,
   index: number,
   position: number,
 ): readonly (readonly [BridgeStep, number])[] => {
-  const points = (tep: number): number =>
-    pointsOf(context.lines, index * LINE_LENGTH, pointTable({ ...league.scoring, tep }), position);
-  const standing = {
-    referenceWorth: context.referenceWorths[index] ?? 0,
-    plain: points(0),
-    bonus: points(league.scoring.tep),
-  };
-  const [scoring, slots, teams] = stepLogarithms(context, steps, position, standing);
+  const [scoring, slots, teams] = stepLogarithms(context, steps, position, standingAt(context, prepared, index));
   return [
     ["scoring", liftOf(scoring)],
     ["slots", liftOf(scoring + slots)],

@@ -2,9 +2,10 @@ import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { standingOf, valueAt } from "./band.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
 import type { Board } from "./board.ts";
+import type { ScoredPlayers } from "./prepared-scoring.ts";
 import { referenceValue } from "./reference-value.ts";
 import { revalued } from "./revalued.ts";
-import { pointsOf, pointTable, writeExpectedLine } from "./season-points.ts";
+import { pointsOf, writeExpectedLine } from "./season-points.ts";
 import { worthInLeague } from "./steps.ts";
 import { shareOf } from "./worth.ts";
 
@@ -16,7 +17,7 @@ export type CustomScores = { readonly perception?: number; readonly stats?: Read
  * perception or a better stat never lowers it. Stats of a pick are ignored.
  */
 export const customValue = (board: Board, index: number, { perception, stats }: CustomScores): number => {
-  const { context, league, steps } = board;
+  const { context, scoring, steps } = board;
   const asset = context.assets[index];
   if (!asset) return 0;
   const own = referenceValue(perception ?? context.beliefs.perception[index] ?? Number.NaN, context.scale);
@@ -28,8 +29,8 @@ export const customValue = (board: Board, index: number, { perception, stats }: 
   const statOf = (stat: number): number =>
     stats.get(stat) ?? context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
   writeExpectedLine(position, own, statOf, context.model, line, 0);
-  const points = (tep: number): number => pointsOf(line, 0, pointTable({ ...league.scoring, tep }), order);
+  const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
   const community = standingOf(board, index, order, revalued(context, index, order, own));
-  const user = { ...community, plain: points(0), bonus: points(league.scoring.tep) };
+  const user = { ...community, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
   return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, community));
 };

@@ -1,9 +1,9 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Beliefs } from "./beliefs.ts";
 import type { FormatModel } from "./model.ts";
+import { REFERENCE_PAY } from "./prepared-scoring.ts";
 import { HIGHEST_VALUE } from "./reference-value.ts";
 import type { Replacement } from "./replacement.ts";
-import { REFERENCE_PAY } from "./revalued.ts";
 
 /** Standard deviations on either side of the mean of a normal distribution that hold 80 percent of it. */
 export const BAND = 1.2815515655446004;

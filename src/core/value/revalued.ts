@@ -1,9 +1,10 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
-import { REFERENCE, type FormatModel } from "./model.ts";
+import type { FormatModel } from "./model.ts";
+import { REFERENCE_PAY } from "./prepared-scoring.ts";
 import type { Replacement } from "./replacement.ts";
-import { pointTable, trustIn, usualPayUnder, usualPoints } from "./season-points.ts";
+import { trustIn, usualPoints } from "./season-points.ts";
 import { worthOf } from "./worth.ts";
 
 /** What a context must know of its assets before any of them can be given another value. */
@@ -22,8 +23,6 @@ type Known = {
  * worth of that season at the reference settings.
  */
 export type Revalued = { readonly extra: number; readonly worth: number };
-
-export const REFERENCE_PAY = usualPayUnder(pointTable(REFERENCE.scoring));
 
 /**
  * The player at `index`, of the position with number `order`, if his value at the reference settings were `reference`.

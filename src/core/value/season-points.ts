@@ -1,7 +1,7 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Scoring } from "../situation/situation.ts";
 import { LINE_LENGTH, statOf } from "./beliefs.ts";
-import { REFERENCE, type FormatModel } from "./model.ts";
+import type { FormatModel } from "./model.ts";
 
 // The typical stat line of a position per 100 points of the reference scoring, in the order of STATS (real seasons).
 const USUAL_LINES: Readonly<Record<PlayerPosition, readonly number[]>> = {
@@ -67,8 +67,6 @@ export const pointTable = (scoring: Scoring): Float64Array => {
   return table;
 };
 
-const REFERENCE_POINTS = pointTable(REFERENCE.scoring);
-
 /** Points of the line at `at` for the position with this index. */
 export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, positionIndex: number): number => {
   const from = positionIndex * LINE_LENGTH;
@@ -77,35 +75,6 @@ export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, p
   return sum;
 };
 
-/**
- * Points of each position's typical line under a scoring, per point of the reference scoring, in the order of
- * PLAYER_POSITIONS.
- */
-export const usualPayUnder = (table: Float64Array): readonly number[] =>
-  PLAYER_POSITIONS.map((position, order) => pointsOf(Float64Array.from(USUAL_LINES[position]), 0, table, order) / 100);
-
-// Lower limit of the softness factor for a scoring that hardly rewards a position.
-const LEAST_DOUBT = 0.25;
-
-/** Points of a position's typical line under a scoring, relative to the reference scoring. */
-const payOf = (scoring: Scoring, position: PlayerPosition): number => {
-  const usual = Float64Array.from(USUAL_LINES[position]);
-  const order = PLAYER_POSITIONS.indexOf(position);
-  return pointsOf(usual, 0, pointTable(scoring), order) / pointsOf(usual, 0, REFERENCE_POINTS, order);
-};
-
-/** The model's softness under a scoring: it grows with the points of a position's typical line. */
-export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] =>
-  PLAYER_POSITIONS.map(
-    (position, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, payOf(scoring, position)),
-  );
-
-/** The quarterbacks' replacement line by the number of starters under a scoring. */
-export const quarterbackLineUnder = (
-  scoring: Scoring,
-  { quarterbackLine }: FormatModel,
-): ((starters: number) => number) => {
-  const pay = payOf(scoring, "QB");
-  const { atTwelve, perStarter } = quarterbackLine;
-  return (starters) => pay * Math.max(0, atTwelve - perStarter * (starters - 12));
-};
+/** Points of each position's typical line under a point table, in the order of PLAYER_POSITIONS. */
+export const usualLinePoints = (table: Float64Array): readonly number[] =>
+  PLAYER_POSITIONS.map((position, order) => pointsOf(Float64Array.from(USUAL_LINES[position]), 0, table, order));

@@ -1,9 +1,8 @@
-import type { League, Roster } from "../situation/situation.ts";
-import { LINE_LENGTH } from "./beliefs.ts";
-import { pointList, pointLists, pointsUnder, type ValueContext } from "./value-context.ts";
+import type { Roster } from "../situation/situation.ts";
 import { REFERENCE } from "./model.ts";
+import type { PreparedScoring, ScoredPlayers } from "./prepared-scoring.ts";
 import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
-import { pointsOf, pointTable, quarterbackLineUnder, softnessUnder, usualPayUnder } from "./season-points.ts";
+import type { ValueContext } from "./value-context.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
 /** Replacement and softness at one step from the reference settings to a league. */
@@ -21,56 +20,30 @@ export type Steps = { readonly scoring: Step; readonly slots: Step; readonly tea
  */
 export type Standing = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
 
-/** The league without a bonus for tight ends. */
-const withoutBonus = (league: League): League => ({ ...league, scoring: { ...league.scoring, tep: 0 } });
+/** The player at `index` as he is in the league of a prepared scoring. */
+export const standingAt = (context: ValueContext, { plain, full }: PreparedScoring, index: number): Standing => ({
+  referenceWorth: context.referenceWorths[index] ?? 0,
+  plain: plain.points[index] ?? 0,
+  bonus: full.points[index] ?? 0,
+});
 
-/**
- * Points of all players in a league, by asset index, and of the usual line of each position (`usualPayUnder`): without
- * its bonus for tight ends, and with it.
- */
-export type LeaguePoints = {
-  readonly plain: Float64Array;
-  readonly bonus: Float64Array;
-  readonly plainPay: readonly number[];
-  readonly bonusPay: readonly number[];
-};
-
-/** The season points of all players of a context in a league. */
-export const leaguePoints = (context: ValueContext, league: League): LeaguePoints => {
-  const plain = pointsUnder(context, withoutBonus(league).scoring);
-  const plainPay = usualPayUnder(pointTable(withoutBonus(league).scoring));
-  if (!(league.scoring.tep > 0)) return { plain, bonus: plain, plainPay, bonusPay: plainPay };
-  // The bonus adds points for tight ends only.
-  const bonus = plain.slice();
-  const table = pointTable(league.scoring);
-  for (const index of context.members[TIGHT_END] ?? [])
-    bonus[index] = pointsOf(context.lines, index * LINE_LENGTH, table, TIGHT_END);
-  return { plain, bonus, plainPay, bonusPay: usualPayUnder(table) };
-};
-
-/** The steps to a league, given the points of its players. */
-export const stepsTo = (context: ValueContext, league: League, points: LeaguePoints): Steps => {
-  const lists = pointLists(context.members, points.plain);
-  const softness = softnessUnder(withoutBonus(league).scoring, context.model);
-  const quarterbackLine = quarterbackLineUnder(withoutBonus(league).scoring, context.model);
-  const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster, quarterbackLine), softness });
-  const teams = stepAt(league.roster);
-  const bonusStep = (): Step => ({
-    replacement: withBonus(
-      teams.replacement,
-      replacementOf(
-        [lists[0], lists[1], lists[2], pointList(context.members, points.bonus, TIGHT_END)],
-        league.roster,
-        quarterbackLine,
-      ),
-    ),
-    softness: softnessUnder(league.scoring, context.model),
+/** The steps to a league with a scoring and a roster. */
+export const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps => {
+  const stepAt = ({ lists, softness }: ScoredPlayers, at: Roster): Step => ({
+    replacement: replacementOf(lists, at, quarterbackLine),
+    softness,
   });
+  const teams = stepAt(plain, roster);
+  const ofTwelve = { ...roster, numberOfTeams: REFERENCE.roster.numberOfTeams };
+  const withTightEnds = full === plain ? null : stepAt(full, roster);
   return {
-    scoring: stepAt(REFERENCE.roster),
-    slots: stepAt({ ...league.roster, numberOfTeams: REFERENCE.roster.numberOfTeams }),
+    scoring: stepAt(plain, REFERENCE.roster),
+    slots: roster.numberOfTeams === ofTwelve.numberOfTeams ? teams : stepAt(plain, ofTwelve),
     teams,
-    bonus: league.scoring.tep > 0 ? bonusStep() : null,
+    bonus: withTightEnds && {
+      ...withTightEnds,
+      replacement: withBonus(teams.replacement, withTightEnds.replacement),
+    },
   };
 };
 
@@ -97,7 +70,8 @@ export const stepLogarithms = (
   const { scoringExponent, rosterExponent, teamsExponent } = context.model;
   const scoring = worthAt(steps.scoring, position, standing.plain);
   const slots = worthAt(steps.slots, position, standing.plain);
-  const teams = worthAt(steps.teams, position, standing.plain);
+  // Most leagues have as many teams as the reference settings: their step changes nothing.
+  const teams = steps.teams === steps.slots ? slots : worthAt(steps.teams, position, standing.plain);
   return [
     scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)),
     rosterExponent * Math.log(shareOf(slots, scoring)),
@@ -146,12 +120,12 @@ export type RatioTerm = {
 export const ratioTerms = (
   { scoringExponent, rosterExponent, teamsExponent }: ValueContext["model"],
   { scoring, slots, teams, bonus }: Steps,
-  points: LeaguePoints,
+  { plain, full }: PreparedScoring,
   position: number,
 ): readonly RatioTerm[] => {
-  const term = (exponent: number, { replacement, softness }: Step, under = points.plain, pay = points.plainPay) => ({
+  const term = (exponent: number, { replacement, softness }: Step, { points, pay }: ScoredPlayers) => ({
     exponent,
-    points: under,
+    points,
     pay: pay[position] ?? 0,
     line: replacement.lines[position] ?? 0,
     width: softness[position] ?? 1,
@@ -159,9 +133,9 @@ export const ratioTerms = (
   });
   const withBonus = bonus && position === TIGHT_END ? bonus : null;
   return [
-    term(scoringExponent - rosterExponent, scoring),
-    term(rosterExponent - teamsExponent, slots),
-    term(teamsExponent - (withBonus ? scoringExponent : 0), teams),
-    ...(withBonus ? [term(scoringExponent, withBonus, points.bonus, points.bonusPay)] : []),
+    term(scoringExponent - rosterExponent, scoring, plain),
+    term(rosterExponent - teamsExponent, slots, plain),
+    term(teamsExponent - (withBonus ? scoringExponent : 0), teams, plain),
+    ...(withBonus ? [term(scoringExponent, withBonus, full)] : []),
   ];
 };

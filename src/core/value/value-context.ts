@@ -1,15 +1,15 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import type { Format, Scoring } from "../situation/situation.ts";
+import type { Format } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
 import { referenceFade } from "./free-agents.ts";
-import type { PointLists } from "./starters.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
 import { orderPicks } from "./pick-order.ts";
+import { prepareScoring } from "./prepared-scoring.ts";
 import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.ts";
-import { pointsOf, pointTable, quarterbackLineUnder, writeExpectedLine } from "./season-points.ts";
+import { writeExpectedLine } from "./season-points.ts";
 import { edgesOf, type Edge } from "./edges.ts";
 import { worthOf } from "./worth.ts";
 
@@ -46,35 +46,6 @@ export type ValueContext = {
 
 const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
   Int32Array.from(assets.flatMap((asset, index) => (asset.position === position ? [index] : [])));
-
-/** Season points of all players under a scoring, by asset index; 0 for picks. */
-export const pointsUnder = (
-  context: Pick<ValueContext, "members" | "lines" | "assets">,
-  scoring: Scoring,
-): Float64Array => {
-  const table = pointTable(scoring);
-  const points = new Float64Array(context.assets.length);
-  context.members.forEach((indexes, position) => {
-    for (const index of indexes) points[index] = pointsOf(context.lines, index * LINE_LENGTH, table, position);
-  });
-  return points;
-};
-
-/** Points of the players of one position, sorted ascending. */
-export const pointList = (members: readonly Int32Array[], points: Float64Array, position: number): Float64Array => {
-  const indexes = members[position] ?? new Int32Array();
-  const values = new Float64Array(indexes.length);
-  for (let i = 0; i < indexes.length; i++) values[i] = points[indexes[i] ?? 0] ?? 0;
-  return values.sort();
-};
-
-/** Points by position, each list sorted ascending. */
-export const pointLists = (members: readonly Int32Array[], points: Float64Array): PointLists => [
-  pointList(members, points, 0),
-  pointList(members, points, 1),
-  pointList(members, points, 2),
-  pointList(members, points, 3),
-];
 
 /** Values of players only, sorted ascending. */
 export const sortedPlayerValues = (
@@ -145,12 +116,9 @@ export const prepareValueContext = (
       );
     }
   });
-  const points = pointsUnder({ members, lines, assets }, REFERENCE.scoring);
-  const referenceReplacement = replacementOf(
-    pointLists(members, points),
-    REFERENCE.roster,
-    quarterbackLineUnder(REFERENCE.scoring, model),
-  );
+  const { plain, quarterbackLine } = prepareScoring({ model, members, lines }, REFERENCE.scoring);
+  const { points } = plain;
+  const referenceReplacement = replacementOf(plain.lists, REFERENCE.roster, quarterbackLine);
   const referenceWorths = new Float64Array(assets.length);
   members.forEach((indexes, position) => {
     for (const index of indexes)

@@ -5,14 +5,14 @@ import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { scoresOfFormat } from "#server/subjects/scores/api.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
-import { formatOf } from "./situation.ts";
+import { requireFormat } from "./situation.ts";
 
 /** A user's own scores in one format, by asset id. */
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
 /** The custom scores of a user in a format, as beliefs on the scales of the pools. */
 const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
-  const format = formatOf(ratings.reference, leagueFormatId);
+  const format = requireFormat(ratings.reference, leagueFormatId);
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
   for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
     const type = ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;

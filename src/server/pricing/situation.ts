@@ -1,51 +1,36 @@
-import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import {
-  TEAM_STATUSES,
-  type Format,
-  type League,
-  type Roster,
-  type Scoring,
-  type TeamStatus,
-} from "#core/situation/situation.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
+import { findFormatById } from "#core/situation/reference.ts";
+import type { Format, League, Roster, Scoring, TeamStatus } from "#core/situation/situation.ts";
+import { findTeamStatusById } from "#core/situation/team-status.ts";
 import type { Reference } from "#server/ratings/live/live-ratings.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
-/** The league format of an id. Throws Failure `invalid` for an unknown id. */
-export const formatOf = (reference: Reference, leagueFormatId: number): Format => {
-  const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
+/** The league format of an id in a request. Throws Failure `invalid` for an unknown id. */
+export const requireFormat = ({ formats }: Reference, leagueFormatId: number): Format => {
+  const format = findFormatById(leagueFormatId, formats);
   if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
-  return format.dataname;
+  return format;
 };
 
-/** The team status of a code id. Throws Failure `invalid` for an unknown id or a code of another group. */
-export const teamStatusOf = (reference: Reference, codeId: number): TeamStatus => {
-  const code = reference.codes.find(({ codeid, codegroup }) => codeid === codeId && codegroup === "teamstatus");
-  const teamStatus = TEAM_STATUSES.find((known) => known === code?.sortorder);
-  if (teamStatus === undefined) throw new Failure("invalid", "teamStatus: there is no such team status");
+/**
+ * The team status of a code id in a request, named by its field there. Throws Failure `invalid` for an unknown id or a
+ * code of another group.
+ */
+export const requireTeamStatus = ({ codes }: Reference, codeId: number, field = "teamStatus"): TeamStatus => {
+  const teamStatus = findTeamStatusById(codeId, codes);
+  if (teamStatus === undefined) throw new Failure("invalid", `${field}: there is no such team status`);
   return teamStatus;
 };
 
 type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
 
-/** The league of a request. */
+/** The league of a request. Throws Failure `invalid` for an unknown format. */
 export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings, rosterSettings }: Wire): League => ({
-  format: formatOf(reference, leagueFormatId),
+  format: requireFormat(reference, leagueFormatId),
   scoring: scoringSettings,
   roster: rosterSettings,
 });
 
-const SCORING_KEYS = Object.keys(DEFAULT_SCORING) as (keyof Scoring)[];
-const ROSTER_KEYS: readonly (keyof Roster)[] = [
-  "numberOfTeams",
-  "qbSlots",
-  "rbSlots",
-  "wrSlots",
-  "teSlots",
-  "flexSpots",
-  "opSlots",
-  "bnSlots",
-];
-
 /** A key that is the same for two leagues exactly when they are equal. */
 export const leagueKey = ({ format, scoring, roster }: League): string =>
-  `${format}|${SCORING_KEYS.map((key) => scoring[key]).join(",")}|${ROSTER_KEYS.map((key) => roster[key]).join(",")}`;
+  [format, ...SCORING_FIELDS.map((field) => scoring[field]), ...ROSTER_FIELDS.map((field) => roster[field])].join();

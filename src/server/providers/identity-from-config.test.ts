@@ -36,7 +36,7 @@ test.each([
 
 test("production without a provider does not start, and says what to set", () => {
   expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
-    "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production",
+    "OIDC_ISSUER, OIDC_CLIENT_ID, and OIDC_CLIENT_SECRET should be set in production",
   );
 });
 

@@ -110,7 +110,7 @@ test("all settings that are bad or missing are named at once, each in its own li
     "DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN",
     "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
     "PUBLIC_URL",
-    "LEGAL_ENTITY, LEGAL_JURISDICTION and DATA_CONTROLLER",
+    "LEGAL_ENTITY, LEGAL_JURISDICTION, and DATA_CONTROLLER",
   ]);
 });
 
@@ -137,7 +137,7 @@ test("production needs sign-in, payments, a public address and who runs it, and 
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments })).toThrow("PUBLIC_URL");
   const address = { PUBLIC_URL: "https://t.example" };
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address })).toThrow(
-    "LEGAL_ENTITY, LEGAL_JURISDICTION and DATA_CONTROLLER should be set in production",
+    "LEGAL_ENTITY, LEGAL_JURISDICTION, and DATA_CONTROLLER should be set in production",
   );
   const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd" };
   expect(readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address, ...legal }).production).toBe(true);

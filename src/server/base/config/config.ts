@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
+import { nameList } from "#core/name-list.ts";
 import { ROOT } from "../root.ts";
-import { ConfigError, commaSeparated, listed } from "./variable-types.ts";
+import { ConfigError, commaSeparated } from "./variable-types.ts";
 import { isPlatform, readEnvironment, type EnvironmentValues } from "./environment.ts";
 import { isLoopback } from "./address.ts";
 
@@ -130,7 +131,7 @@ const LEGAL = ["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const
 const missingInProduction = (env: EnvironmentValues): readonly string[] => {
   const isUnset = (name: keyof EnvironmentValues): boolean => !env[name];
   const sentence = (names: readonly string[], reason: string): readonly string[] =>
-    names.length === 0 ? [] : [`${listed(names)} should be set in production${reason}`];
+    names.length === 0 ? [] : [`${nameList(names)} should be set in production${reason}`];
   return [
     ...sentence(OIDC.every(isUnset) ? OIDC : [], ": without them nobody can sign in"),
     ...sentence(STRIPE.every(isUnset) ? STRIPE : [], ": without them nobody can subscribe"),
@@ -161,7 +162,7 @@ const together = <K extends string>(
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return values as Readonly<Record<K, string>>;
   if (missing.length < names.length)
-    faults.push(`${listed(missing)} should be set as well: ${listed(names)} belong together`);
+    faults.push(`${nameList(missing)} should be set as well: ${nameList(names)} belong together`);
   return null;
 };
 

@@ -33,9 +33,6 @@ const withoutLastSlashes = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Names as in a sentence: `A, B and C`. */
-export const listed = (names: readonly string[]): string => names.join(", ").replace(/, ([^,]*)$/, " and $1");
-
 /** An http or https address; slashes at its end are removed. */
 export const webAddress = z.pipe(
   z

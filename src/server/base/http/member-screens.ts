@@ -5,7 +5,7 @@ import { MEMBER_PLACEHOLDERS, type MemberKind, PUBLIC_URL_PLACEHOLDER, START_DAT
 import type { PageRow } from "#contract/pages.ts";
 import { currentUser, type User } from "#contract/users.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
-import { escaped } from "./page-about.ts";
+import { escapeHtml } from "#core/html.ts";
 
 /**
  * The documents of a page for signed-in users, by kind of user, with placeholders for the user's facts. Staff pages
@@ -45,7 +45,7 @@ export const memberDocument = (document: string, data: StartData): string => {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return document
     .replace(PLACEHOLDERS, (found) =>
-      escaped(found === MEMBER_PLACEHOLDERS.email ? user.contactemail : String(user.userid)),
+      escapeHtml(found === MEMBER_PLACEHOLDERS.email ? user.contactemail : String(user.userid)),
     )
     .replace("</head>", () => `<script type="application/json" id="${START_DATA_ID}">${json}</script></head>`);
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import type { AnyPage } from "#contract/pages.ts";
+import { escapeHtml } from "#core/html.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
 
 /** The subject of a page with parameters, for its document. */
@@ -22,10 +23,6 @@ export type PageAbout = {
 /** Finds the subject of a page by its path parameters; null if there is none. */
 export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Text made safe for HTML, between tags and in double-quoted attributes. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 /**
  * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
  * do not run a script element of that type, so the content security policy does not apply to it.
@@ -33,12 +30,12 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
 export const documentAbout = (document: string, page: AnyPage, about: PageAbout): string => {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
   return document
-    .replaceAll(`>${escaped(page.title)}</h1>`, () => `>${escaped(about.name)}</h1>`)
-    .replaceAll(escaped(page.title), () => escaped(about.title))
-    .replaceAll(escaped(PAGE_PREVIEWS[page.name].description), () => escaped(about.description))
+    .replaceAll(`>${escapeHtml(page.title)}</h1>`, () => `>${escapeHtml(about.name)}</h1>`)
+    .replaceAll(escapeHtml(page.title), () => escapeHtml(about.title))
+    .replaceAll(escapeHtml(PAGE_PREVIEWS[page.name].description), () => escapeHtml(about.description))
     .replaceAll(page.path, () => about.path)
     .replaceAll(SHARED_PICTURE.path, () => about.picture)
-    .replaceAll(escaped(SHARED_PICTURE.text), () => escaped(about.pictureText))
+    .replaceAll(escapeHtml(SHARED_PICTURE.text), () => escapeHtml(about.pictureText))
     .replace("</head>", () => `<script type="application/ld+json">${data}</script></head>`);
 };
 

@@ -4,6 +4,7 @@ import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { findFormatById } from "#core/situation/reference.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -80,12 +81,12 @@ const load = async (db: Database, today: string): Promise<State> => {
   const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
   const pools = new Map<number, PoolView>();
   for (const row of await db.select().from(pool)) {
-    const format = reference.formats.find(({ leagueformatid }) => leagueformatid === row.leagueformatid);
+    const format = findFormatById(row.leagueformatid, reference.formats);
     const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === row.scoretypeid);
     if (!format || !type) continue;
     pools.set(row.poolid, {
       poolid: row.poolid,
-      format: format.dataname,
+      format,
       scoreType: type.dataname,
       centre: row.centre,
       scale: row.scale,

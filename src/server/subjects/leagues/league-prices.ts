@@ -3,10 +3,9 @@ import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
 import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
+import type { Format, TeamStatus } from "#core/situation/situation.ts";
+import { boardFor, type Board } from "#core/value/board.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { pointsUnder } from "#core/value/value-context.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 
@@ -31,17 +30,16 @@ export type LeaguePrices = {
 export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: string): LeaguePrices => {
   const { assets, indexOf } = ratings;
   const { scoringSettings: scoring, rosterSettings: roster } = state;
-  const valuesIn = (format: Format): Float64Array => {
-    const league: League = { format, scoring, roster };
-    return boardFor(ratings.valueContext(format), league).values;
-  };
-  const values = valuesIn(state.format);
+  const boardIn = (format: Format): Board => boardFor(ratings.valueContext(format), { format, scoring, roster });
+  const board = boardIn(state.format);
+  const { values } = board;
+  const season = state.format === "redraft" ? board : boardIn("redraft");
   return {
     state,
     assets,
     values,
-    seasonValues: state.format === "redraft" ? values : valuesIn("redraft"),
-    seasonPoints: pointsUnder(ratings.valueContext("redraft"), scoring),
+    seasonValues: season.values,
+    seasonPoints: season.scoring.full.points,
     priceOf: pickPricer(
       assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
       state.teams.length,

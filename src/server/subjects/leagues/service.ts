@@ -29,7 +29,8 @@ const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
 const limitOf = ({ userid }: store.Owner): number =>
   userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;
 
-const today = ({ now }: Deps): string => now().toISOString().slice(0, 10);
+/** The season that an import names, else the current one. */
+const seasonWished = ({ now }: Deps, { season }: Wish): number => season ?? seasonOf(now().toISOString().slice(0, 10));
 
 export const list = async (deps: Deps, viewer: Viewer) => {
   const owner = await ownerOf(viewer);
@@ -76,7 +77,8 @@ const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Prom
   }
 };
 
-const pasted = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague> => {
+/** A league read from pasted text. */
+const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague> => {
   if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
   const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
   const match = matcherFor(deps.ratings.assets);
@@ -87,17 +89,10 @@ const pasted = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promi
     },
     format: wish.format ?? null,
     name: wish.name ?? null,
-    season: wish.season ?? seasonOf(today(deps)),
+    season: seasonWished(deps, wish),
   };
   const found = await readably(() => readPastedLeague(wish.text!, match, options));
   return assembleLeague(found, match);
-};
-
-const referenceTo = (platform: Platform, wish: Wish): LeagueReference => {
-  if (!wish.league?.trim()) throw new Failure("invalid", "league: name the league by its id or a link to it");
-  const reference = readLeagueReference(platform, wish.league);
-  if ("refusal" in reference) throw new Failure("invalid", reference.refusal);
-  return reference;
 };
 
 const fetched = async (
@@ -107,6 +102,52 @@ const fetched = async (
   season: number,
 ): Promise<ImportedLeague> =>
   assembleLeague(await importFrom(deps.leagues, platform, reference, season), matcherFor(deps.ratings.assets));
+
+/** The league of a platform that its id or a link to it names. */
+const namedLeague = async (deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> => {
+  if (!name.trim()) throw new Failure("invalid", "league: name the league by its id or a link to it");
+  const reference = readLeagueReference(platform, name);
+  if ("refusal" in reference) throw new Failure("invalid", reference.refusal);
+  return fetched(deps, platform, reference, season);
+};
+
+/** The leagues of a user of a platform in a season. */
+const leaguesOfUser = async (
+  deps: Deps,
+  platform: Platform,
+  name: string,
+  season: number,
+): Promise<readonly contract.LeagueChoice[]> => {
+  if (platform !== "sleeper")
+    throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
+  const username = name.trim().replace(/^@/, "");
+  if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
+  return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
+};
+
+type Choices = { readonly choices: contract.LeagueChoice[] };
+
+/** The only league of a user of a platform; else the leagues to choose from. */
+const onlyLeagueOfUser = async (
+  deps: Deps,
+  platform: Platform,
+  username: string,
+  season: number,
+): Promise<ImportedLeague | Choices> => {
+  const choices = await leaguesOfUser(deps, platform, username, season);
+  const [only, ...others] = choices;
+  return only && others.length === 0 ? namedLeague(deps, platform, only.league, season) : { choices: [...choices] };
+};
+
+/** Reads what a wish names: pasted text, a league by its id or link, or the leagues of a user. */
+const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices> => {
+  const { provider, league = "", username = "" } = wish;
+  if (provider === "paste") return pastedLeague(deps, owner, wish);
+  const season = seasonWished(deps, wish);
+  return username.trim() && !league.trim()
+    ? onlyLeagueOfUser(deps, provider, username, season)
+    : namedLeague(deps, provider, league, season);
+};
 
 /** What an import needs beside the usual. */
 export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
@@ -171,40 +212,20 @@ const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<
   throw new Failure("conflict", `You hold ${limit} leagues already: delete one first${more}`);
 };
 
-const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<readonly contract.LeagueChoice[]> => {
-  if (wish.provider !== "sleeper")
-    throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
-  const username = wish.username!.trim().replace(/^@/, "");
-  if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
-  return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
-};
-
 /**
  * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
  * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
  */
-export const importOne = async (
-  deps: ImportDeps,
-  viewer: Viewer,
-  wish: Wish,
-): Promise<contract.League | { choices: contract.LeagueChoice[] }> => {
+export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): Promise<contract.League | Choices> => {
   const owner = await ownerOf(viewer);
   const isKnown =
     owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
   if (!isKnown) throw new Failure("unauthorized");
   return oneAtATime(owner, async () => {
     await requireRoom(deps, owner, wish);
-    const season = wish.season ?? seasonOf(today(deps));
-    const finish = async (imported: ImportedLeague): Promise<contract.League> =>
-      toLeague(await keep(deps, owner, imported, wish.format ?? null, viewer.source), deps.ratings.reference);
-    const { provider } = wish;
-    if (provider === "paste") return finish(await pasted(deps, owner, wish));
-    if (wish.league?.trim() || !wish.username?.trim())
-      return finish(await fetched(deps, provider, referenceTo(provider, wish), season));
-    const choices = await userChoices(deps, wish, season);
-    const [only, ...others] = choices;
-    if (!only || others.length > 0) return { choices: [...choices] };
-    return finish(await fetched(deps, provider, referenceTo(provider, { ...wish, league: only.league }), season));
+    const found = await readWish(deps, owner, wish);
+    if ("choices" in found) return found;
+    return toLeague(await keep(deps, owner, found, wish.format ?? null, viewer.source), deps.ratings.reference);
   });
 };
 

@@ -4,7 +4,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { assetList, statusLists, type Reader } from "#server/pricing/value-lists.ts";
-import { leagueKey, leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueKey, leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
@@ -21,7 +21,9 @@ export type Question = {
 const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
   if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
-  return new Map([...new Set(ids)].sort((a, b) => a - b).map((id) => [id, teamStatusOf(deps.ratings.reference, id)]));
+  return new Map(
+    [...new Set(ids)].sort((a, b) => a - b).map((id) => [id, requireTeamStatus(deps.ratings.reference, id)]),
+  );
 };
 
 /** Validates a request for trade values; equal questions have the same key. */

@@ -5,7 +5,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { enabledInsights } from "#server/subjects/insights/api.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 
 /**
  * The value of every asset in a situation, the caller's own value if the caller has custom scores and may use them, and
@@ -18,7 +18,7 @@ export const staffScores = async (
 ): Promise<AssetScoreRow[]> => {
   const { ratings } = deps;
   const league = leagueOf(ratings.reference, wanted);
-  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
   const values = leagueValues(ratings, league, deps.now().toISOString().slice(0, 10), own)(teamStatus);
   const stored = new Map(

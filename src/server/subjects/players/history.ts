@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { dayOf, indexOfAsset } from "./service.ts";
 
@@ -85,7 +85,7 @@ export const history = async (
 ): Promise<AssetHistory> => {
   const { ratings, db, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
-  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const assetids = [...new Set(wanted.assetids)];
   for (const assetid of assetids) {
     const index = indexOfAsset(deps, assetid);

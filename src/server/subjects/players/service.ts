@@ -12,7 +12,7 @@ import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor, type OwnScores } from "#server/pricing/own-scores.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { sql, desc, eq } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -56,7 +56,7 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
   const { assets, reference } = ratings;
   const asset = assets[index]!;
   const league = leagueOf(reference, wanted);
-  const teamStatus = teamStatusOf(reference, wanted.teamStatus);
+  const teamStatus = requireTeamStatus(reference, wanted.teamStatus);
   const today = dayOf(deps.now());
   const valuesFor = leagueValues(ratings, league, today, own);
   const values = valuesFor(teamStatus);
@@ -79,7 +79,7 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
       .map(({ codeid, displayname }) => ({
         teamStatus: codeid,
         displayname,
-        tradevalue: valuesFor(teamStatusOf(reference, codeid)).shown[index]!,
+        tradevalue: valuesFor(requireTeamStatus(reference, codeid)).shown[index]!,
       })),
     bridge: {
       community: shortValue(community),
@@ -113,7 +113,7 @@ export const profile = async (deps: Deps, viewer: Viewer, wanted: Wanted): Promi
   const { ratings } = deps;
   const { position } = ratings.assets[indexOfAsset(deps, wanted.assetid)]!;
   const { format, scoring } = leagueOf(ratings.reference, wanted);
-  teamStatusOf(ratings.reference, wanted.teamStatus);
+  requireTeamStatus(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
   const insights = deps.insights.showing(wanted.leagueFormatId).get(wanted.assetid) ?? [];
   const readsInsights = insights.length > 0 && (await mayReadInsights(deps, viewer));

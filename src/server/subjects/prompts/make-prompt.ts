@@ -5,6 +5,8 @@ import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import { isNewVisitor } from "#core/rating/voter.ts";
+import { DEFAULT_FORMAT } from "#core/situation/defaults.ts";
+import { findFormatById } from "#core/situation/reference.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/comparison.ts";
@@ -24,9 +26,7 @@ export const makePrompt = async (
   { settings, firstVisit, asked, answers }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
-  const format =
-    ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
-    "dynasty";
+  const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
   const isNewcomer = asked.length < FIRST_ANSWERS || answers < FIRST_ANSWERS;

@@ -1,15 +1,15 @@
 import { communityStat, eloOf, userStat } from "#core/rating/display.ts";
 import type { ScoreRow } from "#contract/scores.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
+import { requireFormat } from "#server/pricing/situation.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
 /** The pool of a format and a score type by their ids. Throws Failure `invalid` for unknown ids. */
 export const poolFor = ({ reference, pool }: LiveRatings, leagueFormatId: number, scoreTypeId: number): PoolView => {
-  const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
-  if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
+  const format = requireFormat(reference, leagueFormatId);
   const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === scoreTypeId);
   if (!type) throw new Failure("invalid", "scoreTypeId: there is no such score type");
-  return pool(format.dataname, type.dataname);
+  return pool(format, type.dataname);
 };
 
 /** The index of an asset in the ratings. Throws Failure `invalid` for an unknown id. */

@@ -1,6 +1,7 @@
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/visitors.ts";
 import type { Deps } from "#server/deps.ts";
+import { requireFormat, requireTeamStatus } from "#server/pricing/situation.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import * as store from "./store.ts";
@@ -84,12 +85,8 @@ export const saveSettings = async (
 ) => {
   const { visitorid } = await ownVisitor(deps, viewer, visitorId);
   const { reference } = deps.ratings;
-  if (!reference.formats.some(({ leagueformatid }) => leagueformatid === settings.leagueFormatId))
-    throw new Failure("invalid", "leagueFormatId: there is no such league format");
-  if (
-    !reference.codes.some(({ codeid, codegroup }) => codegroup === "teamstatus" && codeid === settings.teamStatusCodeId)
-  )
-    throw new Failure("invalid", "teamStatusCodeId: there is no such team status");
+  requireFormat(reference, settings.leagueFormatId);
+  requireTeamStatus(reference, settings.teamStatusCodeId, "teamStatusCodeId");
   if (!(await store.saveSettings(deps.db, visitorid, settings))) throw new Failure("not-found");
   return { sitbarLeagueSettings: settings };
 };

@@ -1,19 +1,17 @@
 import type { Received } from "#contract/call.ts";
 import { MOVE_DAYS } from "#contract/limits.ts";
 import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
-import { PLAYER_POSITIONS, type Position } from "#core/asset/position.ts";
+import type { Position } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { LINE_LENGTH } from "#core/value/beliefs.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { boardFor } from "#core/value/board.ts";
-import { pointsOf, pointTable } from "#core/value/season-points.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import { markOf, SLACK_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -32,7 +30,7 @@ export const dataRows = async (
 ): Promise<{ asof: string; rows: DataRow[] }> => {
   const { ratings, db } = deps;
   const league = leagueOf(ratings.reference, wanted);
-  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const now = deps.now();
   const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
   const { poolid } = ratings.pool(league.format, "perception");
@@ -41,12 +39,10 @@ export const dataRows = async (
   const marks = MOVE_DAYS.map((days) => markOf(kept.days, dayOf(new Date(now.getTime() - days * DAY_MS))));
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
-  const context = ratings.valueContext(league.format);
-  const board = boardFor(context, league);
+  const board = boardFor(ratings.valueContext(league.format), league);
   const today = dayOf(now);
   const values = leagueValues(ratings, league, today, null)(teamStatus);
   const { votes } = ratings.pool(league.format, "perception");
-  const points = pointTable(league.scoring);
   const ranks = new Map<Position, number>();
 
   const movesOf = (index: number): Move[] => {
@@ -71,7 +67,6 @@ export const dataRows = async (
     const { row, position, age, isRookie } = assets[index]!;
     const positionrank = (ranks.get(position) ?? 0) + 1;
     ranks.set(position, positionrank);
-    const order = PLAYER_POSITIONS.findIndex((known) => known === position);
     return {
       assetid: row.assetid,
       name: row.assetdisplayname,
@@ -84,7 +79,7 @@ export const dataRows = async (
       value: shortValue(values.community[index]!),
       valuelow: values.low[index]!,
       valuehigh: values.high[index]!,
-      points: order < 0 ? null : tenths(pointsOf(context.lines, index * LINE_LENGTH, points, order)),
+      points: position === "PICK" ? null : tenths(board.scoring.full.points[index]!),
       answers: votes[index]!,
       moves: movesOf(index),
     };

@@ -18,7 +18,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import { type DayBeliefs, markOf, SLACK_DAYS, type History } from "#server/pricing/day-beliefs.ts";
-import { leagueOf, teamStatusOf } from "#server/pricing/situation.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
 import { assetNamer } from "./name-asset.ts";
 import { readTrade } from "./read-trade.ts";
@@ -117,7 +117,7 @@ export const weighMany = async (
   requireFew(wanted.trades);
   const { ratings, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
-  const status = wanted.teamStatus == null ? 0 : teamStatusOf(ratings.reference, wanted.teamStatus);
+  const status = wanted.teamStatus == null ? 0 : requireTeamStatus(ratings.reference, wanted.teamStatus);
   const today = now().toISOString().slice(0, 10);
   const own = await ownScoresFor(deps, viewer, wanted);
   const dates = wanted.trades.flatMap(({ date }) => date ?? []);

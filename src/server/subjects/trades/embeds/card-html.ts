@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { whole } from "#core/trade/signed.ts";
-import { escaped } from "#server/base/http/page-about.ts";
+import { escapeHtml } from "#core/html.ts";
 import type { RankedAsset } from "#server/pricing/ranked-assets.ts";
 import { roleText } from "#server/subjects/players/api.ts";
 import { TONES, type Theme } from "#server/base/pictures/tones.ts";
@@ -29,7 +29,7 @@ export const CARD_STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).d
 const page = (theme: Theme, title: string, body: string): string => `<!doctype html>
 <html lang="en"${theme === "dark" ? ' class="dark"' : ""}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>
 `;
 
@@ -39,9 +39,9 @@ export const assetCard = (asset: RankedAsset, league: string, publicUrl: string,
   return page(
     theme,
     `${asset.name} trade value`,
-    `<h1>${escaped(asset.name)}</h1><p>${escaped(roleText(asset))}</p><strong>${whole(asset.value)}</strong>
+    `<h1>${escapeHtml(asset.name)}</h1><p>${escapeHtml(roleText(asset))}</p><strong>${whole(asset.value)}</strong>
 <p>80 percent band ${whole(asset.low)} to ${whole(asset.high)}, number ${asset.rank} of all assets</p>
-<p>${escaped(league)}. <a href="${escaped(address)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
+<p>${escapeHtml(league)}. <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
   );
 };
 
@@ -51,7 +51,7 @@ export const missingCard = (publicUrl: string, theme: Theme): string =>
     theme,
     "There is no such player or pick",
     `<h1>There is no such player or pick</h1>
-<p><a href="${escaped(publicUrl)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
+<p><a href="${escapeHtml(publicUrl)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
   );
 
 /** Widths of the badge's text: no font is measured here, so letters count as wide ones. */
@@ -63,13 +63,13 @@ export const badge = (name: string, value: number | null): string => {
   const text = value === null ? "–" : whole(value);
   const left = Math.round([...name].length * LETTER + SPACE);
   const right = Math.round(text.length * DIGIT + SPACE);
-  const label = escaped(`${name}: ${text}`);
+  const label = escapeHtml(`${name}: ${text}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}"
 role="img" aria-label="${label}"><title>${label}</title>
 <rect width="${left + right}" height="${HEIGHT}" rx="5" fill="#221a1f"/>
 <path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z" fill="#c4175c"/>
 <g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
-<text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs">${escaped(name)}</text>
+<text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs">${escapeHtml(name)}</text>
 <text x="${left + right / 2}" y="16" font-weight="bold">${text}</text></g></svg>
 `;
 };

@@ -5,7 +5,7 @@ import { signed, whole } from "#core/trade/signed.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
-import { escaped } from "#server/base/http/page-about.ts";
+import { escapeHtml } from "#core/html.ts";
 import { leagueText } from "#server/pricing/ranked-assets.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import type { DailyNets } from "./daily-nets.ts";
@@ -58,7 +58,7 @@ const page = (title: string, head: string, body: string): string => `<!doctype h
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>${head}
+<title>${escapeHtml(title)}</title>${head}
 <script src="/before-paint.js"></script><style>${STYLE}</style></head>
 <body><header><a href="/">Big Brain Football</a></header><main>${body}</main></body></html>
 `;
@@ -68,7 +68,7 @@ export const noSharePage = (message: string): string =>
   page(
     message,
     "",
-    `<h1>${escaped(message)}</h1><p>The person who shared it can send a new one.</p>
+    `<h1>${escapeHtml(message)}</h1><p>The person who shared it can send a new one.</p>
 <p><a class="open" href="/trade-calculator">Open the trade calculator</a></p>`,
   );
 
@@ -79,7 +79,7 @@ const valueText = (value: Worth): string => (value ? whole(value.value) : "no va
 const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
 
 const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string =>
-  `<tr><th scope="row">${escaped(name)}<small>${position}${position === "PICK" ? "" : `, ${escaped(team ?? "FA")}`}` +
+  `<tr><th scope="row">${escapeHtml(name)}<small>${position}${position === "PICK" ? "" : `, ${escapeHtml(team ?? "FA")}`}` +
   `</small></th><td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`;
 
 const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
@@ -94,8 +94,8 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 };
 
 const verdict = (title: string, { headline, detail, usual }: SharedTrade["now"]): string =>
-  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p>` +
-  `<p>${escaped(`${detail} ${usual}`)}</p></section>`;
+  `<section><h2>${title}</h2><p><strong>${escapeHtml(headline)}</strong></p>` +
+  `<p>${escapeHtml(`${detail} ${usual}`)}</p></section>`;
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
@@ -126,7 +126,7 @@ export const sharedTradePage = (
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
-      `<section><h2>${escaped(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
+      `<section><h2>${escapeHtml(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
       `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
       `${side(shared, team, "from")}${side(shared, team, "to")}</section>`,
   );
@@ -139,19 +139,19 @@ export const sharedTradePage = (
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">
-<meta property="og:title" content="${escaped(title)}">
-<meta property="og:description" content="${escaped(`${frozen.headline}. ${frozen.detail}`)}">
-<meta property="og:url" content="${escaped(config.publicUrl + sharePath(shared.shareid))}">
-<meta property="og:image" content="${escaped(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(`${frozen.headline}. ${frozen.detail}`)}">
+<meta property="og:url" content="${escapeHtml(config.publicUrl + sharePath(shared.shareid))}">
+<meta property="og:image" content="${escapeHtml(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
 <meta property="og:image:width" content="${PICTURE_SIZE.width}">
 <meta property="og:image:height" content="${PICTURE_SIZE.height}">
-<meta property="og:image:alt" content="${escaped(`${title}: who gets what, and the verdict`)}">
+<meta property="og:image:alt" content="${escapeHtml(`${title}: who gets what, and the verdict`)}">
 <meta name="twitter:card" content="summary_large_image">`;
   return page(
     title,
     head,
-    `<h1>${escaped(title)}</h1>
-<p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
+    `<h1>${escapeHtml(title)}</h1>
+<p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, beside today's in the same league.</p>
 <div class="cards">${verdicts.join("")}</div>
 <div class="cards">${cards.join("")}</div>${netsChart(
@@ -161,7 +161,7 @@ export const sharedTradePage = (
         ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
       ],
     )}
-<p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
+<p><a class="open" href="${escapeHtml(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
   );
 };
 
@@ -198,7 +198,7 @@ const netsChart = (teams: readonly string[], dailyNets: readonly DailyNets[]): s
   const last = dailyNets.at(-1);
   if (dailyNets.length < 2 || !last) return "";
   const legend = teams
-    .map((name, team) => `<li class="team${team}">${escaped(name)} ${signed(last.nets[team] ?? 0)}</li>`)
+    .map((name, team) => `<li class="team${team}">${escapeHtml(name)} ${signed(last.nets[team] ?? 0)}</li>`)
     .join("");
   const rows = dailyNets
     .slice(-MOST_ROWS)
@@ -207,7 +207,7 @@ const netsChart = (teams: readonly string[], dailyNets: readonly DailyNets[]): s
       const cells = teams.map((_, team) => `<td>${signed(nets[team] ?? 0)}</td>`).join("");
       return `<tr><th scope="row">${dayText(day)}</th>${cells}</tr>`;
     });
-  const heads = teams.map((name) => `<th scope="col">${escaped(name)}</th>`).join("");
+  const heads = teams.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
   return `<section class="since"><h2>Since then</h2><ul>${legend}</ul>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
 aria-label="The nets of all teams day by day; the table has the figures">
