@@ -36,6 +36,13 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
   let second: Client;
   let visitorId: string;
 
+  const register = async (): Promise<void> => {
+    visitorId = crypto.randomUUID();
+    await first.must("POST", "/api/visitors", {
+      json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
+    });
+  };
+
   beforeAll(async () => {
     await query(addressOf("postgres"), `create database ${database}`);
     const ports = [await freePort(), await freePort()];
@@ -52,10 +59,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
     await Promise.all(processes.map((one) => one.ready()));
     first = new Client(bases[0]!);
     second = first.at(bases[1]!);
-    visitorId = crypto.randomUUID();
-    await first.must("POST", "/api/visitors", {
-      json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
-    });
+    await register();
   }, 120_000);
 
   afterAll(async () => {
@@ -105,6 +109,9 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
     expect(await second.must("GET", "/api/auth/user")).toMatchObject({ contactemail: "both@example.com" });
     await second.must("POST", "/auth/logout", { json: {} });
     expect(await first.request("GET", "/api/auth/user")).toMatchObject({ status: 401 });
+    // The visitor belongs to the person who signed out.
+    expect(await first.request("GET", `/api/visitors/${visitorId}`)).toMatchObject({ status: 404 });
+    await register();
   });
 
   test("show an answer given to one in the values of the other within a second", async () => {
