@@ -78,9 +78,13 @@ type Worth = SharedTrade["now"]["moves"][number]["sender"];
 const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
 const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
 
-const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string =>
-  `<tr><th scope="row">${escapeHtml(name)}<small>${position}${position === "PICK" ? "" : `, ${escapeHtml(team ?? "FA")}`}` +
-  `</small></th><td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`;
+const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string => {
+  const role = position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`;
+  return (
+    `<tr><th scope="row">${escapeHtml(name)}<small>${role}</small></th>` +
+    `<td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`
+  );
+};
 
 const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
   const end = which === "from" ? "sender" : "receiver";
