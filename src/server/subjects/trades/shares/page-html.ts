@@ -24,7 +24,7 @@ h1 { margin: 8px 0 4px; font-size: 28px; line-height: 34px; }
 h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
 h3 { margin: 12px 0 0; font-size: 13px; color: var(--soft); }
 p { margin: 0; color: var(--soft); }
-p strong { color: var(--ink); font-size: 20px; }
+p strong { display: block; color: var(--ink); font-size: 20px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
   margin: 16px 0; }
 section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
@@ -98,8 +98,8 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 };
 
 const verdict = (title: string, { headline, detail, usual }: SharedTrade["now"]): string =>
-  `<section><h2>${title}</h2><p><strong>${escapeHtml(headline)}</strong></p>` +
-  `<p>${escapeHtml(`${detail} ${usual}`)}</p></section>`;
+  `<section><h2>${title}</h2>` +
+  `<p><strong>${escapeHtml(headline)}</strong>${escapeHtml(` ${detail} ${usual}`)}</p></section>`;
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
