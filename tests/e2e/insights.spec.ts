@@ -126,8 +126,9 @@ test("where no insight fits the shown format or a known type, the modal says tha
     });
   });
   await page.goto("/asset-list");
-  await firstRow(page)
-    .getByRole("button", { name: /insight for/ })
+  await page
+    .getByRole("row")
+    .getByRole("button", { name: /insights? for/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: /^Insights for / });
