@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Resolves once the page is hydrated. */
-export const isLive = (page: Page, timeout?: number): Promise<void> =>
-  expect(page.locator("#main > fieldset:enabled")).toBeAttached(timeout === undefined ? {} : { timeout });
+export const isLive = (page: Page): Promise<void> => expect(page.locator("#main > fieldset:enabled")).toBeAttached();
