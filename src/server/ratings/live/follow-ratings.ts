@@ -96,7 +96,8 @@ export const followRatings = async (
   };
   const checking = setInterval(() => {
     work = work.then(check).catch((error: unknown) => {
-      isDown = databaseOutage(error) !== null;
+      // A database that is starting refuses in other ways; that does not end the outage.
+      isDown ||= databaseOutage(error) !== null;
       log.warn({ err: error }, "The rating log could not be checked");
     });
   }, CHECK_MS);
