@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait more than they compute: one processor is left to the server that they share.
   workers: Math.max(2, availableParallelism() - 1),
-  retries: 0,
+  // In CI one retry, which the report names.
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Prints failures at the end, where readers of a long log start.
   reporter: process.env["CI"] ? [["dot"]] : [["list"]],
