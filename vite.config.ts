@@ -59,7 +59,7 @@ export default defineConfig({
             // The entry needs only this before it imports the rest after the first paint.
             { name: "preload", test: /vite\/preload-helper/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "frame", test: /src\/web\/app\/start\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
+            { name: "frame", test: /src\/web\/shell\/start\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: FEWEST_SHARING_ICONS, priority: 1 },
             { name: "common", minShareCount: COMMON_FROM, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
