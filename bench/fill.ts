@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { dayOf } from "#core/calendar.ts";
 import { openServer } from "#server/base/db/database.ts";
 import { seed } from "#server/subjects/catalogue/seed.ts";
 import { fillAssets } from "./growth/fill-assets.ts";
@@ -23,7 +24,7 @@ const { db, close } = await openServer(url);
 const client = new Client({ connectionString: url });
 await client.connect();
 const now = new Date();
-await seed(db, now.toISOString().slice(0, 10));
+await seed(db, dayOf(now));
 if (assets > 0) console.log(`${await fillAssets(db, assets)} players added`);
 const from = performance.now();
 if (votes > 0)

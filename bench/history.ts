@@ -1,12 +1,12 @@
 // Measures the value history of one to four assets in new situations: npm run bench:history
 import { performance } from "node:perf_hooks";
+import { addDays, dayOf } from "#core/calendar.ts";
 import { assetHistory } from "#contract/profile.ts";
 import { seeded } from "#core/chance.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { DAY } from "#tests/support/clock.ts";
 import { setupEmbedded } from "#tests/support/global-setup.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -27,7 +27,7 @@ const keepYear = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<
   const means = Float64Array.from(mu);
   for (let ago = 1; ago <= DAYS; ago++) {
     for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
-    const day = new Date(clock.now().getTime() - ago * DAY).toISOString().slice(0, 10);
+    const day = addDays(dayOf(clock.now()), -ago);
     const beliefs = ratings.assets.map(({ id }, index) => ({
       asset: id,
       mu: means[index]!,

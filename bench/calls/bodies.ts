@@ -1,5 +1,5 @@
+import { addDays, dayOf } from "#core/calendar.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { DAY } from "#tests/support/clock.ts";
 import type { People } from "./people.ts";
 
 const { teamStatusCodeId: TEAM_STATUS, leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
@@ -15,7 +15,7 @@ const LONG = "x".repeat(10_000);
 
 /** A trade of six teams and 60 assets; `day` is how many days ago it was made. */
 export const tradeById = ({ ranked, product }: People, at: number, day: number | null) => ({
-  ...(day === null ? {} : { date: new Date(product.clock.now().getTime() - day * DAY).toISOString().slice(0, 10) }),
+  ...(day === null ? {} : { date: addDays(dayOf(product.clock.now()), -day) }),
   teams: Array.from({ length: 6 }, (_team, team) => ({
     name: "N".repeat(60),
     sends: Array.from({ length: 10 }, (_asset, i) => ({

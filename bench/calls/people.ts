@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
+import { addDays, dayOf } from "#core/calendar.ts";
 import { createKey } from "#contract/keys.ts";
 import { createShare } from "#contract/shares.ts";
 import { importLeague, type League } from "#contract/leagues.ts";
@@ -57,7 +58,7 @@ const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<
   const means = Float64Array.from(mu);
   for (let ago = 1; ago <= KEPT_DAYS; ago++) {
     for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
-    const day = new Date(clock.now().getTime() - ago * DAY).toISOString().slice(0, 10);
+    const day = addDays(dayOf(clock.now()), -ago);
     const beliefs = ratings.assets.map(({ id }, index) => ({
       asset: id,
       mu: means[index]!,
@@ -103,12 +104,7 @@ export const openPeople = async (): Promise<People> => {
   const product: TestProduct = { ...assembled, clock, logged: [] };
   const { db, ratings } = product.deps;
   await keepDays(product);
-  await closeDays(
-    db,
-    new Date(product.clock.now().getTime() - DAY).toISOString().slice(0, 10),
-    product.clock.now(),
-    "a bench",
-  );
+  await closeDays(db, dayOf(product.clock.now().getTime() - DAY), product.clock.now(), "a bench");
   await ratings.reload();
   const guest = await aVisit(product);
   const member = await aSignedInVisit(product, "member@example.com");

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { dayOf } from "#core/calendar.ts";
 import { openServer } from "#server/base/db/database.ts";
 import { seed } from "#server/subjects/catalogue/seed.ts";
 import { fillAssets } from "./fill-assets.ts";
@@ -35,7 +36,7 @@ export const fill = async (url: string, assets: number, votes: number): Promise<
   const client = new Client({ connectionString: url });
   await client.connect();
   const now = new Date();
-  await seed(db, now.toISOString().slice(0, 10));
+  await seed(db, dayOf(now));
   if (assets > 0) await fillAssets(db, assets);
   if (votes >= CROWD) await fillVotes(db, client, votes, now);
   await client.end();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { dayOf } from "#core/calendar.ts";
 import { load, machine } from "./machine.ts";
 import { markdownTable, type Row } from "./rows.ts";
 
@@ -31,7 +32,7 @@ export type Notes = { readonly database?: string; readonly remarks?: readonly st
 
 const section = (name: SectionName, rows: readonly Row[], { database, remarks = [] }: Notes): string => {
   const { title, command } = SECTIONS[name];
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(new Date());
   const machinery = [
     machine(),
     ...(database ? [database] : []),

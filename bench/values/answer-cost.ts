@@ -1,5 +1,6 @@
 // The cost of a new list as it is sent: the real catalogue, a new league each time, nothing cached.
 import { performance } from "node:perf_hooks";
+import { dayOf } from "#core/calendar.ts";
 import { bandsOf } from "#core/value/band.ts";
 import { boardFor } from "#core/value/board.ts";
 import { compress } from "#server/base/encoding/compress.ts";
@@ -50,7 +51,7 @@ export const answerCostLines = async (): Promise<readonly string[]> => {
   const close = await setupEmbedded();
   const product = await aProduct();
   const { ratings } = product.deps;
-  const today = product.clock.now().toISOString().slice(0, 10);
+  const today = dayOf(product.clock.now());
   const times = new Map<string, number[]>();
   const timed = <Out>(name: string, work: () => Out): Out => {
     const start = performance.now();

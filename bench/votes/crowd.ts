@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#core/calendar.ts";
 import { seeded } from "#core/chance.ts";
 import type { Deps } from "#server/deps.ts";
 import { prompt } from "#server/base/db/schema/ratings.ts";
@@ -64,7 +65,7 @@ export const showPrompts = async (
         reason: "info" as const,
         isopen: false,
         issueddatetime: at,
-        expiresdatetime: new Date(at.getTime() + 86_400_000),
+        expiresdatetime: new Date(at.getTime() + DAY_MS),
       })),
     );
   return shown;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameList } from "./name-list.ts";
+import { choiceList, nameList } from "./name-list.ts";
 
 test.each([
   [[], ""],
@@ -8,4 +8,5 @@ test.each([
   [["A", "B", "C"], "A, B, and C"],
 ])("%j are listed as '%s'", (names, text) => {
   expect(nameList(names)).toBe(text);
+  expect(choiceList(names)).toBe(text.replace("and", "or"));
 });

@@ -1,4 +1,8 @@
-const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
+const ALL = new Intl.ListFormat("en-US", { type: "conjunction" });
+const ONE = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** Names as a sentence lists them: `A`, `A and B`, `A, B, and C`; no text for no name. */
-export const nameList = (names: readonly string[]): string => LIST.format(names);
+export const nameList = (names: readonly string[]): string => ALL.format(names);
+
+/** Names of which one is chosen: `A`, `A or B`, `A, B, or C`; no text for no name. */
+export const choiceList = (names: readonly string[]): string => ONE.format(names);

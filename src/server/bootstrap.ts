@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp, type AppOptions } from "./app.ts";
 import { createVoteAnnouncer, SILENT } from "./ratings/live/announce-votes.ts";
 import { openLiveRatings } from "./ratings/live/live-ratings.ts";
+import { nameList } from "#core/name-list.ts";
+import { dayOf } from "#core/calendar.ts";
 import type { Config } from "#server/base/config/config.ts";
 import { applyShippedFacts, seed } from "#server/subjects/catalogue/api.ts";
 import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
@@ -68,7 +70,7 @@ export const assemble = async (
 ): Promise<Product> => {
   const { db } = connection;
   const self = randomUUID();
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const isNew = await seed(db, today);
   if (connection.kind === "embedded") await releasePaymentLocks(db);
   if (isNew) log.info("The catalogue and its starting beliefs were written to the empty database");
@@ -76,7 +78,7 @@ export const assemble = async (
   if (recounted)
     log.info(
       `This version's rating engine (${ENGINE_VERSION}) counted all ${recounted.answers} answers of the log anew; ` +
-        `before, engine ${recounted.engines.join(" and ")} had counted them`,
+        `before, engine ${nameList(recounted.engines.map(String))} had counted them`,
     );
   const shipped = isNew ? null : await applyShippedFacts(db, now(), self);
   const areFactsNew = isNew || shipped?.doubts.length === 0;

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { DAY_S } from "#core/calendar.ts";
 import { escapeHtml } from "#core/html.ts";
 import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
 import { day, money, page } from "./page.ts";
 import type { StandInContext } from "./stand-in.ts";
 import type { LocalSubscription, World } from "./state.ts";
-
-const DAY = 86_400;
 
 const button = (action: string, label: string, id = ""): string =>
   `<button class="quiet" name="do" value="${escapeHtml(id ? `${action} ${id}` : action)}">${label}</button>`;
@@ -69,7 +68,7 @@ const DAYS_AHEAD = 3_660;
 const carryOut = (world: World, [action, input = ""]: readonly string[]): void => {
   const { state } = world;
   // Whatever becomes due in between happens when the state is next settled.
-  if (action === "ahead") state.ahead += Math.max(0, Math.min(DAYS_AHEAD, Number(input) || 0)) * DAY;
+  if (action === "ahead") state.ahead += Math.max(0, Math.min(DAYS_AHEAD, Number(input) || 0)) * DAY_S;
   if (action === "down" || action === "up") state.down = action === "down";
   if (action === "hold" || action === "release") state.holding = action === "hold";
   const subscription = state.subscriptions[input];

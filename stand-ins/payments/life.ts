@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { DAY_S } from "#core/calendar.ts";
 import { customerObject, checkoutObject, invoiceObject, subscriptionObject } from "./objects.ts";
 import type { Change, Checkout, Invoice, LocalPrice, LocalSubscription, Seconds, World } from "./state.ts";
 
 const MOST_EVENTS = 150;
-export const CHECKOUT_SECONDS = 86_400;
+export const CHECKOUT_SECONDS = DAY_S;
 
 export const newId = (kind: string): string => `${kind}_local_${randomBytes(9).toString("hex")}`;
 

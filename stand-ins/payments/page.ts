@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { escapeHtml } from "#core/html.ts";
 
 const STYLE = `
@@ -51,4 +52,4 @@ ${content}
 export const money = (cents: number): string => `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 /** Formats a time as a day (YYYY-MM-DD). */
-export const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+export const day = (seconds: number): string => dayOf(seconds * 1000);

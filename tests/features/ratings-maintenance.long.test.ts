@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dayOf } from "#core/calendar.ts";
 import { tradeValues } from "#contract/values.ts";
 import { seeded } from "#core/chance.ts";
 import { belief, jobrun, prompt, ratingevent } from "#server/base/db/schema/ratings.ts";
@@ -217,7 +218,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
     product.clock.forward(DAY);
     mu += 0.15;
     await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
-    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+    await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
     if (day !== 1) continue;
     await ratings.reload();
     expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
@@ -238,7 +239,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await vote(product, visit);
   await voidVoters(db, [visit.visitorId], "A test", now(), self);
   product.clock.forward(DAY);
-  await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+  await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });
@@ -269,7 +270,7 @@ test("a refit's own move is no trend, and moves before it still show after it", 
       await put(refitted, mus[assetids.indexOf(refitted)]!);
     }
     product.clock.forward(DAY);
-    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+    await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   }
   await ratings.reload();
   expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
@@ -303,7 +304,7 @@ test("a new prior from facts is no trend, and moves before it still show after i
       expect(await db.transaction((tx) => reseed(tx, facts, facts, "a test"))).toBe(2);
     }
     product.clock.forward(DAY);
-    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+    await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   }
   await ratings.reload();
   expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });

@@ -1,6 +1,7 @@
 // spec: growth/votes-players-generated, operations/nothing-acknowledged-lost
 import { sql } from "drizzle-orm";
 import { Client as PgClient } from "pg";
+import { dayOf } from "#core/calendar.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { seed } from "#server/subjects/catalogue/seed.ts";
 import { fillVotes } from "../support/fill-votes.ts";
@@ -113,7 +114,7 @@ const fill = async (home: Home): Promise<number> => {
   if (filled === 0 || !url) return 0;
   const [connection, client, now] = [await home.open(), new PgClient({ connectionString: url }), new Date()];
   await client.connect();
-  await seed(connection.db, now.toISOString().slice(0, 10));
+  await seed(connection.db, dayOf(now));
   await fillVotes(connection.db, client, filled, now);
   const [log] = await rows<{ answers: number }>(connection.db, sql`select count(*)::int as answers from answer`);
   await client.end();

@@ -1,4 +1,5 @@
 import * as engine from "./engine.ts";
+import { DAY_MS } from "#core/calendar.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
@@ -6,8 +7,6 @@ import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
-
-const DAY = 86_400_000;
 
 /** The simulated day, and the day on which each voter first answered. */
 export type Visits = { today: number; readonly first: Map<string, number> };
@@ -21,7 +20,7 @@ export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
 /** The same for an existing engine. */
 export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor => {
   const isNew = (voter: string): boolean =>
-    isNewVisitor((visits.first.get(voter) ?? visits.today) * DAY, visits.today * DAY);
+    isNewVisitor((visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS);
   return {
     engine: own,
     visits,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { makePgArray } from "drizzle-orm/pg-core";
 import type { Client } from "pg";
+import { dayOf } from "#core/calendar.ts";
 import { castVote, type RatingState } from "#core/rating/rating-state.ts";
 import { takeCheckpoint } from "#core/rating/checkpoint.ts";
 import type { PoolName } from "#core/rating/log.ts";
@@ -179,7 +180,7 @@ const addCrowd = async (
   const counts = visitors.flatMap((id, i) =>
     [...records[i]!.answered].map(([key, votes]) => ({ id, asset: key % 2 ** 32, votes })),
   );
-  const day = new Date(from * SECOND).toISOString().slice(0, 10);
+  const day = dayOf(from * SECOND);
   await client.query({
     name: "counts",
     text: INSERT_COUNTS,

@@ -1,12 +1,11 @@
 // spec: 1.4/subscriptions/status-inactive-active
 import { describe, expect, test } from "vitest";
-import { parseInstant } from "../calendar.ts";
+import { parseInstant, DAY_MS } from "../calendar.ts";
 import { GRACE_DAYS, NO_SUBSCRIPTION, subscriptionStateOf, type ProviderSubscription } from "./subscription-state.ts";
 
 const at = (text: string) => parseInstant(text) ?? NaN;
 const NOW = at("2026-11-20T12:00:00Z");
 const [START, END] = [at("2026-11-01T00:00:00Z"), at("2026-12-01T00:00:00Z")];
-const DAY = 86_400_000;
 const one = (over: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: "sub_1",
   status: "active",
@@ -64,11 +63,11 @@ describe("one subscription", () => {
 
   test(`whose renewal failed gives access for ${GRACE_DAYS} days from the start of the unpaid period`, () => {
     const late = one({ status: "past_due" });
-    expect(subscriptionStateOf([late], START + GRACE_DAYS * DAY - 1)).toMatchObject({
+    expect(subscriptionStateOf([late], START + GRACE_DAYS * DAY_MS - 1)).toMatchObject({
       status: "active",
       providerstatus: "past_due",
     });
-    expect(subscriptionStateOf([late], START + GRACE_DAYS * DAY)).toMatchObject({ status: "inactive" });
+    expect(subscriptionStateOf([late], START + GRACE_DAYS * DAY_MS)).toMatchObject({ status: "inactive" });
   });
 
   test("that is paid for at a price of no plan leaves everything open", () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/calendar.ts";
 import type { SubscriptionStatus } from "./entitlements.ts";
 import type { Instant } from "../calendar.ts";
 import { PLAN_TERMS, type BillingTerm, type Plan } from "./plans.ts";
@@ -44,7 +45,7 @@ export const NO_SUBSCRIPTION: SubscriptionState = {
 
 /** How long access lasts while the provider retries a failed renewal, from the start of the unpaid period. */
 export const GRACE_DAYS = 21;
-const GRACE = GRACE_DAYS * 86_400_000;
+const GRACE = GRACE_DAYS * DAY_MS;
 
 /** Did a renewal payment fail, and does the provider retry it? */
 export const isRenewalFailed = (providerstatus: string | null): boolean => providerstatus === "past_due";

@@ -1,4 +1,4 @@
-import { isoDayOf } from "../calendar.ts";
+import { dayOf } from "../calendar.ts";
 import type { HeldPick } from "./league.ts";
 import type { FoundPlayer } from "./providers/read-league.ts";
 
@@ -20,7 +20,7 @@ const [EARLIEST_S, LATEST_S] = [946_684_800, 4_102_444_800];
 
 /** The day (UTC) of a number of seconds since 1970; null for a damaged one. */
 export const dayOfSeconds = (seconds: number): string | null =>
-  seconds >= EARLIEST_S && seconds < LATEST_S ? isoDayOf(seconds) : null;
+  seconds >= EARLIEST_S && seconds < LATEST_S ? dayOf(seconds * 1000) : null;
 
 /** Newest first; trades in which nothing moved are left out. */
 export const newestFirst = (trades: readonly FoundTrade[]): readonly FoundTrade[] =>

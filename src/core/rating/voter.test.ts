@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/calendar.ts";
 import {
   answersGiven,
   attention,
@@ -54,7 +55,7 @@ test("force grows with a voter's first answers and falls with each repeat", () =
 });
 
 test("a visitor is new for three days from the first visit", () => {
-  const hour = 3_600_000;
+  const hour = HOUR_MS;
   const first = 1_800_000_000_000;
   expect([0, 71, 72, 1000].map((hours) => isNewVisitor(first, first + hours * hour))).toEqual([
     true,

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#core/calendar.ts";
+
 /** The visitor id behind answers. Trust is never merged across ids. */
 export type VoterId = string;
 
@@ -23,7 +25,7 @@ const LEAK = 0.005;
 const PROBATION_VOTES = 6;
 const REPEAT_LOSS = 0.5;
 const ESTABLISHED_ANSWERS = 20;
-const NEW_VISITOR_MS = 3 * 86_400_000;
+const NEW_VISITOR_MS = 3 * DAY_MS;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 

@@ -1,3 +1,4 @@
+import { nameList } from "../name-list.ts";
 import { hasCustomScore, type ScoredAsset } from "./board.ts";
 import { csvCell, readCsv, writeCsv, type CsvRecord } from "./csv.ts";
 import { LOWEST_SCORE } from "./neighbours.ts";
@@ -93,7 +94,7 @@ export const previewImport = (text: string, assets: readonly ScoredAsset[]): Imp
   if (missing.length > 0)
     return refused(
       head.line,
-      `the first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing`,
+      `the first line must name the columns; ${nameList(missing)} ${missing.length > 1 ? "are" : "is"} missing`,
     );
 
   const known = new Map(assets.map((asset) => [String(asset.id), asset]));

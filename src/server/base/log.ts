@@ -1,10 +1,9 @@
 import { pino, type DestinationStream, type Logger } from "pino";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Config } from "./config/config.ts";
 import { databaseOutage } from "./db/database-error.ts";
 import { errorRecord } from "./error-record.ts";
 import { Failure } from "./http/failure.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The error that a log entry is about: the entry itself or its `err`, unwrapped from our own Failure. */
 const errorOf = ([first]: readonly unknown[]): unknown => {

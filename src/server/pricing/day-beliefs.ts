@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { addDays } from "#core/calendar.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { snapshot } from "#server/base/db/schema/ratings.ts";
 import { beliefIn, type DayBelief } from "#server/ratings/store/snapshot.ts";
@@ -22,13 +23,11 @@ export type History = {
 // Marks may be missing for a day or two; an older mark does not represent the requested day.
 export const SLACK_DAYS = 3;
 
-const DAY_MS = 86_400_000;
-
 /**
  * The index of the newest of some days (oldest first) that is not after `day` and at most 3 days before it; -1 if none.
  */
 export const markOf = (days: readonly string[], day: string): number => {
-  const earliest = new Date(Date.parse(day) - SLACK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const earliest = addDays(day, -SLACK_DAYS);
   return days.findLastIndex((kept) => kept <= day && kept >= earliest);
 };
 

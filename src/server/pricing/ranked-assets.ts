@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { League } from "#core/situation/situation.ts";
 import { joinParts, summaryParts } from "#core/situation/summary.ts";
@@ -30,7 +31,7 @@ export const leagueText = (league: League): string =>
 
 /** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
 export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] => {
-  const values = leagueValues(ratings, league, now().toISOString().slice(0, 10), null)(0);
+  const values = leagueValues(ratings, league, dayOf(now()), null)(0);
   const places = new Map<string, number>();
   return ranking(ratings.assets, league.format, values).map((index, place) => {
     const { row, age } = ratings.assets[index]!;

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Platform } from "#core/league/league.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { isLoopback } from "#server/base/config/address.ts";
@@ -32,7 +33,7 @@ export const leagueSourcesFrom = async (config: Config, now: () => Date): Promis
     // A platform with an address of its own is asked there, for samples too.
     local = localLeagues(
       (platform) => leagueUrls[platform] === null,
-      () => seasonOf(now().toISOString().slice(0, 10)),
+      () => seasonOf(dayOf(now())),
     );
   }
   const base = (platform: Platform): string => leagueUrls[platform] ?? PLATFORM_URLS[platform];

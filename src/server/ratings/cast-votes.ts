@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { PoolName } from "#core/rating/log.ts";
 import type { PoolSlice } from "#core/rating/pool.ts";
 import type { Rating } from "#core/rating/rating.ts";
@@ -16,7 +17,6 @@ export const ENGINE_VERSION = 5;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const assetsOf = ({ asked }: AcceptedSubmission): readonly number[] => [...asked.leftids, ...asked.rightids];
 const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">): string =>
   `${row.visitorid} ${row.poolid} ${row.comparison}`;

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { dayOf, daysBetween } from "#core/calendar.ts";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { closeDay } from "#core/rating/pool.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
@@ -12,10 +13,6 @@ import { loadPool, savePool } from "./store/pool.ts";
 import { POOL_IDS } from "./store/pool-ids.ts";
 import { addSnapshot } from "./store/snapshot.ts";
 
-const DAY = 86_400_000;
-const daysBetween = (from: string, to: string): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
-
 /** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */
 const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
   const [row] = await tx
@@ -24,7 +21,7 @@ const openedOn = async (tx: Database, poolid: number): Promise<string | null> =>
     .where(eq(ratingevent.poolid, poolid))
     .orderBy(asc(ratingevent.seq))
     .limit(1);
-  return row?.at.toISOString().slice(0, 10) ?? null;
+  return row ? dayOf(row.at) : null;
 };
 
 /**
@@ -51,7 +48,7 @@ export const closePoolDay = (db: Database, poolid: number, day: string, at: Date
     const pool = await loadPool(tx, poolid, false);
     if (pool.day !== null && pool.day >= day) return false;
     const since = pool.day ?? (await openedOn(tx, poolid)) ?? day;
-    const drift = driftOver(daysBetween(since, day), weeklyDriftOn(day));
+    const drift = driftOver(Math.max(0, daysBetween(since, day)), weeklyDriftOn(day));
     const scale = await scaleFor(tx, pool.name, poolid);
     closeDay(pool, { date: day, drift, scale });
     const seq = await append(tx, { kind: "day", drift, scale }, { poolid, markday: day, at });

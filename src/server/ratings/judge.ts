@@ -1,4 +1,5 @@
 import { and, gt, lte } from "drizzle-orm";
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { Logged } from "#core/rating/log.ts";
 import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
 import { judgeAnswer, nothingJudged, type Judged } from "#core/rating/receipts.ts";
@@ -11,11 +12,8 @@ import { readLog, readVoids } from "./store/read-log.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { loadJudged, saveJudged } from "./store/receipts.ts";
 
-const DAY = 86_400_000;
-
 /** The Monday (YYYY-MM-DD, UTC) of the week of a moment. */
-const weekOf = (moment: Date): string =>
-  new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+const weekOf = (moment: Date): string => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7));
 
 /** The week in which each answer after one number of the log up to another was given. */
 const weeksBetween = async (db: Database, after: number, upTo: number): Promise<ReadonlyMap<number, string>> => {

@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { loading } from "./api/load.ts";
-import { MINUTE } from "./api/query-client.ts";
 import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
 /** The leagues of this browser or user, which nobody else changes. */
-export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE });
+export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
 
 /** One league with its rosters. */
 export const leagueQuery = (leagueid: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueid],
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal }),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });
 
 /** The teams of a league with their values; an answer given by this visitor makes them stale, as it does the list. */
@@ -20,5 +20,5 @@ export const leagueTeamsQuery = (leagueid: string) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "league", leagueid],
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/teams", { params: { leagueid } }, { signal }),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });

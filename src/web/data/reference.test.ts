@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
 import { assetMetadataQuery, codesQuery, leagueFormatsQuery, scoreTypesQuery } from "./reference.ts";
 import { userQuery } from "./session/user.ts";
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const [MINUTE, HOUR, DAY] = [60_000, HOUR_MS, DAY_MS];
 
 // spec: 1.9/screens/codes-fresh-day
 test.each([

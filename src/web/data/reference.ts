@@ -1,29 +1,29 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
 import { loading } from "./api/load.ts";
-import { HOUR } from "./api/query-client.ts";
 
 /** Reference codes: fresh for a day, cached as long as the page is open. */
 export const codesQuery = queryOptions({
   ...loading("/api/codes"),
-  staleTime: 24 * HOUR,
+  staleTime: DAY_MS,
   gcTime: Infinity,
 });
 
 export const leagueFormatsQuery = queryOptions({
   ...loading("/api/leagueformats"),
-  staleTime: HOUR,
+  staleTime: HOUR_MS,
 });
 
 /** Score types: fetched at the start of a visit, before a page needs them, and cached as long as they are fresh. */
 export const scoreTypesQuery = queryOptions({
   ...loading("/api/scoretypes"),
-  staleTime: 24 * HOUR,
-  gcTime: 24 * HOUR,
+  staleTime: DAY_MS,
+  gcTime: DAY_MS,
 });
 
 export const assetMetadataQuery = queryOptions({
   ...loading("/api/assets/metadata"),
-  staleTime: 24 * HOUR,
+  staleTime: DAY_MS,
   gcTime: Infinity,
 });
 

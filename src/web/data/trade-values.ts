@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { Asset, tradeValues } from "#contract/values.ts";
@@ -6,7 +7,6 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
-import { MINUTE } from "./api/query-client.ts";
 import { httpStatusLine } from "./api/reason-phrase.ts";
 import { send } from "./api/send.ts";
 
@@ -48,6 +48,6 @@ export const assetListQuery = (asked: Asked, userId: UserId | null) => {
   return queryOptions({
     queryKey: [TRADE_VALUES, body],
     queryFn: async ({ signal }) => assetsOf(await askForValues(body, signal)),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });
 };

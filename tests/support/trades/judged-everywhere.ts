@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { dayOf } from "#core/calendar.ts";
 import { tradeValues, type StatusAsset } from "#contract/values.ts";
 import { seeded, type Random } from "#core/chance.ts";
 import { TEAM_STATUSES, type League, type TeamStatus } from "#core/situation/situation.ts";
@@ -88,7 +89,7 @@ export const expectOneJudgement = (
     .get(0)!
     .map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
   const calculator = byLists(lists, league);
-  const server = tradePricing(deps.ratings, league, deps.now().toISOString().slice(0, 10), null);
+  const server = tradePricing(deps.ratings, league, dayOf(deps.now()), null);
   const shared = sharedPrices(
     deps,
     league,

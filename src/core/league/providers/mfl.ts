@@ -1,6 +1,6 @@
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
-import { isoDayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/calendar.ts";
 import { namelessPlayer } from "../league.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import {
@@ -95,7 +95,7 @@ const forwards = (name: string): string => {
 };
 
 /** A birth date given in seconds since 1970, which may be negative. */
-const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? isoDayOf(Number(text)) : null);
+const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? dayOf(Number(text) * 1000) : null);
 
 type Listed = Omit<FoundPlayer, "place">;
 

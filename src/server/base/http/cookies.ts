@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY_S } from "#core/calendar.ts";
 import { SIGNED_IN_COOKIE } from "#contract/users.ts";
-
-const DAY_SECONDS = 86_400;
 
 /** Names and flags of cookies follow PUBLIC_URL: `__Host-` and Secure on https. */
 type CookieStyle = { readonly secure: boolean };
@@ -63,7 +62,7 @@ export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
 };
 
 /** Visitor ids expire after 13 months without renewal. */
-export const VISITOR_COOKIE_SECONDS = 395 * DAY_SECONDS;
+export const VISITOR_COOKIE_SECONDS = 395 * DAY_S;
 export const VISITOR_COOKIE = "bbf_visitor";
 export const SIGN_IN_COOKIE = "bbf_session";
 

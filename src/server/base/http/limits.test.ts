@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { createLimitCounts, type LimitCounts } from "./limits.ts";
 
 const SECRET = Buffer.from("shared by every process");
-const MINUTE = 60_000;
 const ALLOWED = 120;
 let time = Date.parse("2026-11-20T12:00:00Z");
 const now = (): Date => new Date(time);
@@ -11,7 +11,7 @@ const openCounts = (secret = SECRET): LimitCounts => createLimitCounts(now, secr
 /** Counts a call; returns how many the source has made, and the milliseconds until counting starts again. */
 const count = ({ Store }: LimitCounts, source: string): { readonly current: number; readonly ttl: number } => {
   let result = { current: Number.NaN, ttl: Number.NaN };
-  new Store({}).incr(source, (_error, counted) => (result = counted ?? result), MINUTE, ALLOWED);
+  new Store({}).incr(source, (_error, counted) => (result = counted ?? result), MINUTE_MS, ALLOWED);
   return result;
 };
 
@@ -24,7 +24,7 @@ test("each source is counted separately, and every minute starts at zero", () =>
     { current: 1, ttl: 45_000 },
   ]);
   time += 45_000;
-  expect(count(counts, "a")).toEqual({ current: 1, ttl: MINUTE });
+  expect(count(counts, "a")).toEqual({ current: 1, ttl: MINUTE_MS });
 });
 
 test("counts of other processes are added, and counts far from a limit are not sent", () => {
@@ -44,7 +44,7 @@ test("counts of another minute are ignored", () => {
   const [here, there] = [openCounts(), openCounts()];
   for (let i = 0; i < 100; i++) count(there, "a");
   const news = there.news()!;
-  time += MINUTE;
+  time += MINUTE_MS;
   here.setOthers("there", news);
   expect(count(here, "a").current).toBe(1);
 });
@@ -55,7 +55,7 @@ test("an address has one hash in every process of a day, another the next day, a
   expect(hash()).toBe(today);
   expect(hash(Buffer.from("another installation"))).not.toBe(today);
   expect(today).not.toContain("203");
-  time += 1440 * MINUTE;
+  time += 1440 * MINUTE_MS;
   expect(hash()).not.toBe(today);
 });
 

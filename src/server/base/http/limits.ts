@@ -5,6 +5,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
 } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DAY_MS, MINUTE_MS } from "#core/calendar.ts";
 import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
@@ -47,9 +48,6 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
 /** Counts of one minute to send to other processes. */
 export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
 
@@ -74,7 +72,7 @@ const SHARED_FROM_SHARE = 0.1;
 export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts => {
   let key: Buffer | undefined;
   let keyDay = Number.NaN;
-  const current = perWindow(MINUTE, now, () => ({
+  const current = perWindow(MINUTE_MS, now, () => ({
     counts: new Map<string, { made: number; told: number; readonly allowed: number }>(),
     /** The counts of each other process. */
     elsewhere: new Map<string, Map<string, number>>(),
@@ -105,7 +103,7 @@ export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts 
       const { hashes } = current().state;
       const known = hashes.get(address);
       if (known !== undefined) return known;
-      const day = Math.floor(now().getTime() / DAY);
+      const day = Math.floor(now().getTime() / DAY_MS);
       if (day !== keyDay || !key) {
         key = createHmac("sha256", secret).update(`addresses of day ${day}`).digest();
         keyDay = day;
@@ -168,7 +166,7 @@ const sourceOf = async ({ viewer }: FastifyRequest, by: Limit["by"]): Promise<st
 
 /** Adds `countCall` to the application. `factor` multiplies every limit; 0 switches them off. */
 export const limitCalls = async (app: FastifyInstance, { Store }: LimitCounts, factor: number): Promise<void> => {
-  await app.register(rateLimit, { global: false, store: Store, timeWindow: MINUTE });
+  await app.register(rateLimit, { global: false, store: Store, timeWindow: MINUTE_MS });
   const countersOf = (name: LimitName) => {
     const { perMinute, perAddress = perMinute }: Limit = LIMITS[name];
     return {

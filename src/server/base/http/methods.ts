@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { nameList } from "#core/name-list.ts";
 import { Failure } from "./failure.ts";
 
 /** The longest id that a path may hold; no record has a longer one. */
@@ -39,5 +40,5 @@ export const refuseUnknown =
     const methods = methodsAt(request.url.split("?", 1)[0]!).filter((method) => method !== request.method);
     if (methods.length === 0) throw new Failure("not-found");
     reply.header("allow", methods.join(", "));
-    throw new Failure("wrong-method", `This address takes ${methods.join(" and ")}, not ${request.method}`);
+    throw new Failure("wrong-method", `This address takes ${nameList(methods)}, not ${request.method}`);
   };

@@ -1,6 +1,5 @@
+import { HOUR_MS } from "#core/calendar.ts";
 import { CROWDED_ADDRESS_VISITORS } from "#core/rating/vote-weight.ts";
-
-const HOUR = 3_600_000;
 
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
@@ -13,7 +12,7 @@ export type Newcomers = {
 
 /** `factor` multiplies the number above which an address is crowded; 0 turns the rule off. */
 export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
-  const current = countsPerWindow(HOUR, now);
+  const current = countsPerWindow(HOUR_MS, now);
   return {
     meet: (source) => {
       const met = current().state;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
+import { DAY_MS } from "#core/calendar.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** What crawlers may not visit: the calls, and every page that is not indexed. */
 const robots = (publicUrl: string): string =>

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jobrun } from "../db/schema/ratings.ts";
 import type { Database } from "../db/database.ts";
+import { addDays, dayOf, HOUR_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WEEK_DAYS = 7;
 /** A job that has not ended after this long has failed or was interrupted; another run may claim it. */
-const LEASE_MS = HOUR / 4;
+const LEASE_MS = HOUR_MS / 4;
 /** How often due jobs are looked up. */
 const LOOK_MS = 60_000;
 
@@ -16,9 +15,9 @@ const LOOK_MS = 60_000;
  * newest such day that is its day of the week.
  */
 export const dueDay = ({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string => {
-  const newest = new Date(now.getTime() - hour * HOUR);
+  const newest = new Date(now.getTime() - hour * HOUR_MS);
   const since = weekday === undefined ? 0 : (newest.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS;
-  return new Date(newest.getTime() - since * DAY).toISOString().slice(0, 10);
+  return addDays(dayOf(newest), -since);
 };
 
 /** Claims a job's day for this process. Returns false when it is done or another process holds it. */
@@ -44,7 +43,7 @@ export const recordRun = async (
   finisheddatetime: Date,
   outcome: string,
 ): Promise<void> => {
-  const run = { job, day: finisheddatetime.toISOString().slice(0, 10), starteddatetime, finisheddatetime, outcome };
+  const run = { job, day: dayOf(finisheddatetime), starteddatetime, finisheddatetime, outcome };
   await db
     .insert(jobrun)
     .values(run)

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
@@ -145,10 +146,6 @@ export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format
   return prepareValueContext(format, state.assets, beliefs, scale);
 };
 
-const DAY = 86_400_000;
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** Loads the ratings. Ages follow the calendar, so assets are described again when the day changes. */
 export const openLiveRatings = async (db: Database, now: () => Date): Promise<LiveRatings> => {
   let state = await load(db, dayOf(now()));
@@ -162,7 +159,7 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
   const followCalendar = (): void => {
     // Called for every read of the ratings, so the day is compared by numbers and formatted only when it changes.
     const sinceDay = now().getTime() - state.dayStart;
-    if (sinceDay >= 0 && sinceDay < DAY) return;
+    if (sinceDay >= 0 && sinceDay < DAY_MS) return;
     const today = dayOf(now());
     state = { ...state, assets: state.assets.map(({ row }) => toLiveAsset(row, today)), dayStart: Date.parse(today) };
     version += 1;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { addDays, daysBetween } from "#core/calendar.ts";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
@@ -14,7 +15,6 @@ export const STILL: Movement = { trend: "neutral", percent: 0 };
 
 /** Days a trend looks back, including its first window. */
 const DAYS_READ = 18;
-const DAY = 86_400_000;
 
 /** A refit by its log number, and how far it moved each asset (in ln value at the pool's scale). */
 type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number> };
@@ -99,8 +99,6 @@ const movedWithoutAnswers = (
   return sum;
 };
 
-const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
-
 /** The days of an asset, oldest first; null where a day cannot be compared with the newest. */
 const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (TrendDay | null)[] => {
   let history: (TrendDay | null)[] = [];
@@ -110,7 +108,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
     const known = belief ? { value: referenceValue(belief.mu, day.scale), variance: belief.variance } : null;
     if (before) {
       // A day without a mark repeats the day before it.
-      for (let missed = daysApart(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
+      for (let missed = daysBetween(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
       const [from, to] = [before.seq, day.seq];
       const isBetween = (seq: number): boolean => seq > from && seq <= to;
       if (isBroken(breaks, assetid, isBetween)) history.push(null);
@@ -129,11 +127,7 @@ export const readTrends = async (
   poolid: number,
   today: string,
 ): Promise<ReadonlyMap<number, Movement>> => {
-  const days = await readSnapshots(
-    db,
-    poolid,
-    new Date(Date.parse(today) - DAYS_READ * DAY).toISOString().slice(0, 10),
-  );
+  const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
   const movements = new Map<number, Movement>();
   const [first] = days;
   if (!first) return movements;

@@ -1,11 +1,10 @@
 import { and, exists, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { DAY_MS } from "#core/calendar.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { league } from "#server/base/db/schema/leagues.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import { removeExpired } from "./store.ts";
-
-const DAY = 86_400_000;
 
 /** Visitors who have not returned for 13 months are removed. */
 const VISITOR_DAYS = 395;
@@ -29,7 +28,7 @@ type Expired = {
  */
 export const expire = (db: Database, now: Date): Promise<Expired> =>
   db.transaction(async (tx) => {
-    const before = (days: number): Date => new Date(now.getTime() - days * DAY);
+    const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
     const forgotten = lt(visitor.reneweddatetime, before(VISITOR_DAYS));
     await tx
       .update(account)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { localReturnPath } from "#contract/return-to.ts";
 import type { SignInError } from "#contract/users.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,7 +8,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import * as store from "./store.ts";
 
 /** How long a user may take at the provider. */
-export const ATTEMPT_MS = 10 * 60_000;
+export const ATTEMPT_MS = 10 * MINUTE_MS;
 
 /** 256 random bits, encoded for cookies. */
 const newToken = (): string => randomBytes(32).toString("base64url");

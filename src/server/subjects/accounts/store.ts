@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { account, signin, signinattempt, type AccountRow } from "#server/base/db/schema/users.ts";
 import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import type { Deps } from "#server/deps.ts";
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-
 /** A sign-in expires this long after its last use, and after a year in any case. */
-const IDLE_MS = 30 * DAY;
-export const ABSOLUTE_MS = 365 * DAY;
+const IDLE_MS = 30 * DAY_MS;
+export const ABSOLUTE_MS = 365 * DAY_MS;
 // The last use is stored at most this often, so that most reads write nothing.
-const SEEN_EVERY_MS = HOUR;
+const SEEN_EVERY_MS = HOUR_MS;
 
 /** Tokens are stored as hashes: a stolen table contains no valid token. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,5 +1,6 @@
 // spec: security/callback-used-once, security/null-in-sign-in
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_S } from "#core/calendar.ts";
 import { currentUser, signInProvider } from "#contract/users.ts";
 import { account, signin } from "#server/base/db/schema/users.ts";
 import { Browser } from "#tests/support/browser.ts";
@@ -49,7 +50,7 @@ test("a valid token signs in, with cookies for this host alone on https", async 
     secure: true,
     sameSite: "Lax",
     path: "/",
-    maxAge: 365 * 86_400,
+    maxAge: 365 * DAY_S,
   });
   expect(cookies.every(({ name, secure }) => name.startsWith("__Host-") && secure)).toBe(true);
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "ada@example.com" });

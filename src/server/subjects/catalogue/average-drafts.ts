@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayOf, daysBetween } from "#core/calendar.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { DraftKind, ListedPlace } from "#core/prior/draft-list.ts";
@@ -117,7 +118,7 @@ const readLeague = (file: ImportFile, names: ImportFile): DraftFile => {
     source: "MyFantasyLeague",
     drafts: Number(adp.totalDrafts),
     teams: TEAMS,
-    until: new Date(1000 * Number(adp.timestamp)).toISOString().slice(0, 10),
+    until: dayOf(1000 * Number(adp.timestamp)),
     mixed: true,
     rows: many(adp.player).flatMap(({ id, averagePick, draftsSelectedIn }) => {
       const player = known.get(id);
@@ -168,8 +169,6 @@ export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedP
   return { places, unmatched };
 };
 
-const days = (from: string, to: string): number => Math.abs(Date.parse(from) - Date.parse(to)) / 864e5;
-
 /**
  * Why a list must be refused, as the end of a sentence; null if it may be used. `found` is the number of matched
  * players, `factsDay` the day of our facts (YYYY-MM-DD).
@@ -184,7 +183,7 @@ export const refusalOf = (
   if (!(drafts >= FEWEST_DRAFTS)) return `it counts ${drafts} drafts, fewer than ${FEWEST_DRAFTS}`;
   if (teams !== TEAMS) return `its drafts have ${teams} teams, not ${TEAMS}`;
   if (!isDay(until)) return `the day of its last draft, "${until}", is not a date`;
-  if (days(until, factsDay) > FURTHEST_DAYS)
+  if (Math.abs(daysBetween(until, factsDay)) > FURTHEST_DAYS)
     return `its last draft of ${until} is more than ${FURTHEST_DAYS} days from our facts of ${factsDay}`;
   const outside = rows.find(({ place }) => !(place >= 1 && place <= LAST_PLACE));
   if (outside) return `the place of ${outside.name}, ${outside.place}, is outside 1 to ${LAST_PLACE}`;

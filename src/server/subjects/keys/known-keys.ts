@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { dayOf } from "#core/calendar.ts";
 import { apiLevelOf, type ApiLevel } from "#core/access/api-limits.ts";
 import { entitlementsOf, type AccessFacts } from "#core/access/entitlements.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
@@ -34,8 +35,6 @@ const BELIEVED_MS = 500;
 /** Most cached keys; the least recently used are evicted first. */
 const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Opens the cache of keys. Its clock is monotonic, so that a change of the system's clock does not extend a key. */
 export const openKnownKeys = (deps: Deps): KnownKeys => {

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { ApiKey } from "#contract/keys.ts";
 import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/access/api-limits.ts";
 import { keyHash, keyHint, newKey } from "./key-text.ts";
@@ -8,15 +9,12 @@ import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import * as store from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
 
 /** Throws a Failure for a user who is not entitled to the API. */
 export const requireApiAccess = async (deps: Deps, viewer: Viewer): Promise<void> => {
   if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
 };
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
 
@@ -39,7 +37,7 @@ export const listKeys = async (deps: Deps, viewer: Viewer) => {
   const level = apiLevelOf(await entitlementsFor(deps, user));
   const keys = await store.keysOf(deps.db, user.userid);
   const now = deps.now();
-  const from = dayOf(new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS));
+  const from = addDays(dayOf(now), -(SHOWN_DAYS - 1));
   const ids = keys.map(({ keyid }) => keyid);
   const days = ids.length > 0 ? await store.callsOf(deps.db, ids, from) : [];
   return {

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
 import { type FoundTrade, type TradedThing, newestFirst } from "#core/league/league-trade.ts";
 import { matcherWithIdentified } from "#core/league/roster/identified.ts";
@@ -28,7 +29,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   const { ratings, now } = deps;
   const found = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);
   const state = chosenState(row);
-  const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
+  const prices = pricesOf(ratings, state, dayOf(now()));
   const suggested = suggestedIn(prices, pickPrices(prices));
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
 

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
@@ -77,7 +78,7 @@ const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: League
 /** Every team of a league with what the trade finder searches. */
 const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> => {
   const state = chosenState(row);
-  const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
+  const prices = pricesOf(ratings, state, dayOf(now()));
   const { deviation } = ratings.valueContext(state.format).beliefs;
   const priceOf = pickPrices(prices);
   const suggested = suggestedIn(prices, priceOf);

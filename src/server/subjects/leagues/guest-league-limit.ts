@@ -1,7 +1,7 @@
+import { DAY_MS } from "#core/calendar.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { countsPerWindow } from "#server/base/http/newcomers.ts";
 
-const DAY = 86_400_000;
 /** More than the guests of a school or an office import in a day; a script that fills the database soon reaches it. */
 const MOST_A_DAY = 100;
 
@@ -13,7 +13,7 @@ export type GuestLeagueLimit = {
 
 /** `factor` multiplies the limit; 0 turns it off. */
 export const createGuestLeagueLimit = (factor: number, now: () => Date): GuestLeagueLimit => {
-  const current = countsPerWindow(DAY, now);
+  const current = countsPerWindow(DAY_MS, now);
   return {
     count: (source) => {
       const { state: added, secondsLeft } = current();

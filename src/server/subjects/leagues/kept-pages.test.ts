@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/calendar.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
@@ -32,6 +33,6 @@ test("a page is computed once for a state of its league, and again after a sync,
   expect(page(ROW)).toBe('{"made":1}');
   ratings.version += 1;
   expect(page(ROW)).toBe('{"made":6}');
-  time += 86_400_000;
+  time += DAY_MS;
   expect(page(ROW)).toBe('{"made":7}');
 });

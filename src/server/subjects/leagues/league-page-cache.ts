@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { dayOf } from "#core/calendar.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache } from "#server/base/encoding/byte-cache.ts";
@@ -18,7 +19,7 @@ export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">)
   return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
     sendShared(request, reply, {
       cache,
-      version: `${calm(ratings.version, performance.now())} ${now().toISOString().slice(0, 10)}`,
+      version: `${calm(ratings.version, performance.now())} ${dayOf(now())}`,
       key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(row.choices)}|${key}`,
       text: () => JSON.stringify(make()),
     });

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import * as contract from "#contract/leagues.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
@@ -30,7 +31,7 @@ const limitOf = ({ userid }: store.Owner): number =>
   userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;
 
 /** The season that an import names, else the current one. */
-const seasonWished = ({ now }: Deps, { season }: Wish): number => season ?? seasonOf(now().toISOString().slice(0, 10));
+const seasonWished = ({ now }: Deps, { season }: Wish): number => season ?? seasonOf(dayOf(now()));
 
 export const list = async (deps: Deps, viewer: Viewer) => {
   const owner = await ownerOf(viewer);

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
@@ -116,7 +117,7 @@ const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<numb
 /** The teams of a league, most valuable first, with everything a screen shows of them. */
 const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<typeof readLeagueTeams> => {
   const state = chosenState(row);
-  const prices = pricesOf(deps.ratings, state, deps.now().toISOString().slice(0, 10));
+  const prices = pricesOf(deps.ratings, state, dayOf(deps.now()));
   const priceOf = pickPrices(prices);
   const suggested = suggestedIn(prices, priceOf);
   const grades = mayseegrades

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/values.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
@@ -31,7 +32,7 @@ export const question = (deps: Deps, wanted: Wanted): Question => {
   const { ratings, insights, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatuses = teamStatusesOf(deps, wanted);
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   if (wanted.teamStatuses) {
     return {
       key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type { AssetScoreRow, tradeValueScores } from "#contract/values.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,7 +21,7 @@ export const staffScores = async (
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
-  const values = leagueValues(ratings, league, deps.now().toISOString().slice(0, 10), own)(teamStatus);
+  const values = leagueValues(ratings, league, dayOf(deps.now()), own)(teamStatus);
   const stored = new Map(
     (await enabledInsights(deps.db))
       .filter(({ formats }) => formats.some(({ leagueformatid }) => leagueformatid === wanted.leagueFormatId))

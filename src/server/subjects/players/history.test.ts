@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf } from "#core/calendar.ts";
 import { assetHistory, assetProfile, type AssetHistory } from "#contract/profile.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { account } from "#server/base/db/schema/users.ts";
@@ -7,7 +8,6 @@ import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { DAY } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -18,8 +18,7 @@ const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
-const dayBefore = (days: number): string =>
-  new Date(product.clock.now().getTime() - days * DAY).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => addDays(dayOf(product.clock.now()), -days);
 const historyOf = (assetids: number[], days: number, body: object = {}, who = browser): Promise<AssetHistory> =>
   who.send(assetHistory, { body: { assetids, days, ...situation, ...body } });
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
 import type { AssetHistory, assetHistory, HistoryEvent } from "#contract/profile.ts";
@@ -16,11 +17,9 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { dayOf, indexOfAsset } from "./service.ts";
+import { indexOfAsset } from "./service.ts";
 
 type Wanted = Received<typeof assetHistory>["body"];
-
-const DAY_MS = 86_400_000;
 
 /** Throws Failure `subscription-required` for more than the free days without a plan that includes them. */
 const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<void> => {
@@ -93,7 +92,7 @@ export const history = async (
       throw new Failure("invalid", "assetids: redraft leagues trade no picks");
   }
   await requirePlan(deps, viewer, wanted.days);
-  const from = dayOf(new Date(now().getTime() - wanted.days * DAY_MS));
+  const from = addDays(dayOf(now()), -wanted.days);
   const { poolid } = ratings.pool(league.format, "perception");
   const kept = await beliefs.since(poolid, from);
   const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type { assetProfile, Profile, Provenance, Projection, SeasonLine } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
@@ -29,9 +30,6 @@ type Wanted = Received<typeof assetProfile>["body"];
 
 /** Number of assets shown as having about the same value. */
 const COMPARABLES = 5;
-
-/** The day (UTC) of a time, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The index of an asset on the list. Throws Failure `not-found` if it is not there. */
 export const indexOfAsset = ({ ratings }: Deps, assetid: number): number => {

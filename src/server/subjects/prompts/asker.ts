@@ -1,13 +1,12 @@
+import { DAY_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { addSession, findSession } from "#server/subjects/visitors/api.ts";
 import * as store from "./store.ts";
 
-const HOUR = 3_600_000;
-
 /** How long a prompt may be answered, and how far back a session reaches; in milliseconds. */
-export const PROMPT_LIFE = 24 * HOUR;
+export const PROMPT_LIFE = DAY_MS;
 
 /** The form of visitor, session and prompt ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

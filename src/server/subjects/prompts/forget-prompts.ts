@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#core/calendar.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
-
-const DAY = 86_400_000;
 
 /** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
 const PROMPT_DAYS = 7;
@@ -12,7 +11,7 @@ const PROMPT_DAYS = 7;
  * own id. A retry after this names an unknown comparison and is not counted. Idempotent.
  */
 export const forgetPrompts = async (db: Database, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - PROMPT_DAYS * DAY).toISOString();
+  const before = new Date(now.getTime() - PROMPT_DAYS * DAY_MS).toISOString();
   const [gone] = await rows<{ count: string | number }>(
     db,
     sql`with gone as (delete from prompt where expiresdatetime < ${before}::timestamptz returning 1)

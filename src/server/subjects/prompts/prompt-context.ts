@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#core/calendar.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { createCoalescer } from "#server/ratings/coalesce.ts";
@@ -81,7 +82,6 @@ const createKeyedMutex = () => {
   };
 };
 
-const HOUR = 3_600_000;
 // A school or an office behind one address stays below this; a script that creates visitors to search for prompts does
 // not.
 const MOST_UNANSWERED = 240;
@@ -95,7 +95,7 @@ type OpenPromptLimit = {
 
 /** `factor` multiplies the limit; 0 turns it off. */
 const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit => {
-  const current = countsPerWindow(HOUR, now);
+  const current = countsPerWindow(HOUR_MS, now);
   const change = (source: string, by: 1 | -1): void => {
     const unanswered = current().state;
     unanswered.set(source, Math.max(0, (unanswered.get(source) ?? 0) + by));

@@ -10,7 +10,7 @@ import { saveSettings } from "#contract/visitors.ts";
 import { prompt as promptTable } from "#server/base/db/schema/ratings.ts";
 import { answerTo, ask, assetIdsOf, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { HOUR, SECOND } from "#tests/support/clock.ts";
+import { DAY, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
 let product: TestProduct;
@@ -149,7 +149,7 @@ test("whatever does not fit the stored comparison is refused, and the honest ans
 
 test("a prompt expires after a day; then it is gone and the next one is another", async () => {
   const { visit, prompt } = await aPairPrompt();
-  product.clock.forward(24 * HOUR + SECOND);
+  product.clock.forward(DAY + SECOND);
   expect(await visit.browser.refused(submitAnswer, { body: answerTo(visit, prompt, 0) })).toMatchObject({
     status: 410,
     message: "This comparison has expired",

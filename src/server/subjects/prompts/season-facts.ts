@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { dayOf } from "#core/calendar.ts";
 import type { PromptAsset } from "#contract/prompts.ts";
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
@@ -58,7 +59,7 @@ export const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings
   const rowsNow = (): Promise<readonly SeasonRow[]> => {
     const { assets } = ratings;
     if (read?.assets !== assets) {
-      const lastSeason = seasonOf(now().toISOString().slice(0, 10)) - 1;
+      const lastSeason = seasonOf(dayOf(now())) - 1;
       const rows = db.select().from(assetseason).where(eq(assetseason.season, lastSeason)).execute();
       known.clear();
       read = { assets, rows };

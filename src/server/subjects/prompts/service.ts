@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
@@ -11,7 +12,6 @@ import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 
-const HOUR = 3_600_000;
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
   row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
@@ -44,7 +44,7 @@ const MOST_SKIPS = 20;
 /** May the visitor skip one more comparison in this hour? */
 const maySkip = async ({ db, now, config }: Deps, visitorId: string): Promise<boolean> => {
   const most = MOST_SKIPS * config.rateLimitFactor;
-  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR), now())) < most;
+  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now())) < most;
 };
 
 /** Comparisons that a visitor may ask for in a day. */
@@ -134,7 +134,7 @@ export const skip = async (
         "too-many",
         "You have skipped enough comparisons for an hour: please answer this one or come back later",
         {
-          retryAfter: HOUR / 1000,
+          retryAfter: HOUR_MS / 1000,
         },
       );
     return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/calendar.ts";
 import { NO_SUBSCRIPTION, subscriptionStateOf, type SubscriptionState } from "#core/access/subscription-state.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -63,7 +64,6 @@ export const syncCustomer = async (deps: Reader, payments: Payments, customer: s
 };
 
 const PAGE = 100;
-const DAY = 86_400_000;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
 const MESSAGE_DAYS = 90;
 
@@ -84,7 +84,7 @@ type Synced = {
 export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> => {
   const { db, now, log, payments } = deps;
   const counts = { customers: 0, written: 0, unknown: 0, failed: 0 };
-  const forgotten = await forgetMessages(db, new Date(now().getTime() - MESSAGE_DAYS * DAY));
+  const forgotten = await forgetMessages(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));
   if (!payments) return { ...counts, forgotten };
   let last = 0;
   for (let page = await customersAfter(db, last, PAGE); page.length > 0; page = await customersAfter(db, last, PAGE)) {

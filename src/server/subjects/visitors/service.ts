@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/visitors.ts";
 import type { Deps } from "#server/deps.ts";
@@ -98,7 +99,7 @@ export const saveTracking = async (deps: Deps, viewer: Viewer, visitorId: string
 };
 
 /** How far a client's clock may be ahead before its start time is replaced by the server's. */
-const CLOCK_SKEW = 5 * 60_000;
+const CLOCK_SKEW = 5 * MINUTE_MS;
 
 export const openSession = async (
   deps: Deps,

@@ -1,9 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { ApiError } from "./api-error.ts";
 import { loadKey } from "./load.ts";
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 
 const MOST_RETRIES = 3;
 const FIRST_DELAY = 100;
@@ -22,8 +20,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => loadKey(queryKey, signal),
-        staleTime: 5 * MINUTE,
-        gcTime: 10 * MINUTE,
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: false,
         // The server may be on this machine, so the browser's offline state is ignored.
         networkMode: "always",
@@ -31,6 +29,6 @@ export const createQueryClient = (): QueryClient =>
         retry: shouldRetry,
         retryDelay,
       },
-      mutations: { retry: false, gcTime: 5 * MINUTE, networkMode: "always" },
+      mutations: { retry: false, gcTime: 5 * MINUTE_MS, networkMode: "always" },
     },
   });

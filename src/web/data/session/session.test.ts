@@ -1,5 +1,6 @@
 // spec: 1.4/screens/session-local-fallback
 import { expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { ACTIVITY_INTERVAL, activityKey, openSession, type SessionDeps } from "./session.ts";
 
@@ -41,7 +42,7 @@ test("a session is opened with its start, no address and no page views", async (
 });
 
 test("activity is sent at most once in five minutes", async () => {
-  expect(ACTIVITY_INTERVAL).toBe(5 * 60_000);
+  expect(ACTIVITY_INTERVAL).toBe(5 * MINUTE_MS);
   const { deps, session, storage, pass } = await aSession();
   session.active();
   session.active();

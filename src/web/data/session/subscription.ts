@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { HOUR_MS } from "#core/calendar.ts";
 import { currentPlan } from "#core/access/purchase.ts";
 import type { Plan } from "#core/access/plans.ts";
 import { loading, loadingAsUser } from "../api/load.ts";
-import { HOUR } from "../api/query-client.ts";
 import { userQuery } from "./user.ts";
 import { GRACE_DAYS } from "#core/access/subscription-state.ts";
 
@@ -15,7 +15,7 @@ export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/su
 /** Price ids and prices of the plans. */
 export const pricesQuery = queryOptions({
   ...loading("/api/prices"),
-  staleTime: HOUR,
+  staleTime: HOUR_MS,
 });
 
 const WANTED_KEY = "bbf_wanted_plan";

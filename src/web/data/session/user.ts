@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import type { User } from "#contract/users.ts";
 import { forgetVisitor } from "./identity.ts";
 import { load, loadingAsUser, loading } from "../api/load.ts";
-import { MINUTE, HOUR } from "../api/query-client.ts";
 import { httpStatusLine } from "../api/reason-phrase.ts";
 import { send } from "../api/send.ts";
 
@@ -28,7 +28,7 @@ const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User
 export const userQuery = queryOptions({
   queryKey,
   queryFn: loadUser,
-  staleTime: 5 * MINUTE,
+  staleTime: 5 * MINUTE_MS,
 });
 
 /** Without the sign-in cookie, pages show what guests see at their first rendering. */
@@ -70,5 +70,5 @@ export const signOut = async (client: QueryClient): Promise<void> => {
 /** The sign-in provider; null if none is configured. */
 export const signInProviderQuery = queryOptions({
   ...loading("/api/auth/provider"),
-  staleTime: HOUR,
+  staleTime: HOUR_MS,
 });

@@ -1,6 +1,7 @@
 // spec: 1.3/trade-calculator/assetsbyteamstatus, 1.7/trade-calculator/requestsource-trade-calculator
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { statusListsQuery } from "./status-values.ts";
 
@@ -67,9 +68,9 @@ test("the community's values are refetched after five minutes, own values after 
   };
   await read(null);
   await read(7);
-  vi.setSystemTime(Date.now() + 2 * 60_000 + 1);
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS + 1);
   expect([await read(null), await read(7)]).toEqual([2, 3]);
-  vi.setSystemTime(Date.now() + 3 * 60_000);
+  vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
   expect(await read(null)).toBe(4);
 });
 

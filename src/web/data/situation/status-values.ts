@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { StatusAsset } from "#contract/values.ts";
 import type { CodeId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { MINUTE } from "../api/query-client.ts";
 import { askForValues, TRADE_VALUES } from "../trade-values.ts";
 
 /** The assets of a league by team-status code id, best value first. */
@@ -29,7 +29,7 @@ export const statusListsQuery = (
 ) => {
   const league = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster }, userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
-  const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE;
+  const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;
   const keyOf = (id: CodeId) => [TRADE_VALUES, "one status", league, id];
   return queryOptions({
     queryKey: [TRADE_VALUES, "by status", league, ids],

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/api/load.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { countText, dayText, lossText, MESSAGES, percentText } from "./messages.ts";
@@ -10,7 +10,7 @@ import { ReliabilityPlot, ReliabilityTable } from "./reliability-plot.tsx";
 import { ScoreTable } from "./score-table.tsx";
 import { TrendPlot } from "./trend-plot.tsx";
 
-const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE });
+const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE_MS });
 
 const FORMAT_NAMES = { dynasty: "Dynasty", redraft: "Redraft" } as const;
 const CATEGORY_NAMES: Readonly<Record<Accuracy["pools"][number]["scoretype"], string>> = {

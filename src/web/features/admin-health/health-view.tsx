@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { Health } from "#contract/health.ts";
 import { MESSAGE_DAYS } from "#contract/limits.ts";
 import { errorText } from "#web/data/api/api-error.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { send } from "#web/data/api/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -17,7 +17,7 @@ const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
   queryFn: ({ signal }) => send("GET /api/admin/health", {}, { signal }),
   staleTime: 0,
-  refetchInterval: MINUTE,
+  refetchInterval: MINUTE_MS,
 });
 
 const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { LeagueFormatId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { loadingAsUser } from "#web/data/api/load.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
 import { send } from "#web/data/api/send.ts";
 
 export const insightsQuery = queryOptions({
   ...loadingAsUser("/api/insights/all"),
-  staleTime: 5 * MINUTE,
-  gcTime: 30 * MINUTE,
+  staleTime: 5 * MINUTE_MS,
+  gcTime: 30 * MINUTE_MS,
 });
 
 export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;

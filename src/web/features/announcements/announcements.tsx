@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { localStore } from "#web/data/storage.ts";
 
 // This file and dismissed.ts come to every screen; the staff's form imports neither.
-const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE, refetchInterval: 5 * MINUTE };
+const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE_MS, refetchInterval: 5 * MINUTE_MS };
 
 /** Announcements of the staff above the page, each until it ends or is dismissed in this browser. */
 export const Announcements = () => {

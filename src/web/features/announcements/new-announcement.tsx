@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DAY_MS } from "#core/calendar.ts";
 import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/limits.ts";
 import { errorText } from "#web/data/api/api-error.ts";
 import { momentText } from "#web/data/date-text.ts";
@@ -12,12 +13,10 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { readAnnouncementsAgain } from "./queries.ts";
 
-const DAY = 86_400_000;
-
 const freshDraft = (): Draft => ({
   text: "",
   from: localMinute(new Date()),
-  until: localMinute(new Date(Date.now() + DAY)),
+  until: localMinute(new Date(Date.now() + DAY_MS)),
 });
 
 /** The form that announces something. What is wrong shows when it is sent. */

@@ -1,8 +1,9 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
+import { HOUR_MS } from "#core/calendar.ts";
+import { choiceList } from "#core/name-list.ts";
 import { errorText } from "#web/data/api/api-error.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { HOUR } from "#web/data/api/query-client.ts";
 
 const shown = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -110,12 +111,12 @@ const operationsQuery = queryOptions({
       Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
     );
   },
-  staleTime: HOUR,
+  staleTime: HOUR_MS,
 });
 
 /** What a parameter may be, in a few words: `number, 0 to 2` or `dynasty or redraft`. */
 const valuesOf = ({ schema: { type, enum: words, minimum, maximum } }: Parameter): string => {
-  if (words) return words.join(" or ");
+  if (words) return choiceList(words);
   if (minimum !== undefined && maximum !== undefined)
     return `${type === "integer" ? "whole number" : "number"}, ${minimum} to ${maximum}`;
   return type === "integer" ? "whole number" : "text";

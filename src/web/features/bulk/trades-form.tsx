@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -26,7 +26,7 @@ type TradesFormProps = {
 };
 
 const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: string) => void }) => {
-  const { data } = useQuery({ ...loading("/api/leagues"), staleTime: MINUTE });
+  const { data } = useQuery({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
   const [chosen, setChosen] = useState<string | null>(null);
   const leagues = data?.leagues ?? [];
   const leagueid = chosen ?? leagues[0]?.leagueid ?? "";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { send } from "#web/data/api/send.ts";
 
 const DATA_SUITE = "/api/data-suite" satisfies CallPath;
@@ -18,6 +18,6 @@ export const dataQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }:
     queryKey: [DATA_SUITE, body],
     queryFn: ({ signal }) =>
       send("POST /api/data-suite", { body }, { signal, describe: () => "The server did not answer as expected." }),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });
 };

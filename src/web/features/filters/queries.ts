@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { View } from "#core/asset/advanced/view.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -15,14 +15,14 @@ export const factsQuery = (entitled: boolean) =>
   queryOptions({
     queryKey: [FACTS, entitled],
     queryFn: ({ signal }) => send("GET /api/filter-facts", {}, { signal }),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
   });
 
 /** The user's saved views. */
 export const viewsQuery = queryOptions({
   queryKey: [VIEWS],
   queryFn: ({ signal }) => send("GET /api/views", {}, { signal }),
-  staleTime: MINUTE,
+  staleTime: MINUTE_MS,
 });
 
 const tellFailure = (title: string) => (error: unknown) =>

@@ -1,6 +1,7 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useMemo, useState, useEffect, useRef } from "react";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { League, readFinder, SearchedAsset } from "#contract/leagues.ts";
 import { NO_FILTERS, type FinderFilters } from "#core/finder/filters.ts";
@@ -16,7 +17,6 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { FinderFiltersForm } from "./finder-filters.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import type { Found } from "#core/finder/find-offers.ts";
@@ -151,7 +151,7 @@ const finderQuery = (leagueid: string) =>
   queryOptions({
     queryKey: [TRADE_VALUES, "finder", leagueid],
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/finder", { params: { leagueid } }, { signal }),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });
 
 type SearchState =

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { HOUR_MS } from "#core/calendar.ts";
 import type { Legal } from "#contract/legal.ts";
 import { errorText } from "#web/data/api/api-error.ts";
 import { loading } from "#web/data/api/load.ts";
-import { HOUR } from "#web/data/api/query-client.ts";
 
-const legalQuery = { ...loading("/api/legal"), staleTime: HOUR };
+const legalQuery = { ...loading("/api/legal"), staleTime: HOUR_MS };
 
 const termsSentence = ({ entity, jurisdiction }: Legal): string =>
   entity === ""

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { DAY_S } from "#core/calendar.ts";
 import type { AssetHistory } from "#contract/profile.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { HISTORY } from "./history-messages.ts";
@@ -9,7 +10,6 @@ const HEIGHT = 240;
 /** A colour of the tokens for each asset. */
 const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
 
-const DAY_S = 86_400;
 /** Seconds between the axis's labels: values are of whole days. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 365].map((days) => days * DAY_S);
 /** Labels by uPlot's table: from which step on, the text, and the text of the first label of a year. */
@@ -168,7 +168,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
 
 export default HistoryChart;
 
-const WEEK_S = 7 * 86_400;
+const WEEK_S = 7 * DAY_S;
 
 /**
  * The first and last second of the chart's axis, since 1970: from the first to the last of `days` (ISO dates in order),

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { HOUR, MINUTE } from "#web/data/api/query-client.ts";
 import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 
@@ -27,7 +27,7 @@ export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId:
     queryKey: [TRADE_VALUES, "profile", body],
     queryFn: ({ signal }) =>
       send("POST /api/asset-profile", { body }, { signal, describe: () => "The server did not answer as expected." }),
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
   });
 };
 
@@ -42,6 +42,6 @@ export const historyQuery = (assetids: readonly AssetId[], days: number, setting
     queryKey: [ASSET_HISTORY, body],
     queryFn: ({ signal }) =>
       send("POST /api/asset-history", { body }, { signal, describe: () => "The server did not answer as expected." }),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
   });
 };

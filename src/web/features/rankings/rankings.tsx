@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { dayOf } from "#core/calendar.ts";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -57,7 +58,7 @@ export const Rankings = (props: RankingsProps) => {
   useEffect(() => {
     last = { sorts, shown };
   }, [sorts, shown]);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayOf(new Date()));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
   const { view } = list;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { MINUTE_MS } from "#core/calendar.ts";
 import type { Status } from "#contract/status.ts";
 import { dayText, momentText } from "#web/data/date-text.ts";
 import { loading } from "#web/data/api/load.ts";
-import { MINUTE } from "#web/data/api/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -11,7 +11,7 @@ import { Table, Td, Th } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const statusQuery = { ...loading("/api/status"), staleTime: 0, refetchInterval: MINUTE };
+const statusQuery = { ...loading("/api/status"), staleTime: 0, refetchInterval: MINUTE_MS };
 
 const Facts = ({ factsasof, lastvotedatetime }: Status) => (
   <dl className="grid grid-cols-2 gap-3">

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
+import { nameList } from "#core/name-list.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId } from "#core/trade/trade.ts";
@@ -57,7 +58,7 @@ const Eveners = ({ calculation, nameOf }: EvenersProps) => {
             >
               <Plus aria-hidden size={14} className="shrink-0" />
               <span className="sr-only">Add </span>
-              {assets.map(({ name }) => name).join(" and ")}
+              {nameList(assets.map(({ name }) => name))}
               <span className="shrink-0 font-normal whitespace-nowrap text-ink-soft tabular-nums">
                 {giver && assets.map((asset) => whole(priceFor(giver, asset) ?? 0)).join(" + ")}
               </span>

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { dayOf } from "#core/calendar.ts";
 import { DRAFT_KINDS, type DraftKind, type DraftLists } from "#core/prior/draft-list.ts";
 import {
   DRAFT_SOURCES,
@@ -130,7 +131,7 @@ export const importDrafts: Command = {
   run: async ({ db, now }, { options, tokens }) => {
     const isDryRun = options["dry-run"] === true;
     const wanted = wantedOf(tokens);
-    const today = now().toISOString().slice(0, 10);
+    const today = dayOf(now());
     try {
       const files: Awaited<ReturnType<typeof readList>>[] = [];
       for (const one of wanted) files.push(await readList(one));

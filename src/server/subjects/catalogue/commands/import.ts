@@ -1,6 +1,7 @@
 import { applyImport, editionOf, importLines, type DatedFile } from "../refresh/apply-import.ts";
 import { planImport, type ImportPlan } from "../plan-import.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
+import { dayOf } from "#core/calendar.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 import { readFile, stat } from "node:fs/promises";
 import { download, lastChange } from "../refresh/download.ts";
@@ -24,7 +25,7 @@ export const importFacts: Command = {
     const files = await Promise.all(names.map(readSource));
     const at = now();
     return db.transaction(async (tx) => {
-      const plan = planImport(await readStoredCatalogue(tx, at.toISOString().slice(0, 10)), files);
+      const plan = planImport(await readStoredCatalogue(tx, dayOf(at)), files);
       if (plan.errors.length > 0) throw new CommandError(`${plan.errors.join("\n")}\nNothing was changed.`);
       const lines = importLines(plan);
       if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines, ...needsAccept(plan)].join("\n");

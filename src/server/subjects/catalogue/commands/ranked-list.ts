@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { blendRankedList, type BlendCandidate, type ListBlend, type RankedLine } from "#core/prior/ranked-list.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { eq } from "drizzle-orm";
@@ -76,7 +77,7 @@ export const blendList: Command = {
     const isDryRun = options["dry-run"] === true;
     if (name === undefined) throw new CommandError("Name one file or address with a ranked list");
     const file = await readSource(name);
-    const today = now().toISOString().slice(0, 10);
+    const today = dayOf(now());
     try {
       const lines = readRankedList(file);
       return await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { newsBetween } from "#core/asset/player-news.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -23,7 +24,7 @@ type FactsEdition = { readonly source: string; readonly asof: string };
  */
 export const editionOf = (files: readonly DatedFile[], now: Date): FactsEdition => {
   const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
-  return { source: "nflverse and Sleeper", asof: new Date(Math.max(...changed)).toISOString().slice(0, 10) };
+  return { source: "nflverse and Sleeper", asof: dayOf(Math.max(...changed)) };
 };
 
 /** The edition that is imported, when that happens, and the name of this process in notices to the others. */
@@ -48,7 +49,7 @@ export const applyImport = async (
   { changes }: Pick<ImportPlan, "changes">,
   { edition, at, from }: ImportMoment,
 ): Promise<AppliedImport> => {
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   await writeChanges(tx, changes);
   const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
   const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { planShippedUpdate, readUpdateEdition } from "../shipped-update.ts";
 import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { factsDayOf } from "../value-sources.ts";
+import { dayOf } from "#core/calendar.ts";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { applyImport } from "./apply-import.ts";
@@ -17,7 +18,7 @@ type ShippedFacts = { readonly asof: string; readonly changes: number; readonly 
 export const applyShippedFacts = (db: Database, at: Date, from: string): Promise<ShippedFacts | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
-    const today = at.toISOString().slice(0, 10);
+    const today = dayOf(at);
     const { asOf: asof } = readUpdateEdition();
     if (today < asof || (await factsDayOf(tx)) >= asof) return null;
     const { changes, doubts } = planShippedUpdate(await readStoredCatalogue(tx, today));

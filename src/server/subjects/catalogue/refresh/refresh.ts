@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { applyImport, editionOf, importLines } from "./apply-import.ts";
 import { planImport } from "../plan-import.ts";
@@ -31,7 +32,7 @@ export const refreshFacts = async (
   { accept = false }: RefreshOptions = {},
 ): Promise<Refreshed> => {
   const at = now();
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   const season = seasonOf(today);
   const { files, versions } = await fetchSources(
     sourcesOn(config, today),

@@ -1,5 +1,6 @@
 // spec: data-suite/suite-rows
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import { dataSuite } from "#contract/data-suite.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
@@ -41,7 +42,7 @@ test("movements count from the day mark so many days ago; where there is none th
   const [kept] = await db.select().from(snapshot).where(eq(snapshot.poolid, poolid)).limit(1);
   expect(kept!.day).toBe(MARKED_DAY);
   const lower = beliefs.map(({ assetid, mu, variance }) => ({ asset: assetid, mu: mu - Math.log(2), variance }));
-  const weekAgo = new Date(api.product.clock.now().getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const weekAgo = addDays(dayOf(api.product.clock.now()), -7);
   await db.insert(snapshot).values({ ...kept!, day: weekAgo, seq: 0, packed: packBeliefs(lower as never) });
   // A day that came after the first reading of a process is read by the next one; days only come at the end.
   const other = await assemble(

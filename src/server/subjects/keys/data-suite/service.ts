@@ -1,3 +1,4 @@
+import { addDays, dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { MOVE_DAYS } from "#contract/limits.ts";
 import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
@@ -17,9 +18,6 @@ import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
 
-const DAY_MS = 86_400_000;
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
@@ -35,8 +33,8 @@ export const dataRows = async (
   const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
   const { poolid } = ratings.pool(league.format, "perception");
   const counts = await answerCounts(db, poolid, since);
-  const kept = await beliefs.since(poolid, dayOf(new Date(now.getTime() - (MOVE_DAYS.at(-1)! + SLACK_DAYS) * DAY_MS)));
-  const marks = MOVE_DAYS.map((days) => markOf(kept.days, dayOf(new Date(now.getTime() - days * DAY_MS))));
+  const kept = await beliefs.since(poolid, addDays(dayOf(now), -(MOVE_DAYS.at(-1)! + SLACK_DAYS)));
+  const marks = MOVE_DAYS.map((days) => markOf(kept.days, addDays(dayOf(now), -days)));
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
   const board = boardFor(ratings.valueContext(league.format), league);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DAY_S } from "#core/calendar.ts";
 import type { ApiLevel } from "#core/access/api-limits.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,7 +8,7 @@ import { refuseExceeded, type LimitName } from "#server/base/http/limits.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 
 const WINDOW_SECONDS = 60;
-const PREFLIGHT_SECONDS = 86_400;
+const PREFLIGHT_SECONDS = DAY_S;
 
 const LIMIT_OF: Readonly<Record<ApiLevel, LimitName>> = {
   open: "api-open",

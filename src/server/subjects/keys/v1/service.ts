@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { V1Setting } from "#contract/v1/formats.ts";
@@ -194,8 +195,6 @@ const formatsHeading = ({ formats }: Reference) => ({
   open: Object.entries(OPEN_SITUATIONS).map(([name, situation]) => ({ name, situation: described(situation) })),
 });
 
-const DAY_MS = 86_400_000;
-
 /** Refuses more than the free days to a caller without a key. */
 const requireKeyForDays = async (viewer: Viewer, days: number): Promise<void> => {
   if (days > FREE_DAYS && !(await viewer.user()))
@@ -210,7 +209,7 @@ const keptDays = (
   { format }: Situation,
   days: number,
 ): Promise<History> => {
-  const from = new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const from = addDays(dayOf(now()), -days);
   return beliefs.since(ratings.pool(format, "perception").poolid, from);
 };
 

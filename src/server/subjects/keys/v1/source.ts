@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { API_NAME } from "#contract/v1/prefix.ts";
 import { isOpenSituation } from "#core/access/open-values.ts";
 import type { Situation } from "#core/situation/situation.ts";
@@ -17,8 +18,6 @@ export type Source = {
   /** Changes whenever the values may have. */
   readonly version: string;
 };
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The live ratings. */
 export const liveSource = ({ ratings, now }: Deps): Source => {

@@ -1,10 +1,10 @@
 // spec: leagues/fetch-rules
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#core/calendar.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { ALL_PLATFORMS, openLeagueSources } from "./league-sources.ts";
 
 const MEGABYTE = 1024 * 1024;
-const MINUTE = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ describe("answers", () => {
     expect(asked).toEqual(["one", "two", "three", "four"]);
     await read("two");
     expect(asked.slice(4)).toEqual(["two"]);
-    vi.advanceTimersByTime(MINUTE + 1);
+    vi.advanceTimersByTime(MINUTE_MS + 1);
     await read("one");
     expect(asked.slice(5)).toEqual(["one"]);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import * as contract from "#contract/views.ts";
 import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/draft-round.ts";
@@ -7,8 +8,6 @@ import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import type { AssetRow } from "#server/ratings/live/live-asset.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import * as store from "./store.ts";
-
-const DAY_MS = 86_400_000;
 
 /** For how many days something counts as news. */
 const NEWS_DAYS = 30;

@@ -1,6 +1,7 @@
 // spec: filters/saved-views, filters/filter-facts
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "#core/calendar.ts";
 import { manageUser } from "#contract/users.ts";
 import { changeView, deleteView, filterFacts, listViews, MOST_VIEWS, saveView } from "#contract/views.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
@@ -124,7 +125,7 @@ test("an asset has news while it is listed as injured, and for thirty days after
   const injured = assets.find(({ row }) => row.injurystatus !== null)!;
   const healthy = assets.find(({ row, position }) => row.injurystatus === null && position === "WR")!;
   expect([await newsOf(injured.id), await newsOf(healthy.id)]).toEqual([true, false]);
-  const dayAgo = (days: number) => new Date(own.product.clock.now().getTime() - days * 86_400_000);
+  const dayAgo = (days: number) => new Date(own.product.clock.now().getTime() - days * DAY_MS);
   await announceNews(own.product.deps.db, healthy.id, "team DET to KC", dayAgo(31), "a test");
   expect(await newsOf(healthy.id)).toBe(false);
   await announceNews(own.product.deps.db, healthy.id, "team KC to BUF", dayAgo(29), "a test");

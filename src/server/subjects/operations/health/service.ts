@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
 import type { Health, HourOfAnswers } from "#contract/health.ts";
 import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
@@ -5,25 +6,23 @@ import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
 import { suspiciousAssets, suspiciousVoters } from "#server/ratings/suspicious.ts";
 import * as store from "./store.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const MOST_UNKNOWN = 20;
 const MOST_RUNS = 30;
 /** Rounds to two decimals. */
 const short = (share: number): number => Math.round(share * 100) / 100;
 
 const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
-  const last = Math.floor(now().getTime() / HOUR) * HOUR;
-  const first = last - (ANSWER_HOURS - 1) * HOUR;
+  const last = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
+  const first = last - (ANSWER_HOURS - 1) * HOUR_MS;
   const found = new Map((await store.answersByHour(db, new Date(first))).map((one) => [one.hour, one]));
   return Array.from({ length: ANSWER_HOURS }, (_, i) => {
-    const hour = new Date(first + i * HOUR).toISOString();
+    const hour = new Date(first + i * HOUR_MS).toISOString();
     return found.get(hour) ?? { hour, answers: 0, counted: 0 };
   });
 };
 
 const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]> => {
-  const kept = await store.messagesByOutcome(db, new Date(now().getTime() - MESSAGE_DAYS * DAY));
+  const kept = await store.messagesByOutcome(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));
   const here = (await metrics.webhooks.get()).values;
   const keptAs = (outcome: (typeof kept)[number]["outcome"]): number =>
     kept.find((one) => one.outcome === outcome)?.messages ?? 0;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayOf } from "#core/calendar.ts";
 import { checkPrices } from "#server/subjects/subscriptions/api.ts";
 import { sourcesOn } from "#server/subjects/catalogue/api.ts";
 import { fault, ok, warning, type Check, type Surroundings } from "./check.ts";
@@ -86,7 +87,7 @@ export const outgoing: Check = {
       ...(config.payments ? ["https://api.stripe.com"] : []),
       ...(config.dataRefresh.every === "off"
         ? []
-        : sourcesOn(config, surroundings.now().toISOString().slice(0, 10)).map(({ address }) => address)),
+        : sourcesOn(config, dayOf(surroundings.now())).map(({ address }) => address)),
     ];
     const origins = [...new Set(wanted.map((address) => new URL(address).origin))];
     const lost: string[] = [];

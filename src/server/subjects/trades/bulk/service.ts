@@ -6,7 +6,7 @@ import {
   type BulkTrade,
   type bulkTrades,
 } from "#contract/bulk-trades.ts";
-import { dayNumber, parseIsoDay } from "#core/calendar.ts";
+import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/calendar.ts";
 import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
@@ -118,7 +118,7 @@ export const weighMany = async (
   const { ratings, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const status = wanted.teamStatus == null ? 0 : requireTeamStatus(ratings.reference, wanted.teamStatus);
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const own = await ownScoresFor(deps, viewer, wanted);
   const dates = wanted.trades.flatMap(({ date }) => date ?? []);
   const history = await readPast(beliefs, ratings.pool(league.format, "perception").poolid, dates);
@@ -139,8 +139,6 @@ export const weighMany = async (
   return { asof: today, results: wanted.trades.map(resultOf) };
 };
 
-const DAY_MS = 86_400_000;
-
 /** The values of a stored day: `priceOf` is the value of an asset to a team of a status; null if it had none. */
 type PastDay = { readonly day: string; readonly priceOf: (asset: number, status: TeamStatus) => number | null };
 
@@ -152,7 +150,7 @@ const readPast = async (beliefs: DayBeliefs, poolid: number, dates: readonly str
   const moments = dates.map((date) => Date.parse(date)).filter((moment) => !Number.isNaN(moment));
   if (moments.length === 0) return null;
   const first = moments.reduce((earliest, moment) => Math.min(earliest, moment), Infinity);
-  return beliefs.since(poolid, new Date(first - SLACK_DAYS * DAY_MS).toISOString().slice(0, 10));
+  return beliefs.since(poolid, addDays(dayOf(first), -SLACK_DAYS));
 };
 
 /** Prices the beliefs of stored days by today's model of the league, so that only opinions differ between the days. */

@@ -1,4 +1,5 @@
 import { inArray, sql, and, eq } from "drizzle-orm";
+import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/sense-checks.ts";
 import { checkScores, type CheckedScore } from "#core/checks/score-checks.ts";
@@ -14,8 +15,6 @@ import { scoresOfFormat, type CustomScoreRow } from "#server/subjects/scores/api
 import { leagueOf } from "#server/pricing/situation.ts";
 
 type News = NonNullable<CheckedScore["news"]>;
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The last news of some assets in a pool. */
 const readNews = async (

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/sense-checks.ts";
 import { starterLevel } from "#core/checks/starter-level.ts";
@@ -74,7 +75,7 @@ export const tradeChecks = async (
 ): Promise<Reply<typeof contract.checkTrade>> => {
   const { ratings, now } = deps;
   const situation = leagueOf(ratings.reference, wanted);
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const at = (wanted.team ?? 1) - 1;
   const readable = tradeOf(deps, wanted, situation, today);
   const own = await ownScoresFor(deps, viewer, wanted);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { daysBetween } from "#core/calendar.ts";
 import { type SharedTrade, sharePath } from "#contract/shares.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { signed, whole } from "#core/trade/signed.ts";
@@ -177,8 +178,6 @@ const LEAST_RANGE = 40;
 const MOST_ROWS = 30;
 /** Decimals of a coordinate. */
 const DECIMALS = 1;
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const lines = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
   const [first, last] = [dailyNets[0]?.day ?? "", dailyNets.at(-1)?.day ?? ""];

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
@@ -16,7 +17,6 @@ import { sharedPrices, weighed, weighedNow } from "./weighed.ts";
 import { titleOf } from "./shared-texts.ts";
 import * as store from "./store.ts";
 
-const DAY = 86_400_000;
 /** Most links that one user may post on a day (UTC), counted by each process in memory. */
 const MOST_POSTS = 10;
 
@@ -29,7 +29,7 @@ const ID_BYTES = 16;
 export type CountPost = (userid: number) => void;
 
 export const postCounter = (now: () => Date): CountPost => {
-  const today = countsPerWindow(DAY, now);
+  const today = countsPerWindow(DAY_MS, now);
   return (userid) => {
     const { state, secondsLeft } = today();
     const posted = state.get(String(userid)) ?? 0;

@@ -1,6 +1,7 @@
 // spec: 1.6/trade-calculator/shared-links
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Sent } from "#contract/call.ts";
 import { createShare, deleteShare, listShares, readShare } from "#contract/shares.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
@@ -140,8 +141,7 @@ describe("a shared trade", () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
     expect((await get(browser, shareid)).body).not.toContain("Since then");
-    const day = (after: number): string =>
-      new Date(product.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+    const day = (after: number): string => dayOf(product.clock.now().getTime() + after * DAY_MS);
     expect(await recordDailyNets(product.deps, day(1))).toBeGreaterThan(0);
     expect(await recordDailyNets(product.deps, day(1))).toBe(0);
     await recordDailyNets(product.deps, day(3));

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { SharedTrade } from "#contract/shares.ts";
 import { judgeShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
 import type { FrozenTrade } from "#server/base/db/schema/shares.ts";
@@ -52,7 +53,7 @@ export const sharedPrices = (
   assetids: readonly number[],
 ): SharedPrices => {
   const { assets } = ratings;
-  const valuesFor = leagueValues(ratings, league, now().toISOString().slice(0, 10), null);
+  const valuesFor = leagueValues(ratings, league, dayOf(now()), null);
   const isPriced = (index: number): boolean => league.format === "dynasty" || assets[index]?.position !== "PICK";
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => {

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Day arithmetic written out: the length of a day or an hour, and the day cut out of an ISO time. */
+const WRITTEN_OUT = [
+  /\b(?:86_?400(?:_?000)?|864e[25]|3_?600_?000|36e5)\b|\b24 \* (?:60|HOUR)/,
+  /toISOString\(\)\.(?:slice\(0, ?10\)|substring\(0, ?10\)|split)/,
+];
+
+const HOMES = new Set(["src/core/calendar.ts", "tests/repo-checks/calendar.test.ts"]);
+
+test("days are computed in src/core/calendar.ts alone", () => {
+  const folders = ["src", "bench", "stand-ins", "tests"];
+  const files = execFileSync("git", ["ls-files", ...folders], { encoding: "utf8" })
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !HOMES.has(path));
+  const found = files.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        WRITTEN_OUT.some((form) => form.test(line)) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
