@@ -1,45 +1,22 @@
 // Measures the value history of one to four assets in new situations: npm run bench:history
 import { performance } from "node:perf_hooks";
-import { addDays, dayOf } from "#core/calendar.ts";
 import { assetHistory } from "#contract/profile.ts";
-import { seeded } from "#core/chance.ts";
 import { account } from "#server/base/db/schema/users.ts";
-import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
-import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { setupEmbedded } from "#tests/support/global-setup.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { compress } from "#server/base/encoding/compress.ts";
+import { keepDays } from "./shared/kept-days.ts";
 import { quantile } from "./shared/statistics.ts";
 
 const DAYS = 365;
-/** Ln value that an asset moves in a day, about as much as in a season with answers. */
-const DAILY_MOVE = 0.015;
 const REQUESTS = 200;
 const TARGET = { milliseconds: 60, bytes: 6 * 1024 };
 
-/** A year of days on which every asset has moved at random. */
-const keepYear = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<void> => {
-  const random = seeded(1);
-  const { poolid, mu, variance } = ratings.pool("dynasty", "perception");
-  const scale = (await db.select().from(poolTable)).find((row) => row.poolid === poolid)!.scale;
-  const means = Float64Array.from(mu);
-  for (let ago = 1; ago <= DAYS; ago++) {
-    for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
-    const day = addDays(dayOf(clock.now()), -ago);
-    const beliefs = ratings.assets.map(({ id }, index) => ({
-      asset: id,
-      mu: means[index]!,
-      variance: variance[index]!,
-    }));
-    await db.insert(snapshot).values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) });
-  }
-};
-
 const close = await setupEmbedded();
 const product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-await keepYear(product);
+await keepDays(product, DAYS);
 const { browser } = await aSignedInVisit(product, "reader@example.com");
 await product.deps.db.update(account).set({ islaunchmode: true });
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;

@@ -5,29 +5,25 @@ import { createKey } from "#contract/keys.ts";
 import { createShare } from "#contract/shares.ts";
 import { importLeague, type League } from "#contract/leagues.ts";
 import { nextPrompt } from "#contract/prompts.ts";
-import { seeded } from "#core/chance.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { readConfig } from "#server/base/config/config.ts";
 import { openServer, type Database } from "#server/base/db/database.ts";
 import type { LimitName } from "#server/base/http/limits.ts";
-import { pool, snapshot } from "#server/base/db/schema/ratings.ts";
 import { league } from "#server/base/db/schema/leagues.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
-import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { aVisit, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
-import { aClock, DAY } from "#tests/support/clock.ts";
+import { aClock } from "#tests/support/clock.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { priceIdOf } from "#tests/support/subscribe.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { keepDays } from "../shared/kept-days.ts";
 import { largestPaste } from "./texts.ts";
 
 const BIGGER_BRAIN = 3;
 const KEPT_DAYS = 1825;
-/** Ln value that an asset moves in a day, about as much as in a season with answers. */
-const DAILY_MOVE = 0.015;
 
 /** The product on a PostgreSQL server of its own, with the people and things that the largest calls name. */
 export type People = {
@@ -48,27 +44,6 @@ export type People = {
   readonly pasted: League;
   readonly imported: League;
   readonly close: () => Promise<void>;
-};
-
-/** Five years of days on which every dynasty asset has moved at random. */
-const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct): Promise<void> => {
-  const random = seeded(1);
-  const { poolid, mu, variance } = ratings.pool("dynasty", "perception");
-  const scale = (await db.select().from(pool)).find((row) => row.poolid === poolid)!.scale;
-  const means = Float64Array.from(mu);
-  for (let ago = 1; ago <= KEPT_DAYS; ago++) {
-    for (const index of means.keys()) means[index]! += DAILY_MOVE * (random() + random() + random() - 1.5) * 2;
-    const day = addDays(dayOf(clock.now()), -ago);
-    const beliefs = ratings.assets.map(({ id }, index) => ({
-      asset: id,
-      mu: means[index]!,
-      variance: variance[index]!,
-    }));
-    await db
-      .insert(snapshot)
-      .values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) })
-      .onConflictDoNothing();
-  }
 };
 
 /** Gives each of 96 teams the picks of ten rounds in four years: the most that a platform's rookie drafts have. */
@@ -103,8 +78,8 @@ export const openPeople = async (): Promise<People> => {
   });
   const product: TestProduct = { ...assembled, clock, logged: [] };
   const { db, ratings } = product.deps;
-  await keepDays(product);
-  await closeDays(db, dayOf(product.clock.now().getTime() - DAY), product.clock.now(), "a bench");
+  await keepDays(product, KEPT_DAYS);
+  await closeDays(db, addDays(dayOf(clock.now()), -1), product.clock.now(), "a bench");
   await ratings.reload();
   const guest = await aVisit(product);
   const member = await aSignedInVisit(product, "member@example.com");

@@ -8,12 +8,16 @@ const SEED = wanted === "random" ? String(Math.random()) : wanted;
 let file = "";
 let random = seeded(0);
 
+/** The path of the running test file; empty in a benchmark, which runs without Vitest. */
+const runningTest = (): string =>
+  process.env["VITEST"] === undefined ? "" : (expect.getState().testPath ?? "").slice(process.cwd().length);
+
 /**
  * A UUID that is the same in every run: the next one of the test file that asks. The product derives its choice of a
  * comparison from such an id, so a test that fails does so because of a change and not by chance.
  */
 export const newId = (): string => {
-  const running = (expect.getState().testPath ?? "").slice(process.cwd().length);
+  const running = runningTest();
   if (running !== file) {
     file = running;
     random = seeded(seedOf(`${SEED} ${file}`));
