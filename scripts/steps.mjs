@@ -1,7 +1,7 @@
 // The steps of `npm run check`, `npm test` and `npm run test:all`, each under its name.
 import { join } from "node:path";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
-import { runCaptured, runShown, say, stop } from "./run.mjs";
+import { quietly, runCaptured, runShown, say, stop } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
 /** Caches of tools between two runs. */
@@ -77,13 +77,35 @@ const LONG_TESTS = [
   },
 ];
 
+/** The current LTS of Node.js, which the image runs on. */
+export const LTS = "24.21.0";
+
+/** The unit tests on the LTS. They are skipped where it cannot be installed. */
+const LTS_TESTS = [
+  `unit tests on Node.js ${LTS}`,
+  () => {
+    if (process.versions.node === LTS) {
+      say("Skipped: this is that version, and npm test has run them.");
+      return true;
+    }
+    const node = quietly("npx", ["--yes", `node@${LTS}`, "-p", "process.execPath"])?.trim();
+    if (node) return runShown(node, [bin("vitest", "vitest.mjs"), "run", "--project", "unit"]);
+    say(`Skipped: Node.js ${LTS} could not be installed from the package registry.`);
+    return true;
+  },
+];
+
 const journeys = (...args) => runShown(process.execPath, [bin("@playwright", "test", "cli.js"), "test", ...args]);
 
 /** `npm test`: what a contributor runs. */
 export const TESTS = [...CHECKS, ["main journeys in Chromium", () => journeys("--grep", "@main")]];
 
 /** `npm run test:all`: the rest. */
-export const OTHER_TESTS = [LONG_TESTS, ["other journeys in Chromium", () => journeys("--grep-invert", "@main")]];
+export const OTHER_TESTS = [
+  LONG_TESTS,
+  LTS_TESTS,
+  ["other journeys in Chromium", () => journeys("--grep-invert", "@main")],
+];
 
 /** Runs steps until one fails; returns whether all passed. */
 export const runSteps = async (steps) => {

@@ -104,6 +104,8 @@ test("the image's files exist, and no others are in the build context", () => {
     for (const path of words!.split(" ").slice(0, -1))
       expect([path, existsSync(join(ROOT, path)), sent.has(path)]).toEqual([path, true, true]);
   expect(dockerfile).toMatch(/^USER node$/m);
+  const lts = /LTS = "(.+)"/.exec(read("scripts/steps.mjs"))?.[1];
+  expect([...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)).toEqual([lts, lts]);
   expect(dockerfile).toContain("npm run build && rm -r dist/server/stand-ins");
 });
 
