@@ -1,6 +1,6 @@
 // Prints the effect of leagues on values, and the cost of the value model: node --import tsx bench/values.ts
 import { FORMATS } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { explain } from "#tests/support/value/explain.ts";
 import { answerCostLines } from "./values/answer-cost.ts";
 import { bandTable, changed, topLines } from "./values/bands.ts";
@@ -12,7 +12,7 @@ const print = (title: string, lines: readonly string[]) => console.log([`\n## ${
 
 for (const named of FORMATS.flatMap((format) => contextsOf(format))) {
   print(`Value over value at the reference settings: ${named.name}`, bandTable(named));
-  const reasons = explain(boardFor(named.sample.context, changed(named.format, { roster: { opSlots: 1 } })));
+  const reasons = explain(valuationOf(named.sample.context, changed(named.format, { roster: { opSlots: 1 } })));
   print("Starters and replacement points, reference -> superflex", [
     reasons
       .map(

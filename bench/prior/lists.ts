@@ -1,7 +1,7 @@
 // Prints the first lists by name, for review by somebody who knows the players.
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
 import { firstValuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 import { changed } from "../values/bands.ts";
@@ -34,9 +34,9 @@ export const firstLists = (
   };
   return LEAGUES.flatMap(({ name, format, opSlots }) => {
     const { context, assets } = contextOfValues(format, values, rookies, catalogue);
-    const board = boardFor(context, changed(format, { roster: { opSlots } }));
+    const valuation = valuationOf(context, changed(format, { roster: { opSlots } }));
     const rows = assets
-      .map((asset, i) => ({ asset, worth: board.values[i] ?? 0 }))
+      .map((asset, i) => ({ asset, worth: valuation.values[i] ?? 0 }))
       .sort((a, b) => b.worth - a.worth)
       .map((row, i) => ({ ...row, place: i + 1 }));
     const lists = [{ title: `${name}: the first ${LISTED}`, lines: rows.slice(0, LISTED).map(tell) }];

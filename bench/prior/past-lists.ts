@@ -3,7 +3,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { fullGames, STARTER_GAMES } from "#core/prior/projection.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { DISCOUNT } from "#tests/simulation/prior/dynasty-worth.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
@@ -54,7 +54,7 @@ const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots
   const list = listBefore(careers, year);
   const values = pastFirstValues(careers, year);
   const { context } = contextOfValues(format, values, [], { season: year, asOf: `${year}-08-22` });
-  const board = boardFor(context, changed(format, { roster: { opSlots } }));
+  const valuation = valuationOf(context, changed(format, { roster: { opSlots } }));
   const seasons = Array.from({ length: Math.min(SEASONS, LAST_SEASON + 1 - year) }, (_, ahead) => year + ahead);
   const lines = seasons.map((season) => linesIn(careers, season, opSlots));
   return list.map((known, i) => {
@@ -62,7 +62,7 @@ const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots
     // Points themselves order those who never score above the line.
     const later = above.reduce((sum, x, ahead) => sum + (Math.max(0, x) + x / 1000) * DISCOUNT ** ahead, 0);
     return {
-      said: board.values[i] ?? 0,
+      said: valuation.values[i] ?? 0,
       real: format === "redraft" ? (above[0] ?? 0) : later,
       startedAgain: startsFrom(known, year),
     };

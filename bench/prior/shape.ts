@@ -4,7 +4,7 @@ import { ageIn } from "#core/prior/career.ts";
 import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
 import type { FirstValue } from "#core/prior/first-values.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { contextOfValues } from "../values/first-context.ts";
 import { changed } from "../values/bands.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
@@ -28,8 +28,10 @@ export const shapeLines = (): readonly string[] => {
   const picks = draftPicks(asOf);
   const listOf = (format: Format, opSlots: number) => {
     const { context, assets } = contextOfValues(format, values, rookies, catalogue);
-    const board = boardFor(context, changed(format, { roster: { opSlots } }));
-    const rows = assets.map((asset, i) => ({ asset, worth: board.values[i] ?? 0 })).sort((a, b) => b.worth - a.worth);
+    const valuation = valuationOf(context, changed(format, { roster: { opSlots } }));
+    const rows = assets
+      .map((asset, i) => ({ asset, worth: valuation.values[i] ?? 0 }))
+      .sort((a, b) => b.worth - a.worth);
     const players = rows.flatMap(({ asset, worth }) => ("outlook" in asset ? [{ value: asset, worth }] : []));
     return { rows, players };
   };

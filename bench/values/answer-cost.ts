@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { dayOf } from "#core/calendar.ts";
 import { bandsOf } from "#core/value/band.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { compress } from "#server/base/encoding/compress.ts";
 import { fixedFields } from "#server/pricing/asset-json.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
@@ -66,8 +66,8 @@ export const answerCostLines = async (): Promise<readonly string[]> => {
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     if (round === WARM_UP) times.clear();
     const league = leagueOf(ratings.reference, listBody(round) as Parameters<typeof leagueOf>[1]);
-    const board = timed("model", () => boardFor(ratings.valueContext(league.format), league));
-    timed("bands", () => bandsOf(board));
+    const valuation = timed("model", () => valuationOf(ratings.valueContext(league.format), league));
+    timed("bands", () => bandsOf(valuation));
     const byHand = (): string => timed("list", () => assetList(ratings, league, 0, today, new Map(), reader));
     const plain = (): string => timed("plain", () => plainList(ratings, league, today));
     // In turns, so that neither is always the second to read the same values.

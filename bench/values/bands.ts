@@ -1,7 +1,7 @@
 // The effect of a setting on the players of each position, by rank band.
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { League, Roster, Scoring } from "#core/situation/situation.ts";
-import { valuesFor } from "#core/value/board.ts";
+import { valuesFor } from "#core/value/valuation.ts";
 import { REFERENCE } from "#core/value/model.ts";
 import type { NamedContext } from "./lists.ts";
 

@@ -2,8 +2,8 @@
 import type { League } from "#core/situation/situation.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { bandsOf } from "#core/value/band.ts";
-import { boardFor, valuesFor } from "#core/value/board.ts";
-import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { prepareValueContext, valuationOf, valuesFor } from "#core/value/valuation.ts";
+import type { ValueContext } from "#core/value/value-context.ts";
 import { statusFactor } from "#core/value/status.ts";
 import { SAMPLE_SEASON, sampleContext } from "#tests/support/value/sample-context.ts";
 import { changed } from "./bands.ts";
@@ -67,7 +67,7 @@ export const costLines = (): readonly string[] => {
     ),
     line(
       "the same with its bands",
-      timed((turn) => bandsOf(boardFor(context, league(turn, 0)))),
+      timed((turn) => bandsOf(valuationOf(context, league(turn, 0)))),
     ),
     line(
       `${ASSETS} assets, a new situation with TEP`,

@@ -1,6 +1,6 @@
 // How the free constants of the value model were chosen: figures of each exponent and softness beside their targets.
 import type { Format } from "#core/situation/situation.ts";
-import { valuesFor } from "#core/value/board.ts";
+import { valuesFor } from "#core/value/valuation.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { changed, liftOf, type Band } from "./bands.ts";
 import { contextsOf } from "./lists.ts";

@@ -9,7 +9,8 @@ import type { ValuedAsset } from "#core/value/asset.ts";
 import { LINE_LENGTH, unknownBeliefs } from "#core/value/beliefs.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
-import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { prepareValueContext } from "#core/value/valuation.ts";
+import type { ValueContext } from "#core/value/value-context.ts";
 import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Players and picks of a context, by the index of the asset. */

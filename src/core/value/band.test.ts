@@ -4,11 +4,10 @@ import { seeded } from "../chance.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { bandsOf, priceOpinions, valueAt } from "./band.ts";
 import { unknownBeliefs } from "./beliefs.ts";
-import { boardFor, type Board } from "./board.ts";
+import { prepareValueContext, valuationOf, type Valuation } from "./valuation.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
-import { prepareValueContext } from "./value-context.ts";
 
 const SAMPLES = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 /** A league and one of its assets, drawn as three numbers, so that a counterexample fits on a screen. */
@@ -19,18 +18,18 @@ const someChoice = fc.record({
 });
 type Choice = { readonly format: Format; readonly seed: number; readonly place: number };
 const chosen = ({ format, seed, place }: Choice) => {
-  const board = boardFor(SAMPLES[format], legalLeague(format, seeded(seed)));
-  const index = place % board.values.length;
-  return { board, index, mu: board.context.beliefs.perception[index] ?? 0 };
+  const valuation = valuationOf(SAMPLES[format], legalLeague(format, seeded(seed)));
+  const index = place % valuation.values.length;
+  return { valuation, index, mu: valuation.context.beliefs.perception[index] ?? 0 };
 };
 
-test("today's belief is priced at the board's value, whatever scale it is given in", () => {
+test("today's belief is priced at the valuation's value, whatever scale it is given in", () => {
   fc.assert(
     fc.property(someChoice, fc.double({ min: 0.2, max: 5, noNaN: true }), (choice, shift) => {
-      const { board, index, mu } = chosen(choice);
-      const scale = board.context.scale * shift;
-      const priced = priceOpinions(board, index, 1.1)({ mu: mu - Math.log(shift), variance: 0.04, scale });
-      expect(priced.value).toBeCloseTo(1.1 * (board.values[index] ?? 0), 6);
+      const { valuation, index, mu } = chosen(choice);
+      const scale = valuation.context.scale * shift;
+      const priced = priceOpinions(valuation, index, 1.1)({ mu: mu - Math.log(shift), variance: 0.04, scale });
+      expect(priced.value).toBeCloseTo(1.1 * (valuation.values[index] ?? 0), 6);
     }),
   );
 });
@@ -38,9 +37,9 @@ test("today's belief is priced at the board's value, whatever scale it is given 
 test("a band holds its value and widens with doubt", () => {
   fc.assert(
     fc.property(someChoice, fc.double({ min: 0, max: 1, noNaN: true }), (choice, variance) => {
-      const { board, index, mu } = chosen(choice);
-      const price = priceOpinions(board, index, 1);
-      const { scale } = board.context;
+      const { valuation, index, mu } = chosen(choice);
+      const price = priceOpinions(valuation, index, 1);
+      const { scale } = valuation.context;
       const [narrow, wide] = [price({ mu, variance, scale }), price({ mu, variance: variance + 0.1, scale })];
       expect(narrow.low).toBeLessThanOrEqual(narrow.value + 1e-9);
       expect(narrow.high).toBeGreaterThanOrEqual(narrow.value - 1e-9);
@@ -53,31 +52,35 @@ test("a band holds its value and widens with doubt", () => {
 test("a better opinion of an earlier day is never priced lower", () => {
   fc.assert(
     fc.property(someChoice, fc.double({ min: 0, max: 2, noNaN: true }), (choice, more) => {
-      const { board, index, mu } = chosen(choice);
-      const price = priceOpinions(board, index, 1);
-      const at = (day: number): number => price({ mu: day, variance: 0, scale: board.context.scale }).value;
+      const { valuation, index, mu } = chosen(choice);
+      const price = priceOpinions(valuation, index, 1);
+      const at = (day: number): number => price({ mu: day, variance: 0, scale: valuation.context.scale }).value;
       expect(at(mu + more)).toBeGreaterThanOrEqual(at(mu) - 1e-9);
     }),
   );
 });
 
-const bandOf = (board: Board, index: number) => {
-  const { low, high } = bandsOf(board);
-  return { low: low[index] ?? Number.NaN, value: board.values[index] ?? Number.NaN, high: high[index] ?? Number.NaN };
+const bandOf = (valuation: Valuation, index: number) => {
+  const { low, high } = bandsOf(valuation);
+  return {
+    low: low[index] ?? Number.NaN,
+    value: valuation.values[index] ?? Number.NaN,
+    high: high[index] ?? Number.NaN,
+  };
 };
 
 test("the bands of a league are what the model says at the ends of what is believed", () => {
   fc.assert(
     fc.property(someChoice, fc.double({ min: 0.02, max: 1, noNaN: true }), (choice, deviation) => {
-      const { board, index, mu } = chosen(choice);
-      const { assets, beliefs, format, scale } = board.context;
+      const { valuation, index, mu } = chosen(choice);
+      const { assets, beliefs, format, scale } = valuation.context;
       const context = prepareValueContext(
         format,
         assets,
         { ...beliefs, deviation: new Float64Array(assets.length).fill(deviation) },
         scale,
       );
-      const other = boardFor(context, board.league);
+      const other = valuationOf(context, valuation.league);
       const priced = priceOpinions(other, index, 1)({ mu, variance: deviation ** 2, scale });
       const band = bandOf(other, index);
       const within = (end: number): number => 0.03 * end + 0.1;
@@ -92,11 +95,11 @@ test("the bands of a league are what the model says at the ends of what is belie
 
 test("at the reference settings a band in the middle of the list is the crowd's own, in ln value", () => {
   const { context } = sampleContext("dynasty");
-  const board = boardFor(context, { format: "dynasty", ...REFERENCE });
+  const valuation = valuationOf(context, { format: "dynasty", ...REFERENCE });
   const index = context.assets.findIndex(
     ({ position }, at) => position === "WR" && (context.referenceValues[at] ?? 0) < 150,
   );
-  const { low, value, high } = bandOf(board, index);
+  const { low, value, high } = bandOf(valuation, index);
   // 0.4 is the sample's deviation; free agents pull the low end down a little.
   expect(Math.log(high / value)).toBeCloseTo(1.2816 * 0.4, 2);
   expect(Math.log(value / low)).toBeGreaterThan(1.2816 * 0.4 - 0.005);
@@ -105,10 +108,10 @@ test("at the reference settings a band in the middle of the list is the crowd's 
 
 test("an asset without a belief is worth 0, with a band from 0 to 0", () => {
   const player = { id: 1, position: "WR" as const, age: null, isRookie: false, pick: null };
-  const board = boardFor(prepareValueContext("dynasty", [player], unknownBeliefs(1), 1), {
+  const valuation = valuationOf(prepareValueContext("dynasty", [player], unknownBeliefs(1), 1), {
     format: "dynasty",
     ...REFERENCE,
   });
-  expect(bandOf(board, 0)).toEqual({ low: 0, value: 0, high: 0 });
-  expect(valueAt(board, 7, 100)).toBe(0);
+  expect(bandOf(valuation, 0)).toEqual({ low: 0, value: 0, high: 0 });
+  expect(valueAt(valuation, 7, 100)).toBe(0);
 });

@@ -1,40 +1,52 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import type { Board } from "./board.ts";
-import { faded } from "./free-agents.ts";
+import type { Valuation } from "./valuation.ts";
+import { onScale } from "./scale.ts";
 import { BAND, logSoftplus } from "./edges.ts";
 import { HIGHEST_VALUE } from "./reference-value.ts";
-import { revalued, type Revalued } from "./revalued.ts";
-import { scaled } from "./scale.ts";
-import { ratioTerms, situationRatio, type RatioTerm, type Standing } from "./steps.ts";
-import { liftOf } from "./worth.ts";
-
-/** The player at `index` in the board's league under another reference value. */
-export const standingOf = (
-  { scoring: { plain, full } }: Board,
-  index: number,
-  order: number,
-  { extra, worth }: Revalued,
-): Standing => ({
-  referenceWorth: worth,
-  plain: (plain.points[index] ?? 0) + extra * (plain.pay[order] ?? 0),
-  bonus: (full.points[index] ?? 0) + extra * (full.pay[order] ?? 0),
-});
-
-const onScale = ({ fade, scale }: Board, value: number): number => scaled(faded(value, fade), scale);
+import { liftOf, situationRatio, worthOf, type WorthInputs, type Step } from "./worth.ts";
+import { TIGHT_END } from "./replacement.ts";
+import { LINE_LENGTH } from "./beliefs.ts";
+import { REFERENCE_PAY, trustIn, usualPoints, type ScoredPlayers } from "./season-points.ts";
 
 /**
- * Balanced value in the board's league of the asset at `index` if its value at the reference settings were
- * `reference`, everything else as it is: what the board itself says at the asset's own reference value, and never less
- * for a higher one. An index without an asset gives 0.
+ * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
+ * reference settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
  */
-export const valueAt = (board: Board, index: number, reference: number): number => {
-  const { context, ratios, steps } = board;
+export const worthInputsWith = (
+  { context, scoring: { plain, full } }: Valuation,
+  index: number,
+  order: number,
+  reference: number,
+): WorthInputs => {
+  const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
+  const position = PLAYER_POSITIONS[order] ?? "QB";
+  const trust = trustIn(position, (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN, model);
+  const usual = (value: number): number => usualPoints(position, value, model);
+  /** The change of his season points under the reference scoring. */
+  const extra = (1 - trust) * (usual(reference) - usual(referenceValues[index] ?? 0));
+  const points = (referencePoints[index] ?? 0) + extra * (REFERENCE_PAY[order] ?? 0);
+  return {
+    referenceWorth: worthOf(points, order, referenceReplacement, model.softness),
+    plain: (plain.points[index] ?? 0) + extra * (plain.pay[order] ?? 0),
+    bonus: (full.points[index] ?? 0) + extra * (full.pay[order] ?? 0),
+  };
+};
+
+/**
+ * Balanced value in the league of the asset at `index` if its value at the reference settings were `reference`,
+ * everything else as it is: exactly the valuation's at the asset's own reference value, and never less for a higher
+ * one. An index without an asset gives 0.
+ */
+export const valueAt = (valuation: Valuation, index: number, reference: number): number => {
+  const { context, ratios, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
-  if (asset.position === "PICK") return onScale(board, reference * (ratios[index] ?? 0));
+  if (asset.position === "PICK") return onScale(valuation, reference * (ratios[index] ?? 0));
   const order = PLAYER_POSITIONS.indexOf(asset.position);
-  const standing = standingOf(board, index, order, revalued(context, index, order, reference));
-  return onScale(board, reference * situationRatio(context, steps, order, standing));
+  return onScale(
+    valuation,
+    reference * situationRatio(context, steps, order, worthInputsWith(valuation, index, order, reference)),
+  );
 };
 
 /** A value with its 80 percent band. */
@@ -44,36 +56,36 @@ type BandedValue = { readonly value: number; readonly low: number; readonly high
 type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
 /**
- * Balanced value of the asset at `index` by today's model in the board's league, if the crowd believed of it what it
- * believed on some day, with ln value `moved` higher. 0 for an asset without a belief today.
+ * Balanced value of the asset at `index` by today's model in the league, if the crowd believed of it what it believed
+ * on some day, with ln value `moved` higher. 0 for an asset without a belief today.
  */
 export const opinionValue = (
-  board: Board,
+  valuation: Valuation,
   index: number,
   { mu, scale }: Pick<DayOpinion, "mu" | "scale">,
   moved = 0,
 ): number => {
-  const { beliefs, scale: today, referenceValues } = board.context;
+  const { beliefs, scale: today, referenceValues } = valuation.context;
   // Measured from today's reference value: picks are put in the order of their drafts, and that holds for every day.
   const above = mu - (beliefs.perception[index] ?? Number.NaN) + Math.log(scale / today);
   const reference = (referenceValues[index] ?? 0) * Math.exp(above + moved);
-  return Number.isNaN(reference) ? 0 : valueAt(board, index, Math.min(HIGHEST_VALUE, reference));
+  return Number.isNaN(reference) ? 0 : valueAt(valuation, index, Math.min(HIGHEST_VALUE, reference));
 };
 
 /**
- * Prices beliefs of any day about one asset by today's model in the board's league: what the asset would be worth today
- * under each belief. Bands of all days are stretched like today's. Today's belief gives the board's own value and band.
+ * Prices beliefs of any day about one asset by today's model in the league: what the asset would be worth today under
+ * each belief. Bands of all days are stretched like today's. Today's belief gives the valuation's own value and band.
  * `statusFactor` is the factor of the team status on a balanced value.
  */
 export const priceOpinions = (
-  board: Board,
+  valuation: Valuation,
   index: number,
   statusFactor: number,
 ): ((opinion: DayOpinion) => BandedValue) => {
-  const stretch = board.context.beliefs.stretch[index] ?? 1;
+  const stretch = valuation.context.beliefs.stretch[index] ?? 1;
   return (opinion) => {
     const spread = BAND * stretch * Math.sqrt(Math.max(0, opinion.variance));
-    const at = (moved: number): number => statusFactor * opinionValue(board, index, opinion, moved);
+    const at = (moved: number): number => statusFactor * opinionValue(valuation, index, opinion, moved);
     return { value: at(0), low: at(-spread), high: at(spread) };
   };
 };
@@ -84,9 +96,48 @@ type Bands = { readonly low: Float64Array; readonly high: Float64Array };
 // A position that fills less than this share of its starting spots keeps a part of its worth that no table follows.
 const LEAST_FILL = 0.2;
 
+/**
+ * One worth in the ratio of a position: its exponent, and what it takes to compute the worth from season points.
+ */
+type RatioTerm = {
+  readonly exponent: number;
+  readonly points: Float64Array;
+  readonly pay: number;
+  readonly line: number;
+  readonly width: number;
+  readonly fill: number;
+};
+
+/**
+ * The worths whose product, each raised to its exponent, is `situationRatio` over the reference worth to the scoring
+ * exponent, before the lift is bounded. Holds where a position is started: what is left of it otherwise (worth.ts) is
+ * not in the product.
+ */
+const ratioTerms = (
+  { context, steps: { scoring, slots, teams, bonus }, scoring: { plain, full } }: Valuation,
+  position: number,
+): readonly RatioTerm[] => {
+  const { scoringExponent, rosterExponent, teamsExponent } = context.model;
+  const term = (exponent: number, { replacement, softness }: Step, { points, pay }: ScoredPlayers) => ({
+    exponent,
+    points,
+    pay: pay[position] ?? 0,
+    line: replacement.lines[position] ?? 0,
+    width: softness[position] ?? 1,
+    fill: replacement.fills[position] ?? 0,
+  });
+  const withBonus = bonus && position === TIGHT_END ? bonus : null;
+  return [
+    term(scoringExponent - rosterExponent, scoring, plain),
+    term(rosterExponent - teamsExponent, slots, plain),
+    term(teamsExponent - (withBonus ? scoringExponent : 0), teams, plain),
+    ...(withBonus ? [term(scoringExponent, withBonus, full)] : []),
+  ];
+};
+
 /** How far each end of a player's band moves the logarithm of his ratio. */
 const logarithmSteps = (
-  { context }: Board,
+  { context }: Valuation,
   terms: readonly RatioTerm[],
   index: number,
 ): readonly [low: number, high: number] => {
@@ -108,8 +159,8 @@ const logarithmSteps = (
  * the beliefs, stretched by band-stretch.ts) lower or higher, by the same model (`valueAt`, within 3 percent even in
  * odd leagues). An asset without a belief has the band 0 to 0.
  */
-export const bandsOf = (board: Board): Bands => {
-  const { context, logarithms, ratios, values } = board;
+export const bandsOf = (valuation: Valuation): Bands => {
+  const { context, logarithms, ratios, values } = valuation;
   const [{ references: lows }, { references: highs }] = [context.low, context.high];
   const bands = { low: new Float64Array(values.length), high: new Float64Array(values.length) };
   const put = (index: number, low: number, high: number): void => {
@@ -118,16 +169,16 @@ export const bandsOf = (board: Board): Bands => {
     bands.high[index] = Math.max(value, high);
   };
   const putRatios = (index: number, low: number, high: number): void =>
-    put(index, onScale(board, (lows[index] ?? 0) * low), onScale(board, (highs[index] ?? 0) * high));
+    put(index, onScale(valuation, (lows[index] ?? 0) * low), onScale(valuation, (highs[index] ?? 0) * high));
   context.members.forEach((indexes, order) => {
-    const terms = ratioTerms(context.model, board.steps, board.scoring, order);
+    const terms = ratioTerms(valuation, order);
     if (terms.some(({ fill }) => fill < LEAST_FILL)) {
       for (const index of indexes)
-        put(index, valueAt(board, index, lows[index] ?? 0), valueAt(board, index, highs[index] ?? 0));
+        put(index, valueAt(valuation, index, lows[index] ?? 0), valueAt(valuation, index, highs[index] ?? 0));
       return;
     }
     for (const index of indexes) {
-      const [low, high] = logarithmSteps(board, terms, index);
+      const [low, high] = logarithmSteps(valuation, terms, index);
       putRatios(index, liftOf((logarithms[index] ?? 0) + low), liftOf((logarithms[index] ?? 0) + high));
     }
   });

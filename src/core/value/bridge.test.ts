@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS, type League } from "../situation/situation.ts";
-import { boardFor } from "./board.ts";
+import { valuationOf } from "./valuation.ts";
 import { bridgeOf } from "./bridge.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
@@ -18,13 +18,13 @@ test("the factors of the bridge multiply the community's value to the reader's, 
       fc.nat(1_000_000),
       fc.double({ min: 0.5, max: 2, noNaN: true }),
       (format, seed, place, statusFactor) => {
-        const board = boardFor(SAMPLES[format], legalLeague(format, seeded(seed)));
-        const index = place % board.values.length;
+        const valuation = valuationOf(SAMPLES[format], legalLeague(format, seeded(seed)));
+        const index = place % valuation.values.length;
         const community = 1 + (place % 500);
-        const parts = bridgeOf(board, index, { community, statusFactor, own: 77 });
+        const parts = bridgeOf(valuation, index, { community, statusFactor, own: 77 });
         expect(parts.at(-1)).toMatchObject({ step: "own", value: 77 });
         expect(parts.find(({ step }) => step === "status")?.value).toBeCloseTo(
-          (board.values[index] ?? 0) * statusFactor,
+          (valuation.values[index] ?? 0) * statusFactor,
           9,
         );
         if (parts.some(({ factor }) => factor === null || factor === 0)) return;
@@ -37,10 +37,10 @@ test("the factors of the bridge multiply the community's value to the reader's, 
 });
 
 test("at the reference settings no step but the format changes a player's value", () => {
-  const board = boardFor(SAMPLES.dynasty, { format: "dynasty", ...REFERENCE } satisfies League);
+  const valuation = valuationOf(SAMPLES.dynasty, { format: "dynasty", ...REFERENCE } satisfies League);
   for (const index of [0, 5, 40, 200]) {
-    const community = board.context.referenceValues[index] ?? 0;
-    for (const { factor } of bridgeOf(board, index, { community, statusFactor: 1, own: null }))
+    const community = valuation.context.referenceValues[index] ?? 0;
+    for (const { factor } of bridgeOf(valuation, index, { community, statusFactor: 1, own: null }))
       expect(factor).toBeCloseTo(1, 6);
   }
 });
@@ -48,7 +48,7 @@ test("at the reference settings no step but the format changes a player's value"
 test("a second quarterback spot shows in the slots step, more points a catch in the scoring step", () => {
   const best = (position: string): number => SAMPLE_PLAYERS.findIndex((player) => player.position === position);
   const factorOf = (league: League, index: number, wanted: string): number =>
-    bridgeOf(boardFor(SAMPLES.dynasty, league), index, { community: 100, statusFactor: 1, own: null }).find(
+    bridgeOf(valuationOf(SAMPLES.dynasty, league), index, { community: 100, statusFactor: 1, own: null }).find(
       ({ step }) => step === wanted,
     )?.factor ?? 0;
   const superflex: League = { format: "dynasty", ...REFERENCE, roster: { ...REFERENCE.roster, opSlots: 1 } };

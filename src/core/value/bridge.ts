@@ -1,8 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import type { Board } from "./board.ts";
+import type { Valuation } from "./valuation.ts";
 import { TIGHT_END } from "./replacement.ts";
-import { standingAt, stepLogarithms } from "./steps.ts";
-import { liftOf } from "./worth.ts";
+import { worthInputsAt, stepLogarithms, liftOf } from "./worth.ts";
 
 /**
  * The steps from the community's value to a reader's, in order: league format, scoring, starting slots and bench,
@@ -25,7 +24,7 @@ export type BridgeStep = (typeof BRIDGE_STEPS)[number];
 /** One step of the bridge: the value after it, and its ratio to the value before (`factor`; null if that was 0). */
 type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
 
-/** The inputs of one asset's bridge beside the board of the reader's league. */
+/** The inputs of one asset's bridge beside the valuation of the reader's league. */
 type BridgeEnds = {
   /** The community's value in the dynasty format at the reference settings. */
   readonly community: number;
@@ -36,11 +35,11 @@ type BridgeEnds = {
 };
 
 const playerRatios = (
-  { context, scoring: prepared, steps, ratios }: Board,
+  { context, scoring: prepared, steps, ratios }: Valuation,
   index: number,
   position: number,
 ): readonly (readonly [BridgeStep, number])[] => {
-  const [scoring, slots, teams] = stepLogarithms(context, steps, position, standingAt(context, prepared, index));
+  const [scoring, slots, teams] = stepLogarithms(context, steps, position, worthInputsAt(context, prepared, index));
   return [
     ["scoring", liftOf(scoring)],
     ["slots", liftOf(scoring + slots)],
@@ -53,12 +52,16 @@ const playerRatios = (
  * The steps from the community's value of an asset to the reader's. The last value is the reader's: `community` times
  * the product of the factors, if no value in between is 0. Steps that cannot apply to the asset are left out.
  */
-export const bridgeOf = (board: Board, index: number, { community, statusFactor, own }: BridgeEnds): BridgePart[] => {
-  const { context, ratios, values } = board;
+export const bridgeOf = (
+  valuation: Valuation,
+  index: number,
+  { community, statusFactor, own }: BridgeEnds,
+): BridgePart[] => {
+  const { context, ratios, values } = valuation;
   const reference = context.referenceValues[index] ?? 0;
   const position = PLAYER_POSITIONS.indexOf(context.assets[index]?.position as (typeof PLAYER_POSITIONS)[number]);
   const inLeague: readonly (readonly [BridgeStep, number])[] =
-    position >= 0 ? playerRatios(board, index, position) : [["class", ratios[index] ?? 0]];
+    position >= 0 ? playerRatios(valuation, index, position) : [["class", ratios[index] ?? 0]];
   const balanced = values[index] ?? 0;
   const steps: readonly (readonly [BridgeStep, number])[] = [
     ["format", reference],

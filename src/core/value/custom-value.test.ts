@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS, type League } from "../situation/situation.ts";
-import { boardFor } from "./board.ts";
+import { valuationOf } from "./valuation.ts";
 import { customValue } from "./custom-value.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
@@ -21,11 +21,14 @@ test("without own scores the custom value is the community's", () => {
   fc.assert(
     fc.property(situation, ({ format, seed, place }) => {
       const { context } = SAMPLES[format];
-      const board = boardFor(context, legalLeague(format, seeded(seed)));
+      const valuation = valuationOf(context, legalLeague(format, seeded(seed)));
       const index = place % context.assets.length;
-      const value = board.values[index] ?? 0;
-      expect(customValue(board, index, {})).toBeCloseTo(value, 9);
-      expect(customValue(board, index, { perception: context.beliefs.perception[index] ?? 0 })).toBeCloseTo(value, 9);
+      const value = valuation.values[index] ?? 0;
+      expect(customValue(valuation, index, {})).toBeCloseTo(value, 9);
+      expect(customValue(valuation, index, { perception: context.beliefs.perception[index] ?? 0 })).toBeCloseTo(
+        value,
+        9,
+      );
     }),
     { numRuns: 200 },
   );
@@ -39,10 +42,10 @@ test("a higher perception never lowers a value, in any league", () => {
       fc.double({ min: 0, max: 2, noNaN: true }),
       ({ format, seed, place }, mu, more) => {
         const { context } = SAMPLES[format];
-        const board = boardFor(context, legalLeague(format, seeded(seed)));
+        const valuation = valuationOf(context, legalLeague(format, seeded(seed)));
         const index = place % context.assets.length;
-        expect(customValue(board, index, { perception: mu + more })).toBeGreaterThanOrEqual(
-          customValue(board, index, { perception: mu }) * (1 - 1e-9),
+        expect(customValue(valuation, index, { perception: mu + more })).toBeGreaterThanOrEqual(
+          customValue(valuation, index, { perception: mu }) * (1 - 1e-9),
         );
       },
     ),
@@ -59,9 +62,9 @@ test("a better stat never lowers a value, in any league", () => {
       fc.double({ min: 0, max: 2, noNaN: true }),
       ({ format, seed, place }, stat, mu, more) => {
         const { context } = SAMPLES[format];
-        const board = boardFor(context, legalLeague(format, seeded(seed)));
+        const valuation = valuationOf(context, legalLeague(format, seeded(seed)));
         const index = place % context.assets.length;
-        const value = (own: number): number => customValue(board, index, { stats: new Map([[stat, own]]) });
+        const value = (own: number): number => customValue(valuation, index, { stats: new Map([[stat, own]]) });
         expect(value(mu + more)).toBeGreaterThanOrEqual(value(mu) * (1 - 1e-9));
       },
     ),
@@ -73,24 +76,24 @@ test("a better stat raises a player's value at the reference settings and in sup
   const { context, names } = SAMPLES.dynasty;
   const allen = names.indexOf("Josh Allen");
   for (const league of [reference, { ...reference, roster: { ...reference.roster, opSlots: 1 } }]) {
-    const board = boardFor(context, league);
-    const more = customValue(board, allen, { stats: new Map([[0, 4]]) });
-    const less = customValue(board, allen, { stats: new Map([[0, 1]]) });
-    expect(more).toBeGreaterThan((board.values[allen] ?? 0) + 3);
-    expect(less).toBeLessThan((board.values[allen] ?? 0) - 3);
+    const valuation = valuationOf(context, league);
+    const more = customValue(valuation, allen, { stats: new Map([[0, 4]]) });
+    const less = customValue(valuation, allen, { stats: new Map([[0, 1]]) });
+    expect(more).toBeGreaterThan((valuation.values[allen] ?? 0) + 3);
+    expect(less).toBeLessThan((valuation.values[allen] ?? 0) - 3);
   }
 });
 
 test("own perception of a pick moves it, own stats do not", () => {
   const { context, names } = SAMPLES.dynasty;
-  const board = boardFor(context, reference);
+  const valuation = valuationOf(context, reference);
   const pick = names.indexOf("2027 1.1");
   expect(
-    customValue(board, pick, { perception: (context.beliefs.perception[pick] ?? 0) + Math.log(2) }),
-  ).toBeGreaterThan(1.5 * (board.values[pick] ?? 0));
-  expect(customValue(board, pick, { stats: new Map([[0, 4]]) })).toBeCloseTo(board.values[pick] ?? 0, 9);
+    customValue(valuation, pick, { perception: (context.beliefs.perception[pick] ?? 0) + Math.log(2) }),
+  ).toBeGreaterThan(1.5 * (valuation.values[pick] ?? 0));
+  expect(customValue(valuation, pick, { stats: new Map([[0, 4]]) })).toBeCloseTo(valuation.values[pick] ?? 0, 9);
 });
 
 test("an asset that is not in the context is worth nothing", () => {
-  expect(customValue(boardFor(SAMPLES.dynasty.context, reference), 100_000, { perception: 5 })).toBe(0);
+  expect(customValue(valuationOf(SAMPLES.dynasty.context, reference), 100_000, { perception: 5 })).toBe(0);
 });

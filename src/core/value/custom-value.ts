@@ -1,13 +1,10 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { standingOf, valueAt } from "./band.ts";
+import { worthInputsWith, valueAt } from "./band.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import type { Board } from "./board.ts";
-import type { ScoredPlayers } from "./prepared-scoring.ts";
+import type { Valuation } from "./valuation.ts";
+import { type ScoredPlayers, pointsOf, writeExpectedLine } from "./season-points.ts";
 import { referenceValue } from "./reference-value.ts";
-import { revalued } from "./revalued.ts";
-import { pointsOf, writeExpectedLine } from "./season-points.ts";
-import { worthInLeague } from "./steps.ts";
-import { shareOf } from "./worth.ts";
+import { worthInLeague, shareOf } from "./worth.ts";
 
 /** A user's own scores of one asset, as means on the scales of the pools; `stats` is keyed by the index in STATS. */
 export type CustomScores = { readonly perception?: number; readonly stats?: ReadonlyMap<number, number> };
@@ -16,12 +13,12 @@ export type CustomScores = { readonly perception?: number; readonly stats?: Read
  * Balanced value of one asset with its owner's own scores, in a league that is otherwise the community's. A higher
  * perception or a better stat never lowers it. Stats of a pick are ignored.
  */
-export const customValue = (board: Board, index: number, { perception, stats }: CustomScores): number => {
-  const { context, scoring, steps } = board;
+export const customValue = (valuation: Valuation, index: number, { perception, stats }: CustomScores): number => {
+  const { context, scoring, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
   const own = referenceValue(perception ?? context.beliefs.perception[index] ?? Number.NaN, context.scale);
-  const value = valueAt(board, index, own);
+  const value = valueAt(valuation, index, own);
   const { position } = asset;
   if (position === "PICK" || !stats?.size) return value;
   const order = PLAYER_POSITIONS.indexOf(position);
@@ -30,7 +27,7 @@ export const customValue = (board: Board, index: number, { perception, stats }: 
     stats.get(stat) ?? context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
   writeExpectedLine(position, own, statOf, context.model, line, 0);
   const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
-  const community = standingOf(board, index, order, revalued(context, index, order, own));
+  const community = worthInputsWith(valuation, index, order, own);
   const user = { ...community, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
   return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, community));
 };

@@ -1,7 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Beliefs } from "./beliefs.ts";
 import type { FormatModel } from "./model.ts";
-import { REFERENCE_PAY } from "./prepared-scoring.ts";
+import { REFERENCE_PAY } from "./season-points.ts";
 import { HIGHEST_VALUE } from "./reference-value.ts";
 import type { Replacement } from "./replacement.ts";
 

@@ -1,7 +1,7 @@
 // spec: 1.1/rules/picks-keep-order
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fallingOrder, orderPicks } from "./pick-order.ts";
+import { fallingOrder, orderPicks } from "./picks.ts";
 
 const values = fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 1, maxLength: 48 });
 const falling = values.map((list) => [...list].sort((a, b) => b - a));

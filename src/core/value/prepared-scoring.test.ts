@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { DEFAULT_SCORING } from "../situation/defaults.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
-import { prepareScoring } from "./prepared-scoring.ts";
+import { prepareScoring } from "./season-points.ts";
 
 const { context } = sampleContext("dynasty");
 

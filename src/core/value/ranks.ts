@@ -46,6 +46,35 @@ export const bestMean = (sorted: Float64Array, count: number): number => {
   return sorted.length > 0 ? sum / (sorted.length - from) : 0;
 };
 
+/** Where the players are: their indexes by position, and how many they are. */
+type Players = { readonly members: readonly Int32Array[]; readonly playerCount: number };
+
+/** Values of players only, sorted ascending. */
+export const sortedPlayerValues = (context: Players, values: Float64Array): Float64Array => {
+  const sorted = new Float64Array(context.playerCount);
+  let at = 0;
+  for (const indexes of context.members) for (const index of indexes) sorted[at++] = values[index] ?? 0;
+  return sorted.sort();
+};
+
+/**
+ * The best values of players, at most `count`, sorted ascending: the end of `sortedPlayerValues`, without sorting the
+ * rest.
+ */
+export const bestPlayerValues = (context: Players, values: Float64Array, count: number): Float64Array => {
+  const best = new Float64Array(Math.min(count, context.playerCount)).fill(Number.NEGATIVE_INFINITY);
+  for (const indexes of context.members) {
+    for (let i = 0; i < indexes.length; i++) {
+      const value = values[indexes[i] ?? 0] ?? 0;
+      if (!(value > (best[0] ?? value))) continue;
+      let at = 0;
+      for (; at + 1 < best.length && (best[at + 1] ?? value) < value; at++) best[at] = best[at + 1] ?? 0;
+      best[at] = value;
+    }
+  }
+  return best;
+};
+
 /** The places of the highest `count` values of a list, best first; of all if there are fewer. NaN counts as absent. */
 export const bestIndexes = (values: Float64Array, count: number): readonly number[] => {
   const best: number[] = [];

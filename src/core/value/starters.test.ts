@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
-import { startersOf, type PointLists } from "./starters.ts";
+import { startersOf, type PointLists } from "./replacement.ts";
 
 const falling = (best: number, step: number, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_, i) => Math.max(0, best - step * i)).sort();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PRICES } from "../prior/price-constants.ts";
-import { valuesFor } from "./board.ts";
+import { valuesFor } from "./valuation.ts";
 import { REFERENCE } from "./model.ts";
 import { SAMPLE_PLAYERS, sampleContext } from "#tests/support/value/sample-context.ts";
 

@@ -1,4 +1,8 @@
-import type { Replacement } from "./replacement.ts";
+import { type Replacement, replacementOf, TIGHT_END, withBonus } from "./replacement.ts";
+import type { Roster } from "../situation/situation.ts";
+import { REFERENCE } from "./model.ts";
+import type { PreparedScoring, ScoredPlayers } from "./season-points.ts";
+import type { ValueContext } from "./value-context.ts";
 
 // Share of the reference worth that remains if a position has no slot at all: near 0, but ordered.
 const RESIDUAL = 0.001;
@@ -32,3 +36,129 @@ export const shareOf = (now: number, before: number): number => 1 + (now - befor
 /** A ratio from its logarithm: unbounded below, approaching the highest lift above. 0 gives exactly 1. */
 export const liftOf = (logarithm: number): number =>
   Math.exp(logarithm > 0 ? HIGHEST_LIFT * Math.tanh(logarithm / HIGHEST_LIFT) : logarithm);
+
+/** Replacement and softness at one step from the reference settings to a league. */
+export type Step = { readonly replacement: Replacement; readonly softness: readonly number[] };
+
+/**
+ * The steps from the reference settings to a league, one change at a time, because markets respond to each differently:
+ * the scoring, the slots, the number of teams, and last the bonus for tight ends (null if there is none).
+ */
+export type Steps = { readonly scoring: Step; readonly slots: Step; readonly teams: Step; readonly bonus: Step | null };
+
+/**
+ * A player's inputs: worth at the reference settings, and season points in the league without and with its bonus for
+ * tight ends.
+ */
+export type WorthInputs = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
+
+/** The player at `index` as he is in the league of a prepared scoring. */
+export const worthInputsAt = (context: ValueContext, { plain, full }: PreparedScoring, index: number): WorthInputs => ({
+  referenceWorth: context.referenceWorths[index] ?? 0,
+  plain: plain.points[index] ?? 0,
+  bonus: full.points[index] ?? 0,
+});
+
+/** The steps to a league with a scoring and a roster. */
+const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps => {
+  const stepAt = ({ lists, softness }: ScoredPlayers, at: Roster): Step => ({
+    replacement: replacementOf(lists, at, quarterbackLine),
+    softness,
+  });
+  const teams = stepAt(plain, roster);
+  const ofTwelve = { ...roster, numberOfTeams: REFERENCE.roster.numberOfTeams };
+  const withTightEnds = full === plain ? null : stepAt(full, roster);
+  return {
+    scoring: stepAt(plain, REFERENCE.roster),
+    slots: roster.numberOfTeams === ofTwelve.numberOfTeams ? teams : stepAt(plain, ofTwelve),
+    teams,
+    bonus: withTightEnds && {
+      ...withTightEnds,
+      replacement: withBonus(teams.replacement, withTightEnds.replacement),
+    },
+  };
+};
+
+/** The complete league, after all steps. */
+export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
+
+const worthAt = ({ replacement, softness }: Step, position: number, points: number): number =>
+  worthOf(points, position, replacement, softness);
+
+/** Worth of a player in the complete league. */
+export const worthInLeague = (steps: Steps, position: number, inputs: WorthInputs): number =>
+  worthAt(lastStep(steps), position, inputs.bonus);
+
+/**
+ * The effect of each step on a player of a position, as logarithms by the model's exponents: scoring, slots, number of
+ * teams, and the bonus for tight ends. All are 0 at the reference settings.
+ */
+export const stepLogarithms = (
+  context: ValueContext,
+  steps: Steps,
+  position: number,
+  inputs: WorthInputs,
+): readonly [scoring: number, slots: number, teams: number, bonus: number] => {
+  const { scoringExponent, rosterExponent, teamsExponent } = context.model;
+  const scoring = worthAt(steps.scoring, position, inputs.plain);
+  const slots = worthAt(steps.slots, position, inputs.plain);
+  // Most leagues have as many teams as the reference settings: their step changes nothing.
+  const teams = steps.teams === steps.slots ? slots : worthAt(steps.teams, position, inputs.plain);
+  return [
+    scoringExponent * Math.log(shareOf(scoring, inputs.referenceWorth)),
+    rosterExponent * Math.log(shareOf(slots, scoring)),
+    teamsExponent * Math.log(shareOf(teams, slots)),
+    steps.bonus && position === TIGHT_END
+      ? scoringExponent * Math.log(shareOf(worthInLeague(steps, position, inputs), teams))
+      : 0,
+  ];
+};
+
+/** The logarithm of `situationRatio` before its lift is bounded: the changes of worth over all steps added up. */
+const situationLogarithm = (context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number => {
+  const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, inputs);
+  return scoring + slots + teams + bonus;
+};
+
+/**
+ * A league's factor on a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at
+ * the reference settings.
+ */
+export const situationRatio = (context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number =>
+  liftOf(situationLogarithm(context, steps, position, inputs));
+
+const setLogarithms = (
+  context: ValueContext,
+  steps: Steps,
+  scoring: PreparedScoring,
+  logarithms: Float64Array,
+  position: number,
+): void => {
+  for (const index of context.members[position] ?? [])
+    logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, scoring, index));
+};
+
+/**
+ * A league's factors on its players, and what they were computed from, all by asset index. A bonus for tight ends
+ * raises them and lowers nobody: picks, free agents and scale are those of the league without it (`plainRatios`, the
+ * same array as `ratios` where there is no bonus).
+ */
+type PlayerRatios = {
+  readonly steps: Steps;
+  /** Logarithms of the ratios before their lift is bounded. */
+  readonly logarithms: Float64Array;
+  readonly ratios: Float64Array;
+  readonly plainRatios: Float64Array;
+};
+
+/** The factors of a league with a scoring and a roster on every player; exactly 1 at the reference settings. */
+export const situationRatios = (context: ValueContext, scoring: PreparedScoring, roster: Roster): PlayerRatios => {
+  const steps = stepsTo(scoring, roster);
+  const logarithms = new Float64Array(context.assets.length);
+  for (const position of context.members.keys())
+    setLogarithms(context, { ...steps, bonus: null }, scoring, logarithms, position);
+  const plainRatios = logarithms.map(liftOf);
+  if (!steps.bonus) return { steps, logarithms, ratios: plainRatios, plainRatios };
+  setLogarithms(context, steps, scoring, logarithms, TIGHT_END);
+  return { steps, logarithms, ratios: logarithms.map(liftOf), plainRatios };
+};

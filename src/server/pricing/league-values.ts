@@ -1,6 +1,6 @@
 import { bandsOf } from "#core/value/band.ts";
 import { customValue } from "#core/value/custom-value.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { statusFactor } from "#core/value/status.ts";
@@ -29,8 +29,8 @@ export const leagueValues = (
   today: string,
   own: OwnScores | null,
 ): ((teamStatus: TeamStatus) => LeagueValues) => {
-  const board = boardFor(ratings.valueContext(league.format), league);
-  const bands = bandsOf(board);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
+  const bands = bandsOf(valuation);
   const { assets } = ratings;
   const season = seasonOf(today);
   const count = assets.length;
@@ -41,7 +41,7 @@ export const leagueValues = (
     for (let index = 0; index < count; index++) {
       const factor = teamStatus === 0 ? 1 : statusFactor(assets[index]!, teamStatus, league.format, season);
       factors[index] = factor;
-      community[index] = shortValue(board.values[index]! * factor);
+      community[index] = shortValue(valuation.values[index]! * factor);
       low[index] = Math.floor(bands.low[index]! * factor);
       high[index] = Math.ceil(bands.high[index]! * factor);
     }
@@ -49,7 +49,7 @@ export const leagueValues = (
     const shown = community.slice();
     for (const [assetid, scores] of own) {
       const index = ratings.indexOf(assetid);
-      if (index !== undefined) shown[index] = shortValue(customValue(board, index, scores) * factors[index]!);
+      if (index !== undefined) shown[index] = shortValue(customValue(valuation, index, scores) * factors[index]!);
     }
     return { shown, community, low, high };
   };

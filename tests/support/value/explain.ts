@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
-import type { Board } from "#core/value/board.ts";
-import { lastStep } from "#core/value/steps.ts";
+import type { Valuation } from "#core/value/valuation.ts";
+import { lastStep } from "#core/value/worth.ts";
 
 /**
  * What determines the values of a position: the league's starters and the season points of a replacement player, here
@@ -15,7 +15,7 @@ export type PositionReason = {
 };
 
 /** The reasons for the values of a league, one for each playing position. */
-export const explain = ({ context, steps }: Board): readonly PositionReason[] => {
+export const explain = ({ context, steps }: Valuation): readonly PositionReason[] => {
   const { replacement } = lastStep(steps);
   return PLAYER_POSITIONS.map((position, order) => ({
     position,

@@ -4,7 +4,8 @@ import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
-import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { prepareValueContext } from "#core/value/valuation.ts";
+import type { ValueContext } from "#core/value/value-context.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";

@@ -4,7 +4,7 @@ import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lin
 import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
-import { boardFor, type Board } from "#core/value/board.ts";
+import { valuationOf, type Valuation } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
@@ -30,10 +30,11 @@ export type LeaguePrices = {
 export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: string): LeaguePrices => {
   const { assets, indexOf } = ratings;
   const { scoringSettings: scoring, rosterSettings: roster } = state;
-  const boardIn = (format: Format): Board => boardFor(ratings.valueContext(format), { format, scoring, roster });
-  const board = boardIn(state.format);
-  const { values } = board;
-  const season = state.format === "redraft" ? board : boardIn("redraft");
+  const valuationIn = (format: Format): Valuation =>
+    valuationOf(ratings.valueContext(format), { format, scoring, roster });
+  const valuation = valuationIn(state.format);
+  const { values } = valuation;
+  const season = state.format === "redraft" ? valuation : valuationIn("redraft");
   return {
     state,
     assets,

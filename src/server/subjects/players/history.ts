@@ -4,7 +4,7 @@ import type { Received } from "#contract/call.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
 import type { AssetHistory, assetHistory, HistoryEvent } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { statusFactor } from "#core/value/status.ts";
@@ -97,14 +97,14 @@ export const history = async (
   const kept = await beliefs.since(poolid, from);
   const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
   // No await from here on, so that all values are from the same ratings.
-  const board = boardFor(ratings.valueContext(league.format), league);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
   const season = seasonOf(dayOf(now()));
   return {
     days: [...kept.days],
     assets: assetids.map((assetid) => {
       const index = indexOfAsset(deps, assetid);
       const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);
-      const price = priceOpinions(board, index, factor);
+      const price = priceOpinions(valuation, index, factor);
       const priced = kept.of(assetid).map((belief) => belief && price(belief));
       const bands = priced.map((day) => day && shownBand(day.low, day.high));
       return {

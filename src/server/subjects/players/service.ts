@@ -2,7 +2,7 @@ import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type { assetProfile, Profile, Provenance, Projection, SeasonLine } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { bridgeOf } from "#core/value/bridge.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "#server/deps.ts";
@@ -60,7 +60,7 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
   const values = valuesFor(teamStatus);
   const list = ranking(assets, league.format, values);
   const rank = list.indexOf(index);
-  const board = boardFor(ratings.valueContext(league.format), league);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
   const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
   const community = ratings.valueContext("dynasty").referenceValues[index]!;
   const ends = { community, statusFactor: factor, own: own?.has(wanted.assetid) ? values.shown[index]! : null };
@@ -81,7 +81,7 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
       })),
     bridge: {
       community: shortValue(community),
-      steps: bridgeOf(board, index, ends).map(({ step, value, factor }) => ({
+      steps: bridgeOf(valuation, index, ends).map(({ step, value, factor }) => ({
         step,
         value: shortValue(value),
         factor: factor === null ? null : shortValue(factor),

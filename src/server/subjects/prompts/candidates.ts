@@ -5,7 +5,7 @@ import type { Candidate } from "#core/prompt/candidate.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { PickFacts } from "#core/value/asset.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
 
@@ -107,7 +107,7 @@ export const createCandidates = (ratings: LiveRatings, now: () => Date): Candida
     const { assets } = ratings;
     const known = views.get(key);
     if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
-    const { ratios } = boardFor(ratings.valueContext(format), {
+    const { ratios } = valuationOf(ratings.valueContext(format), {
       format,
       scoring: scoringSettings,
       roster: rosterSettings,

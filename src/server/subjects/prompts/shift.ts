@@ -1,7 +1,7 @@
 import { favouredBy, type Favoured } from "#core/rating/agreement.ts";
 import { communityStat } from "#core/rating/display.ts";
 import { strengthOf } from "#core/rating/strength.ts";
-import { orderPicks } from "#core/value/pick-order.ts";
+import { orderPicks } from "#core/value/picks.ts";
 import { referenceValue } from "#core/value/reference-value.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
 import type { BeliefRow } from "#server/ratings/store/belief-row.ts";

@@ -5,7 +5,7 @@ import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { priceOpinions } from "#core/value/band.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
@@ -37,7 +37,7 @@ export const dataRows = async (
   const marks = MOVE_DAYS.map((days) => markOf(kept.days, addDays(dayOf(now), -days)));
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
-  const board = boardFor(ratings.valueContext(league.format), league);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
   const today = dayOf(now);
   const values = leagueValues(ratings, league, today, null)(teamStatus);
   const { votes } = ratings.pool(league.format, "perception");
@@ -46,7 +46,7 @@ export const dataRows = async (
   const movesOf = (index: number): Move[] => {
     const asset = assets[index]!;
     const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
-    const price = priceOpinions(board, index, factor);
+    const price = priceOpinions(valuation, index, factor);
     const past = kept.of(asset.id);
     return MOVE_DAYS.map((days, which) => {
       const belief = past[marks[which]!];
@@ -77,7 +77,7 @@ export const dataRows = async (
       value: shortValue(values.community[index]!),
       valuelow: values.low[index]!,
       valuehigh: values.high[index]!,
-      points: position === "PICK" ? null : tenths(board.scoring.full.points[index]!),
+      points: position === "PICK" ? null : tenths(valuation.scoring.full.points[index]!),
       answers: votes[index]!,
       moves: movesOf(index),
     };

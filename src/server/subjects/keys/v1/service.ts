@@ -27,7 +27,7 @@ import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { statusFactor } from "#core/value/status.ts";
 
@@ -217,8 +217,8 @@ const keptDays = (
 const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] => {
   const { format, teamStatus } = situation;
   const asset = ratings.assets[index]!;
-  const board = boardFor(ratings.valueContext(format), situation);
-  const price = priceOpinions(board, index, statusFactor(asset, teamStatus, format, seasonOf(asof)));
+  const valuation = valuationOf(ratings.valueContext(format), situation);
+  const price = priceOpinions(valuation, index, statusFactor(asset, teamStatus, format, seasonOf(asof)));
   return kept.of(asset.id).flatMap((belief, at): V1Day[] => {
     if (!belief) return [];
     const { value, low, high } = price(belief);

@@ -25,7 +25,7 @@ import { readTrade } from "./read-trade.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { opinionValue } from "#core/value/band.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 
@@ -157,7 +157,7 @@ const readPast = async (beliefs: DayBeliefs, poolid: number, dates: readonly str
 const pastPrices = (ratings: LiveRatings, league: League, today: string, history: History | null): PastPrices => {
   if (!history) return () => null;
   const { assets, indexOf } = ratings;
-  const board = boardFor(ratings.valueContext(league.format), league);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
   const season = seasonOf(today);
   const days = new Map<number, PastDay>();
   const dayAt = (mark: number): PastDay => {
@@ -165,7 +165,7 @@ const pastPrices = (ratings: LiveRatings, league: League, today: string, history
     const balanced = (asset: number): number | null => {
       const index = indexOf(asset);
       const belief = index === undefined ? null : history.at(mark, asset);
-      return index === undefined || !belief ? null : opinionValue(board, index, belief);
+      return index === undefined || !belief ? null : opinionValue(valuation, index, belief);
     };
     return {
       day: history.days[mark]!,

@@ -5,7 +5,7 @@ import type * as contract from "#contract/sense-checks.ts";
 import { checkScores, type CheckedScore } from "#core/checks/score-checks.ts";
 import { eloOf, muOf } from "#core/rating/display.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import { customValue, type CustomScores } from "#core/value/custom-value.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { ratingevent } from "#server/base/db/schema/ratings.ts";
@@ -66,7 +66,7 @@ export const scoreChecks = async (
   const { poolid } = ratings.pool(league.format, "perception");
   const news = await readNews(db, poolid, [...new Set(rows.map(({ assetid }) => assetid))]);
   // From here on nothing is awaited, so that all values are of the same ratings.
-  const board = boardFor(ratings.valueContext(league.format), league);
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
   const typeOf = ({ scoretypeid }: CustomScoreRow) =>
     ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid);
   const ownOf = new Map<number, Map<ScoreType, number>>();
@@ -99,8 +99,8 @@ export const scoreChecks = async (
         changed: dayOf(row.updateddatetime),
         news: news.get(row.assetid) ?? null,
         worth: {
-          with: customValue(board, index, modelScores(own, null)),
-          without: customValue(board, index, modelScores(own, type.dataname)),
+          with: customValue(valuation, index, modelScores(own, null)),
+          without: customValue(valuation, index, modelScores(own, type.dataname)),
         },
       },
     ];

@@ -7,7 +7,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { League } from "#core/situation/situation.ts";
 import { receivingOf, sendingOf, type Trade, type TradeAsset } from "#core/trade/trade.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
-import { boardFor } from "#core/value/board.ts";
+import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -24,7 +24,7 @@ type Wanted = Received<typeof contract.checkTrade>["body"];
 
 /** Season values by asset index in a situation: those of a redraft league with its scoring and roster. */
 const seasonValues = ({ ratings }: Deps, { scoring, roster }: League): Float64Array =>
-  boardFor(ratings.valueContext("redraft"), { format: "redraft", scoring, roster }).values;
+  valuationOf(ratings.valueContext("redraft"), { format: "redraft", scoring, roster }).values;
 
 const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number[]): Rostered[] =>
   ids.flatMap((id): Rostered[] => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS } from "../situation/situation.ts";
-import { valuesFor } from "./board.ts";
+import { valuesFor } from "./valuation.ts";
 import { bestTwelve } from "#tests/support/value/best-twelve.ts";
 import { legalLeague, steppedLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";

@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
-import { valuesFor } from "./board.ts";
+import { prepareValueContext, valuesFor } from "./valuation.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
-import { prepareValueContext } from "./value-context.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 

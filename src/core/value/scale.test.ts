@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { faded, fadeOf } from "./free-agents.ts";
+import { faded, fadeOf } from "./scale.ts";
 
 const VALUES = Float64Array.from({ length: 400 }, (_, i) => 0.1 + (i / 400) ** 4 * 500);
 

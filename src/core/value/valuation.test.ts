@@ -5,8 +5,8 @@ import { INTERFACE_LIMITS } from "../situation/interface-limits.ts";
 import { isScoringField, type SettingField } from "../situation/limits.ts";
 import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
-import { boardFor, spotValueOf, valuesFor } from "./board.ts";
-import { prepareValueContext, type ValueContext } from "./value-context.ts";
+import { prepareValueContext, valuationOf, spotValueOf, valuesFor } from "./valuation.ts";
+import type { ValueContext } from "./value-context.ts";
 import { explain } from "#tests/support/value/explain.ts";
 import { REFERENCE } from "./model.ts";
 import { bestTwelve } from "#tests/support/value/best-twelve.ts";
@@ -189,15 +189,15 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
 });
 
 test("a roster spot has the value of the last rostered player", () => {
-  const board = boardFor(CONTEXTS.dynasty, leagueWith("dynasty"));
+  const valuation = valuationOf(CONTEXTS.dynasty, leagueWith("dynasty"));
   const players = [...CONTEXTS.dynasty.members]
-    .flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0))
+    .flatMap((indexes) => [...indexes].map((index) => valuation.values[index] ?? 0))
     .sort((a, b) => b - a);
-  expect(spotValueOf(board)).toBe(players[12 * 24 - 1]);
+  expect(spotValueOf(valuation)).toBe(players[12 * 24 - 1]);
 });
 
 test("a league is explained by the starters and replacement points of each position", () => {
-  const [quarterback, back] = explain(boardFor(CONTEXTS.redraft, leagueWith("redraft", { opSlots: 1 })));
+  const [quarterback, back] = explain(valuationOf(CONTEXTS.redraft, leagueWith("redraft", { opSlots: 1 })));
   expect(quarterback?.starters).toBeCloseTo(24, 6);
   expect(quarterback?.referenceStarters).toBeCloseTo(12, 6);
   expect(quarterback?.line).toBeLessThan(quarterback?.referenceLine ?? 0);
