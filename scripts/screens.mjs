@@ -1,12 +1,15 @@
 // Writes the document of every page: node --import tsx scripts/screens.mjs <built folder>
-// Each is the built index.html with the page's own title, description, code and prerendered content.
+// The rows that the asset list's document brings are rendered by the running server, with the module written last.
+// Each document is the built index.html with the page's own title, description, code and prerendered content.
 import "./node-version.mjs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
 import { documentTitle } from "#web/shell/document-head.ts";
 import { prerender } from "#web/shell/prerender.tsx";
 import { escapeHtml } from "#core/html.ts";
-import { MEMBER_KINDS } from "#contract/documents.ts";
+import { FIRST_ROWS_FILE, MEMBER_KINDS } from "#contract/documents.ts";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#web/shell/routes.ts";
 import { socialTags } from "#web/shell/social-tags.ts";
@@ -68,4 +71,19 @@ for (const page of [...PAGES, NOT_FOUND]) {
   // Completed for each request, so it is compressed then.
   await writeFile(join(folder, "screens", `${page.name}.members`), JSON.stringify(members));
 }
+
+// Made into one file without packages, because the running server imports it.
+await build({
+  configFile: false,
+  logLevel: "warn",
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: "src/web/features/rankings/first-rows.tsx",
+    outDir: join(folder, "screens"),
+    emptyOutDir: false,
+    rolldownOptions: { output: { entryFileNames: FIRST_ROWS_FILE, codeSplitting: false } },
+  },
+});
 process.exit(0);

@@ -3,6 +3,7 @@ import type { Instant } from "../core/calendar.ts";
 import { tierCodeId, TIERS } from "#core/access/tier.ts";
 import type { AnyPage } from "./pages.ts";
 import type { User } from "./users.ts";
+import type { Asset } from "./values.ts";
 
 /** The kinds of signed-in users for whom each document is prerendered: one per tier, and launch mode. */
 export const MEMBER_KINDS = [...TIERS, "launch"] as const;
@@ -49,3 +50,15 @@ export const PUBLIC_URL_PLACEHOLDER = "https://public-url.invalid";
 
 /** The id of the element with the first data of a signed-in user: JSON, one reply per path of a call. */
 export const START_DATA_ID = "start-data";
+
+/** The id of the element of the asset list's document that the running server fills with the best rows. */
+export const FIRST_ROWS_ID = "first-rows";
+
+/** The empty element of that id, as it is prerendered. */
+export const FIRST_ROWS_PLACE = `<div id="${FIRST_ROWS_ID}"></div>`;
+
+/** The file in the folder of built documents whose `renderFirstRows` makes the markup of those rows. */
+export const FIRST_ROWS_FILE = "first-rows.mjs";
+
+/** Renders the first rows of the default list to markup: from the whole list, best first, on a day (YYYY-MM-DD). */
+export type RenderFirstRows = (assets: readonly Asset[], today: string) => string;

@@ -29,7 +29,7 @@ import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/player
 import { referenceRoutes } from "#server/subjects/catalogue/api.ts";
 import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
-import { valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
+import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
 import { visitorRoutes } from "#server/subjects/visitors/api.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
@@ -109,6 +109,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   if (options.webRoot)
     await servePages(app, options.webRoot, deps.config.publicUrl, {
       about: { player: (params) => aboutAsset(deps, params) },
+      fill: { "asset-list": await firstRows(deps, options.webRoot) },
       member: findMember(deps),
     });
   else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));

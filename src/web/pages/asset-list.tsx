@@ -13,7 +13,7 @@ import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
 import type { PickNotes } from "#web/features/rankings/pick-notes.ts";
-import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
+import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { useDensity, type Density } from "#web/features/rankings/use-density.ts";
@@ -166,7 +166,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
   if (state.status === "failed") return <ListFailed />;
-  if (state.status !== "ready") return <ListSkeleton />;
+  if (state.status !== "ready") return <ListWaiting />;
   return (
     <>
       <PrintedSituation />

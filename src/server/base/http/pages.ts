@@ -1,17 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
 import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
+import { createByteCache } from "../encoding/byte-cache.ts";
+import { sendShared } from "../encoding/send-json.ts";
 import { memberDocument, readMemberScreens, screenFor, sendMemberDocument, type FindMember } from "./member-screens.ts";
 import { documentAbout, sendDocument, type FindAbout, type PageAbout } from "./page-about.ts";
 import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Room for a filled document in three encodings. */
+const MOST_FILLED_BYTES = 1024 * 1024;
+
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
+/** Present facts for the document of a page: the markup of a place in it. Another version stands for other markup. */
+export type FillDocument = () => {
+  readonly version: unknown;
+  /** The empty element that the markup replaces. */
+  readonly place: string;
+  readonly markup: () => string;
+};
+
 /** What documents are made from, apart from the built files. */
 type PageSources = {
+  /** Fill the guest's document of a page with present facts. */
+  readonly fill?: Readonly<Partial<Record<PageName, FillDocument | null>>>;
   /** Find the subject of a page with parameters; without a subject the 404 document is sent. */
   readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
   /** Finds the signed-in user; without it every document is a guest's. */
@@ -23,6 +38,8 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
   const screen = await readScreen(webRoot, page.name, publicUrl);
   const members = await readMemberScreens(webRoot, page.name, publicUrl);
   const guest = Buffer.from(screen.identity.bytes).toString();
+  const fill = from.fill?.[page.name as PageName];
+  const cache = createByteCache(MOST_FILLED_BYTES);
   return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
     const member = (await from.member?.(request, page)) ?? null;
     const finish = (document: string): string => (about ? documentAbout(document, page, about) : document);
@@ -30,7 +47,14 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
       const document = finish(screenFor(members, member));
       return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
     }
-    return about ? sendDocument(request, reply, finish(guest)) : sendScreen(request, reply, screen, status);
+    if (about) return sendDocument(request, reply, finish(guest));
+    if (!fill) return sendScreen(request, reply, screen, status);
+    const { version, place, markup } = fill();
+    reply.header("vary", "accept-encoding, cookie");
+    return sendShared(request, reply, {
+      ...{ cache, version, key: page.name, isTagged: true, isPrivate: true, type: "text/html; charset=utf-8" },
+      text: () => guest.replace(place, markup),
+    });
   };
 };
 

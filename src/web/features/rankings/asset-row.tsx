@@ -4,7 +4,7 @@ import { experienceLabel } from "#core/asset/experience.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { BadgeButton } from "#web/ui/display/badge.tsx";
+import { Badge, BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { GRID, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
@@ -23,7 +23,8 @@ type AssetRowProps = {
   /** The value as a part of the highest there is, 0 to 1. */
   share: number;
   today: string;
-  density: Density;
+  /** `usual`: what is usual for the pointer, before code can tell which one the reader has chosen. */
+  density: Density | "usual";
   /** The highest value of the list while bands are shown; null while they are not. */
   bandsUpTo: number | null;
   /** The tier that begins with this row; null within a tier. */
@@ -34,7 +35,8 @@ type AssetRowProps = {
   trends: "shown" | "absent" | "hidden";
   /** Handles a click on the link to the profile. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  onPosition: (position: Position) => void;
+  /** Shows one position only; null before the page's code is there. */
+  onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
 };
 
@@ -56,9 +58,11 @@ const TierLabel = ({ tier }: { tier: number }) => (
 );
 
 // Below the mobile breakpoint a row has two lines.
-const HEIGHT: Readonly<Record<Density, string>> = {
+const HEIGHT: Readonly<Record<Density | "usual", string>> = {
   comfortable: "[contain-intrinsic-size:auto_3rem]",
   compact: "[contain-intrinsic-size:auto_3rem] md:h-8.5 md:[contain-intrinsic-size:auto_2.125rem]",
+  usual:
+    "[contain-intrinsic-size:auto_3rem] md:pointer-fine:h-8.5 md:pointer-fine:[contain-intrinsic-size:auto_2.125rem]",
 };
 
 /** The community's value where the reader's own score changes the one shown; null elsewhere. */
@@ -130,14 +134,20 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {tier !== null && <TierLabel tier={tier} />}
       </div>
       <div role="cell">
-        <BadgeButton
-          wide
-          tone={POSITION_TONES[asset.position]}
-          onClick={() => onPosition(asset.position)}
-          aria-label={`${asset.position}, show this position only`}
-        >
-          {asset.position}
-        </BadgeButton>
+        {onPosition ? (
+          <BadgeButton
+            wide
+            tone={POSITION_TONES[asset.position]}
+            onClick={() => onPosition(asset.position)}
+            aria-label={`${asset.position}, show this position only`}
+          >
+            {asset.position}
+          </BadgeButton>
+        ) : (
+          <Badge wide tone={POSITION_TONES[asset.position]}>
+            {asset.position}
+          </Badge>
+        )}
       </div>
       <div role="cell" className="text-right text-ink-soft">
         <AgeCell asset={asset} today={today} />

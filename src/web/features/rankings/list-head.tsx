@@ -20,13 +20,16 @@ const directionOf = (sort: Sort | undefined): Direction | null => {
   return sort.descending ? "descending" : "ascending";
 };
 
-/** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
+/**
+ * The head of the list. A click sorts by a column, a click with shift adds it to the sort; without `onSort` the buttons
+ * are disabled, because the page's code is not there yet.
+ */
 export const ListHead = ({
   sorts,
   onSort,
 }: {
   sorts: readonly Sort[];
-  onSort: (key: SortKey, additive: boolean) => void;
+  onSort: ((key: SortKey, additive: boolean) => void) | null;
 }) => (
   <div
     role="rowgroup"
@@ -58,7 +61,7 @@ export const ListHead = ({
               direction={direction}
               priority={place + 1}
               numeric={numeric}
-              onSort={(additive) => onSort(key, additive)}
+              onSort={onSort && ((additive) => onSort(key, additive))}
             >
               {label}
             </SortButton>
@@ -79,7 +82,7 @@ type SortButtonProps = {
   /** 1 for the main sort, 2 and on for those that break its ties. */
   priority: number;
   numeric: boolean;
-  onSort: (additive: boolean) => void;
+  onSort: ((additive: boolean) => void) | null;
 };
 
 /**
@@ -92,7 +95,8 @@ const SortButton = ({ children, direction, priority, numeric, onSort }: SortButt
   return (
     <button
       type="button"
-      onClick={(event) => onSort(event.shiftKey)}
+      disabled={!onSort}
+      onClick={(event) => onSort?.(event.shiftKey)}
       className={cx(
         "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
           "select-none hover:text-ink active:text-accent-ink",

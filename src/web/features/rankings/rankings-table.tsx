@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -65,6 +66,24 @@ const trendsAt = ({ hasTrends }: ListView, place: number): "shown" | "absent" | 
   return place === 0 ? "absent" : "hidden";
 };
 
+type RowFacts = Pick<ComponentProps<typeof AssetRow>, "asset" | "overall" | "positional" | "share" | "tier" | "trends">;
+
+/** What the row at a place of a view shows; null behind its end. */
+export const rowAt = (view: ListView, place: number): RowFacts | null => {
+  const row = view.rows[place];
+  if (!row) return null;
+  const { asset, rank } = row;
+  const tier = tierAt(view, place);
+  return {
+    asset,
+    overall: rank.overall,
+    positional: rank.positional,
+    share: view.highest > 0 ? asset.tradevalue / view.highest : 0,
+    tier: tier === tierAt(view, place - 1) ? null : tier,
+    trends: trendsAt(view, place),
+  };
+};
+
 /**
  * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
@@ -92,25 +111,18 @@ export const RankingsTable = memo(
         <div role="rowgroup" ref={body}>
           {states.map((state, place) => {
             const from = state === "now" ? view : (old ?? view);
-            const row = from.rows[place];
+            const row = rowAt(from, place);
             if (!row) return null;
-            const { asset, rank } = row;
-            const tier = tierAt(from, place);
             return (
               <AssetRow
                 // Keyed by place: when another asset takes the place, texts change and no element is created. useReRank
                 // finds out by asset what has moved.
                 key={place}
-                asset={asset}
-                overall={rank.overall}
-                positional={rank.positional}
-                share={from.highest > 0 ? asset.tradevalue / from.highest : 0}
+                {...row}
                 today={today}
                 density={density}
                 bandsUpTo={bands ? from.highest : null}
-                leaguePicks={notes?.get(asset.assetid) ?? null}
-                tier={tier === tierAt(from, place - 1) ? null : tier}
-                trends={trendsAt(from, place)}
+                leaguePicks={notes?.get(row.asset.assetid) ?? null}
                 onFollow={follow}
                 onPosition={onPosition}
                 badges={badges}

@@ -13,7 +13,7 @@ import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { PickNotes } from "./pick-notes.ts";
 import { RankingsTable } from "./rankings-table.tsx";
@@ -21,7 +21,7 @@ import type { Density } from "./use-density.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 
 /** How the list was shown last, for readers who come back to it. */
 let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
@@ -61,6 +61,9 @@ export const Rankings = (props: RankingsProps) => {
   const [today] = useState(() => dayOf(new Date()));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
+  useEffect(() => {
+    if (!list.pending) forgetFirstRows();
+  }, [list.pending]);
   const { view } = list;
   const sortBy = useCallback(
     (key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)),
@@ -74,7 +77,7 @@ export const Rankings = (props: RankingsProps) => {
       </RetryNotice>
     );
   }
-  if (list.pending) return <ListSkeleton />;
+  if (list.pending) return <ListWaiting />;
   if (view.order.length === 0) {
     return (
       <EmptyState

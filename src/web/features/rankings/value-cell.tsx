@@ -27,19 +27,14 @@ export const ValueCell = ({ value, community, share, projected, band }: ValueCel
       <span data-figure>{Math.round(value)}</span>
       {projected && <span className="sr-only">{` ${MESSAGES.projection}`}</span>}
     </span>
-    <span
-      aria-hidden
-      data-print="none"
-      className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed forced-colors:border"
-    >
-      <span
-        className={cx(
-          "block h-full origin-left forced-colors:bg-[CanvasText]",
-          projected ? "bg-accent-line" : "bg-accent",
-        )}
-        style={{ transform: `scaleX(${share.toFixed(4)})` }}
+    {/* Drawn as a picture, since the prerendered rows may have no inline styles. */}
+    <svg aria-hidden data-print="none" className="mt-1 block h-1 w-full rounded-round bg-pressed forced-colors:border">
+      <rect
+        width={`${(100 * share).toFixed(1)}%`}
+        height="100%"
+        className={cx("forced-colors:fill-[CanvasText]", projected ? "fill-accent-line" : "fill-accent")}
       />
-    </span>
+    </svg>
     {band && <ValueBand band={band} highest={band.highest} />}
   </span>
 );

@@ -1,0 +1,44 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { FIRST_ROWS_FILE, FIRST_ROWS_PLACE, type RenderFirstRows } from "#contract/documents.ts";
+import type { Asset } from "#contract/values.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FillDocument } from "#server/base/http/pages.ts";
+import { DEFAULT_LEAGUE } from "#server/pricing/ranked-assets.ts";
+import { assetList } from "#server/pricing/value-lists.ts";
+
+/** The page replaces the rows by the present list as soon as it has it, so they may be this old. */
+const MOST_AGE_MS = 60_000;
+
+/**
+ * Fills the document of the asset list with the best rows of the default list for a balanced team, for readers without
+ * settings of their own: they read it before any code has arrived. Null if the build has no such rows.
+ */
+export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocument | null> => {
+  const file = join(webRoot, "screens", FIRST_ROWS_FILE);
+  const isBuilt = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) return null;
+  const { renderFirstRows } = (await import(pathToFileURL(file).href)) as { renderFirstRows: RenderFirstRows };
+  let kept = { version: -1, madeAt: Number.NEGATIVE_INFINITY };
+  return () => {
+    const now = deps.now();
+    const { version } = deps.ratings;
+    if (version !== kept.version && now.getTime() - kept.madeAt > MOST_AGE_MS)
+      kept = { version, madeAt: now.getTime() };
+    return {
+      version: kept.madeAt,
+      place: FIRST_ROWS_PLACE,
+      markup: () => {
+        const today = now.toISOString().slice(0, 10);
+        const reader = { own: null, readsInsights: false };
+        const list = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
+        const { assets } = JSON.parse(list) as { assets: Asset[] };
+        return FIRST_ROWS_PLACE.replace("><", () => `>${renderFirstRows(assets, today)}<`);
+      },
+    };
+  };
+};
