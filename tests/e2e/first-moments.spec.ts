@@ -99,6 +99,27 @@ test("the code of dialogs and menus is loaded on the first interaction, before a
   await expect(page.getByRole("menu", { name: "Main menu" })).toBeVisible();
 });
 
+// spec: page-speed/first-rows-in-the-document
+test("the best of the default list are read before any code arrives, by readers without settings of their own", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/asset-list");
+  const names = page.getByRole("rowheader").getByRole("link");
+  await expect(names).toHaveCount(50);
+  const first = await names.first().innerText();
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await isLive(page);
+  await expect(page.getByRole("button", { name: "Load More Assets" })).toBeVisible();
+  await expect(names.first()).toHaveText(first);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/asset-list?college=Alabama");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(names.first()).toBeHidden();
+});
+
 const LAYERS = [
   { what: "dialog", opener: "Hit Me", role: "dialog", message: "That could not be loaded" },
   { what: "menu", opener: "Menu", role: "menu", message: "The menu could not be loaded" },

@@ -52,7 +52,12 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
     const { version, place, markup } = fill();
     reply.header("vary", "accept-encoding, cookie");
     return sendShared(request, reply, {
-      ...{ cache, version, key: page.name, isTagged: true, isPrivate: true, type: "text/html; charset=utf-8" },
+      cache,
+      version,
+      key: page.name,
+      isTagged: true,
+      isPrivate: true,
+      type: "text/html; charset=utf-8",
       text: () => guest.replace(place, markup),
     });
   };

@@ -68,6 +68,24 @@ describe("the documents of the screens", () => {
     expect([other.statusCode, other.payload]).toEqual([200, documentOf("login")]);
   });
 
+  test("are filled with present facts, made once for each version", async () => {
+    const filled = Fastify();
+    let version = 1;
+    let made = 0;
+    const fill = { "asset-list": () => ({ version, place: "asset-list", markup: () => `list ${(made += 1)}` }) };
+    await servePages(filled, folder, "https://trade.example.com", { fill });
+    const first = await filled.inject("/asset-list");
+    expect([first.payload, first.headers["vary"]]).toEqual([documentOf("list 1"), "accept-encoding, cookie"]);
+    const tag = String(first.headers["etag"]);
+    const again = await filled.inject({ url: "/asset-list", headers: { "if-none-match": tag } });
+    expect([again.statusCode, made]).toEqual([304, 1]);
+    version = 2;
+    const newer = await filled.inject({ url: "/asset-list", headers: { "if-none-match": tag } });
+    expect([newer.statusCode, newer.payload]).toEqual([200, documentOf("list 2")]);
+    expect((await filled.inject("/login")).payload).toBe(documentOf("login"));
+    await filled.close();
+  });
+
   test("are reached by their own path alone; any other is answered by the 404 screen", async () => {
     for (const url of ["/nowhere", "/screens/landing.html", "/index.html"]) {
       const answer = await app.inject(url);

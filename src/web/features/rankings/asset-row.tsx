@@ -134,20 +134,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {tier !== null && <TierLabel tier={tier} />}
       </div>
       <div role="cell">
-        {onPosition ? (
-          <BadgeButton
-            wide
-            tone={POSITION_TONES[asset.position]}
-            onClick={() => onPosition(asset.position)}
-            aria-label={`${asset.position}, show this position only`}
-          >
-            {asset.position}
-          </BadgeButton>
-        ) : (
-          <Badge wide tone={POSITION_TONES[asset.position]}>
-            {asset.position}
-          </Badge>
-        )}
+        <PositionBadge position={asset.position} onPosition={onPosition} />
       </div>
       <div role="cell" className="text-right text-ink-soft">
         <AgeCell asset={asset} today={today} />
@@ -175,6 +162,23 @@ export const AssetRow = memo((props: AssetRowProps) => {
   );
 });
 AssetRow.displayName = "AssetRow";
+
+/** A press shows the position alone; before the page's code is there it is no button. */
+const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<AssetRowProps, "onPosition">) =>
+  onPosition ? (
+    <BadgeButton
+      wide
+      tone={POSITION_TONES[position]}
+      onClick={() => onPosition(position)}
+      aria-label={`${position}, show this position only`}
+    >
+      {position}
+    </BadgeButton>
+  ) : (
+    <Badge wide tone={POSITION_TONES[position]}>
+      {position}
+    </Badge>
+  );
 
 /** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
 const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) => {
