@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FIRST_ROWS_FILE, FIRST_ROWS_PLACE, type RenderFirstRows } from "#contract/documents.ts";
 import type { Asset } from "#contract/values.ts";
+import { dayOf, MINUTE_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
 import { DEFAULT_LEAGUE } from "#server/pricing/ranked-assets.ts";
 import { assetList } from "#server/pricing/value-lists.ts";
 
 /** The page replaces the rows by the present list as soon as it has it, so they may be this old. */
-const MOST_AGE_MS = 60_000;
+const MOST_AGE_MS = MINUTE_MS;
 
 /**
  * Fills the document of the asset list with the best rows of the default list for a balanced team, for readers without
@@ -33,7 +34,7 @@ export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocume
       version: kept.madeAt,
       place: FIRST_ROWS_PLACE,
       markup: () => {
-        const today = now.toISOString().slice(0, 10);
+        const today = dayOf(now);
         const reader = { own: null, readsInsights: false };
         const list = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
         const { assets } = JSON.parse(list) as { assets: Asset[] };
