@@ -5,6 +5,7 @@ import { createKey } from "#contract/keys.ts";
 import { createShare } from "#contract/shares.ts";
 import { importLeague, type League } from "#contract/leagues.ts";
 import { nextPrompt } from "#contract/prompts.ts";
+import { MOST_TEAMS } from "#core/league/providers/read-league.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { readConfig } from "#server/base/config/config.ts";
@@ -46,10 +47,15 @@ export type People = {
   readonly close: () => Promise<void>;
 };
 
-/** Gives each of 96 teams the picks of ten rounds in four years: the most that a platform's rookie drafts have. */
+/** Makes a league one of 96 teams, each with the picks of ten rounds in four years: the most that platforms have. */
 const enlarge = async (db: Database, leagueid: string): Promise<void> => {
   const [row] = await db.select().from(league).where(eq(league.leagueid, leagueid));
-  const teams = row!.snapshot.teams.map((team) => ({
+  const { teams: found } = row!.snapshot;
+  const largest = Array.from({ length: MOST_TEAMS }, (_, at) => {
+    const { assets, ...team } = found[at % found.length]!;
+    return { ...team, teamid: String(at + 1), assets: assets.slice(0, 5), taxi: [], reserve: [] };
+  });
+  const teams = largest.map((team) => ({
     ...team,
     picks: [2027, 2028, 2029, 2030].flatMap((season) =>
       Array.from({ length: 10 }, (_, at) => ({ season, round: at + 1, slot: null, originalteamid: team.teamid })),
@@ -110,7 +116,7 @@ export const openPeople = async (): Promise<People> => {
   const pasted = (await guest.browser.send(importLeague, {
     body: { provider: "paste", format: "dynasty", text: largestPaste(players, 0) },
   })) as League;
-  const { provider, league: largest } = SAMPLES.find(({ name }) => name === "Ninety-six teams")!;
+  const { provider, league: largest } = SAMPLES[0]!;
   const imported = (await member.browser.send(importLeague, { body: { provider, league: largest } })) as League;
   await enlarge(db, imported.leagueid);
   return {

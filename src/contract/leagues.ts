@@ -71,6 +71,8 @@ export const League = z.object({
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
   weeksplayed: z.int(),
   regularweeks: z.int(),
+  /** Teams in the playoffs; absent where the provider does not say. */
+  playoffteams: z.optional(z.int()),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),
@@ -192,6 +194,8 @@ const LeagueAsset = z.object({
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
+  /** Designation such as IR or Questionable; null without one. */
+  injury: z.nullable(z.string()),
   tradevalue: z.number(),
   season: z.number(),
 });
@@ -213,21 +217,26 @@ export type PricedPick = z.output<typeof PricedPick>;
 /** A grade of a team within its league, A+ to F, and the sentence that explains it. */
 const Grade = z.object({ subject: z.string(), grade: z.string(), sentence: z.string() });
 
-/** A team in the standings of its league; values are in its own status. */
+/** A team in the standings of its league. Values are balanced, so that all teams are compared in one currency. */
 const TeamStanding = z.object({
   teamid: z.string(),
   suggestedstatus: TeamStatusValue,
   status: TeamStatusValue,
+  /** Place by value. */
   rank: z.int(),
   /** Players and picks together. */
   value: z.number(),
-  lineupvalue: z.number(),
-  depthvalue: z.number(),
+  /** Place by points. */
+  contender: z.int(),
+  /** Points a week that the best lineups can be expected to score in the rest of the season. */
+  points: z.number(),
+  /** Probability of reaching the playoffs; null where the provider does not tell the games still to come. */
+  playoffs: z.nullable(z.number()),
   positions: PositionValues,
   /** Mean age of the players, weighted by value; null without any. */
   age: z.nullable(z.number()),
   starters: z.array(z.object({ slot: z.string(), assetid: z.nullable(z.int()) })),
-  /** Every player of the roster with the value in the team's status, best first. */
+  /** Every player of the roster with the balanced value, best first. */
   assets: z.array(z.object({ assetid: z.int(), value: z.number() })),
   picks: z.array(PricedPick),
   /** Null where the reader's plan has no team grades. */
@@ -239,7 +248,7 @@ export const readLeagueTeams = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/teams",
   summary:
-    "Teams by value in the league's own situation, with lineups, picks, grades where the plan has them, free agents",
+    "Teams of a league by balanced value: this season's outlook, lineups, picks, grades if the plan has them, free agents",
   params: LeagueParams,
   reply: z.object({
     teams: z.array(TeamStanding),
@@ -247,6 +256,8 @@ export const readLeagueTeams = call({
     assets: z.array(LeagueAsset),
     /** Players on no roster, best first, with balanced values. */
     freeagents: z.array(z.int()),
+    /** Teams in the playoffs; the usual number where the provider does not say. */
+    playoffteams: z.int(),
     mayseegrades: z.boolean(),
   }),
 });

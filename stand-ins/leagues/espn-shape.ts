@@ -1,12 +1,17 @@
-import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+import { sampleGames, sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
 
 const ID = 90000001;
 const TEAMS = 10;
 const SIZE = 15;
 const SEED = 9;
 const WEEKS = 11;
+const REGULAR_WEEKS = 13;
 
-export const ESPN_SAMPLE = { id: String(ID), name: "Keepers on ESPN", about: "10 teams, redraft with two keepers" };
+export const ESPN_SAMPLE = {
+  id: String(ID),
+  name: "Maple Street Keepers",
+  about: "10 teams, redraft with two keepers",
+};
 
 const POSITION_IDS: Readonly<Record<string, number>> = { QB: 1, RB: 2, WR: 3, TE: 4 };
 
@@ -27,7 +32,7 @@ const league = (season: number) => ({
     size: TEAMS,
     isPublic: true,
     draftSettings: { keeperCount: 2 },
-    scheduleSettings: { matchupPeriodCount: 13 },
+    scheduleSettings: { matchupPeriodCount: REGULAR_WEEKS, playoffTeamCount: 4 },
     rosterSettings: {
       lineupSlotCounts: { "0": 1, "2": 2, "3": 1, "4": 2, "6": 1, "7": 0, "16": 1, "17": 1, "20": 7, "21": 1, "23": 1 },
     },
@@ -59,7 +64,7 @@ const league = (season: number) => ({
         entries: [
           ...roster.map((player, place) => ({
             playerId: Number(player.espnId),
-            lineupSlotId: place === 1 ? 21 : 20,
+            lineupSlotId: place === 12 ? 21 : 20,
             playerPoolEntry: {
               player: { fullName: player.name, defaultPositionId: POSITION_IDS[player.position], proTeamId: 0 },
             },
@@ -73,6 +78,14 @@ const league = (season: number) => ({
       },
     };
   }),
+  schedule: Array.from({ length: REGULAR_WEEKS }, (_, at) => at + 1).flatMap((week) =>
+    sampleGames(TEAMS, week).map(([home, away]) => ({
+      matchupPeriodId: week,
+      home: { teamId: home + 1 },
+      away: { teamId: away + 1 },
+      playoffTierType: "NONE",
+    })),
+  ),
   status: { currentMatchupPeriod: WEEKS + 1 },
 });
 

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 
 export const FLEAFLICKER_SAMPLE = {
   id: String(ID),
-  name: "Dynasty on Fleaflicker",
+  name: "Old Mill Dynasty",
   about: "12 teams, dynasty, a narrow flex, traded picks",
 };
 

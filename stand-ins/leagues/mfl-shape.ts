@@ -1,5 +1,5 @@
 import type { CataloguePlayer } from "#server/subjects/catalogue/api.ts";
-import { sampleOwner, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+import { sampleGames, sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
 
 const ID = "90001";
 const TEAMS = 12;
@@ -7,8 +7,10 @@ const SIZE = 27;
 const SEED = 7;
 const TAXI = 3;
 const ROUNDS = 4;
+const WEEKS = 11;
+const REGULAR_WEEKS = 14;
 
-export const MFL_SAMPLE = { id: ID, name: "Superflex on MyFantasyLeague", about: "12 teams, dynasty, taxi squads" };
+export const MFL_SAMPLE = { id: ID, name: "Iron Range Dynasty", about: "12 teams, dynasty, taxi squads" };
 
 /** Team ids as MyFantasyLeague writes them: 0001, 0002. */
 const franchise = (at: number): string => String(at + 1).padStart(4, "0");
@@ -29,7 +31,7 @@ const league = {
   rosterSize: "24",
   taxiSquad: String(TAXI),
   injuredReserve: "2",
-  lastRegularSeasonWeek: "14",
+  lastRegularSeasonWeek: String(REGULAR_WEEKS),
   starters: {
     count: "10",
     idp_starters: "",
@@ -75,7 +77,7 @@ const rosters = (): readonly (readonly CataloguePlayer[])[] => sampleRosters(TEA
 
 const statusAt = (place: number): string => {
   if (place >= SIZE - TAXI) return "TAXI_SQUAD";
-  return place === 5 ? "INJURED_RESERVE" : "ROSTER";
+  return place === 15 ? "INJURED_RESERVE" : "ROSTER";
 };
 
 const rostersJson = () => ({
@@ -193,6 +195,20 @@ const transactions = (season: number) => {
   };
 };
 
+const leagueStandings = {
+  franchise: Array.from({ length: TEAMS }, (_, at) => {
+    const { wins, losses, points } = sampleRecord(at, TEAMS, WEEKS, SEED);
+    return { id: franchise(at), h2hw: String(wins), h2hl: String(losses), h2ht: "0", pf: points.toFixed(2) };
+  }),
+};
+
+const schedule = {
+  weeklySchedule: Array.from({ length: REGULAR_WEEKS }, (_, at) => ({
+    week: String(at + 1),
+    matchup: sampleGames(TEAMS, at + 1).map((game) => ({ franchise: game.map((team) => ({ id: franchise(team) })) })),
+  })),
+};
+
 const ANSWERS: Readonly<Record<string, (season: number) => object>> = {
   league: () => ({ league }),
   rosters: () => ({ rosters: rostersJson() }),
@@ -200,6 +216,8 @@ const ANSWERS: Readonly<Record<string, (season: number) => object>> = {
   futureDraftPicks: (season) => ({ futureDraftPicks: futureDraftPicks(season) }),
   draftResults: () => ({ draftResults }),
   players: () => ({ players: players() }),
+  leagueStandings: () => ({ leagueStandings }),
+  schedule: () => ({ schedule }),
   transactions: (season) => ({ transactions: transactions(season) }),
 };
 

@@ -12,6 +12,9 @@ const OWNERS = "ada,ben,cleo,dev,eli,fay,gus,hana,ivo,june,kit,lou,mia,ned,ola,p
 export const sampleTeamName = (at: number): string => NAMES[at] ?? `Team ${at + 1}`;
 export const sampleOwner = (at: number): string => OWNERS[at] ?? `owner${at + 1}`;
 
+/** Whether a user name is that of the owner of a sample team. */
+export const isSampleOwner = (name: string | undefined): boolean => name !== undefined && OWNERS.includes(name);
+
 /** Players by asset id. */
 let byId: ReadonlyMap<number, CataloguePlayer> | undefined;
 const playersById = (): ReadonlyMap<number, CataloguePlayer> =>
@@ -48,6 +51,13 @@ export const sampleRecord = (at: number, teams: number, weeks: number, seed: num
     Math.max(0, Math.round(weeks * (0.75 - (0.5 * at) / teams) + seeded(seed + at)() * 2 - 1)),
   );
   return { wins, losses: weeks - wins, points: Math.round((95 + 4 * (wins - weeks / 2)) * weeks * 100) / 100 };
+};
+
+/** The games of a week, by place: a round robin in which the first team stays and the others turn (circle method). */
+export const sampleGames = (teams: number, week: number): readonly (readonly [home: number, away: number])[] => {
+  const others = teams - 1;
+  const seat = (at: number): number => (at === 0 ? 0 : 1 + ((at - 1 + week) % others));
+  return Array.from({ length: Math.floor(teams / 2) }, (_, at) => [seat(at), seat(teams - 1 - at)] as const);
 };
 
 /**

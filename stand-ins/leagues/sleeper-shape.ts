@@ -1,4 +1,11 @@
-import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+import {
+  isSampleOwner,
+  sampleGames,
+  sampleOwner,
+  sampleRecord,
+  sampleRosters,
+  sampleTeamName,
+} from "./sample-rosters.ts";
 
 /** What tells one Sleeper sample from another, in Sleeper's own words where Sleeper has some. */
 export type SleeperSample = {
@@ -21,7 +28,7 @@ export type SleeperSample = {
   readonly orphans?: readonly number[];
   readonly empty?: readonly number[];
   readonly coowned?: readonly number[];
-  /** Players of each roster on the taxi squad (the last) and on injured reserve (the first of those before). */
+  /** Players of each roster on the taxi squad (the last) and on injured reserve (from the 15th on). */
   readonly taxi?: number;
   readonly reserve?: number;
   /** Ids on each roster that are no valued players: defenses, kickers, defenders. */
@@ -71,6 +78,9 @@ const leagueJson = (sample: SleeperSample) => ({
   avatar: null,
 });
 
+/** The place of the first player on injured reserve. */
+const RESERVE_FROM = 14;
+
 const rostersJson = (sample: SleeperSample) => {
   const rosters = sampleRosters(sample.teams, sample.size, sample.seed, sample.empty);
   return rosters.map((roster, at) => {
@@ -86,7 +96,8 @@ const rostersJson = (sample: SleeperSample) => {
       players: players.length > 0 ? players : null,
       starters: players.length > 0 ? ["0", ...players.slice(0, 8)] : ["0"],
       taxi,
-      reserve: sample.reserve ? players.slice(2, 2 + sample.reserve) : null,
+      // Players of the end of the bench, so that no sample team is without its best.
+      reserve: sample.reserve ? players.slice(RESERVE_FROM, RESERVE_FROM + sample.reserve) : null,
       settings: {
         wins: record.wins,
         losses: record.losses,
@@ -131,6 +142,12 @@ const tradedJson = (sample: SleeperSample) =>
     owner_id: holder,
   }));
 
+/** Two rosters of a matchup play each other; a team without one has a free week. */
+const matchupsJson = (sample: SleeperSample, week: number) =>
+  sampleGames(sample.teams, week).flatMap((game, at) =>
+    game.map((team) => ({ roster_id: team + 1, matchup_id: at + 1, points: 0 })),
+  );
+
 const transactionsJson = (sample: SleeperSample, week: number) => {
   const rosters = sampleRosters(sample.teams, sample.size, sample.seed, sample.empty);
   const idOf = (team: number, place: number): string => rosters[team - 1]?.[place]?.sleeperId ?? "";
@@ -156,12 +173,12 @@ const transactionsJson = (sample: SleeperSample, week: number) => {
     }));
 };
 
-const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts|transactions\/(\d+)))?$/;
+const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts|(?:transactions|matchups)\/(\d+)))?$/;
 
 /** Answers a path of Sleeper's API for some samples; null for what none of them knows. */
 export const answerAsSleeper = (samples: readonly SleeperSample[], path: string): unknown => {
   const user = /^user\/(\w+)$/.exec(path)?.[1];
-  if (user === "sample") return { user_id: "900000", username: "sample", display_name: "sample" };
+  if (user === "sample" || isSampleOwner(user)) return { user_id: "900000", username: user, display_name: user };
   const leagues = /^user\/900000\/leagues\/nfl\/(\d+)$/.exec(path)?.[1];
   if (leagues !== undefined)
     return samples
@@ -173,7 +190,8 @@ export const answerAsSleeper = (samples: readonly SleeperSample[], path: string)
   const [, id, part, week] = PATH.exec(path) ?? [];
   const sample = samples.find((one) => one.id === id);
   if (!sample) return null;
-  if (week !== undefined) return transactionsJson(sample, Number(week));
+  if (week !== undefined)
+    return part?.startsWith("matchups") ? matchupsJson(sample, Number(week)) : transactionsJson(sample, Number(week));
   switch (part) {
     case "rosters":
       return rostersJson(sample);

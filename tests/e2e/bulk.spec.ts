@@ -83,7 +83,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });

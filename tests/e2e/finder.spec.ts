@@ -8,7 +8,7 @@ import { signInByCalls } from "#tests/support/sign-in.ts";
 const openOffers = async (page: Page): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await page.getByRole("tab", { name: "Offers" }).click();
 };

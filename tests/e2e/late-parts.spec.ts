@@ -17,7 +17,7 @@ const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
 const openLeagueTeam = async (page: Page): Promise<void> => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await page.goto("/trade-calculator");
   await isLive(page);
@@ -83,7 +83,7 @@ const NOTICE: Part = {
   file: "league-settings-notice",
   open: openLeagueTeam,
   beside: search,
-  part: (page) => page.getByRole("status").filter({ hasText: "Superflex with tight end premium" }),
+  part: (page) => page.getByRole("status").filter({ hasText: "Lakeside Superflex Dynasty" }),
 };
 
 for (const { what, file, open, beside, part } of [EVENERS, BREAKDOWN, FIELDS, EFFECT, NOTICE]) {

@@ -16,7 +16,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name 
 
 // spec: 1.6/leagues/sleeper-integration
 test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
   await expect(rows).toHaveCount(13);
   await tab(page, "Positions").click();
@@ -31,14 +31,14 @@ test("a visitor without an account imports a league and sees its teams by value 
   await tab(page, "Free Agents").click();
   await expect(page.getByRole("table", { name: "Free Agents" }).getByRole("row").nth(1)).toBeVisible();
   await page.goto("/leagues");
-  await expect(page.getByRole("link", { name: "Superflex with tight end premium" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lakeside Superflex Dynasty" })).toBeVisible();
 });
 
 // spec: leagues/settings-applied
 test("what the league changes is shown field by field, applied by one press and taken back by another @main", async ({
   page,
 }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   await tab(page, /^Settings \(\d+ differ\)$/).click();
   const changes = page.getByRole("table", { name: "What applying the league's settings changes" });
   await expect(changes.getByRole("row", { name: "OP · Superflex 0 1" })).toBeVisible();
@@ -58,7 +58,7 @@ test("what the league changes is shown field by field, applied by one press and 
 });
 
 test("a team opens with its lineup, its picks and their assumption, and may be one's own @main", async ({ page }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
   await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst record first");
@@ -77,7 +77,7 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
 test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
   page,
 }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   await tab(page, "Picks").click();
   const picks = page.getByRole("table", { name: `Picks of ${NEXT_DRAFT}` });
   await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
@@ -91,7 +91,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
 });
 
 test("a trade begins between one's own team and another, each with its name and status @main", async ({ page }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();
   await expect(tab(page, "My Team")).toBeVisible();
@@ -170,7 +170,7 @@ test("an import that is refused says why in the form", async ({ page }) => {
 
 // spec: leagues/picks-in-the-list
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
-  await openSample(page, "Superflex with tight end premium");
+  await openSample(page, "Lakeside Superflex Dynasty");
   await tab(page, /^Settings \(\d+ differ\)$/).click();
   await page.getByRole("button", { name: "Apply to Your Situation" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();

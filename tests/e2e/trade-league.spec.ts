@@ -12,7 +12,7 @@ const openSample = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };
 
-const SUPERFLEX = "Superflex with tight end premium";
+const SUPERFLEX = "Lakeside Superflex Dynasty";
 
 const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Promise<void> => {
   await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();

@@ -38,7 +38,7 @@ test("back from a player, the list has the place, the rows and the order it had 
 test("a league shows the tab that was left after an offer was opened, and after a reload", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
-  await page.getByRole("button", { name: "Try it: Superflex with tight end premium" }).click();
+  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   const offers = page.getByRole("tab", { name: "Offers" });
   await offers.click();

@@ -1,6 +1,6 @@
 import { seeded } from "#core/chance.ts";
 import { uniformOdds } from "#core/league/picks/pick-price.ts";
-import { rankedProbabilityScore, slotOdds, type TeamOutlook } from "#core/league/picks/slot-odds.ts";
+import { rankedProbabilityScore, seasonOdds, type TeamOutlook } from "#core/league/season/season-odds.ts";
 
 const TEAMS = 12;
 export const WEEKS = 14;
@@ -62,11 +62,11 @@ export const scoreDrafts = (week: number, seasons: number): DraftScores => {
   const share = 1 / (seasons * TEAMS);
   for (let seed = 1; seed <= seasons; seed += 1) {
     const { soFar, slotOf } = simulateSeason(seed * 7919, week);
-    const simulated = slotOdds(soFar, { played: week, weeks: WEEKS }, seed);
+    const simulated = seasonOdds(soFar, { played: week, weeks: WEEKS }, seed);
     const thirds = oddsByThirds(soFar);
     for (const team of everyTeam) {
       const id = String(team + 1);
-      scores.simulated += share * rankedProbabilityScore(simulated.get(id)!, slotOf(team));
+      scores.simulated += share * rankedProbabilityScore(simulated.get(id)!.slots, slotOf(team));
       scores.thirds += share * rankedProbabilityScore(thirds.get(id)!, slotOf(team));
       scores.uniform += share * rankedProbabilityScore(uniformOdds(TEAMS), slotOf(team));
     }

@@ -12,11 +12,11 @@ export const LEAGUE_OUTLINES = {
       - region "Try it with a sample league":
         - heading "Try it with a sample league" [level=2]
     `,
-    stops: ["Provider", "User name, league id or link", "Import", "Try it: Superflex with tight end premium"],
+    stops: ["Provider", "User name, league id or link", "Import", "Try it: Lakeside Superflex Dynasty"],
   },
   league: {
     main: `
-      - heading "Superflex with tight end premium" [level=1]
+      - heading "Lakeside Superflex Dynasty" [level=1]
       - button "Refresh"
       - button "Delete"
       - tablist "Parts of the league":

@@ -46,6 +46,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[]): 
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
+  const { schedule = [], playoffteams, hasmedian = false } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   return {
@@ -61,6 +62,9 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     adjusted: [...found.adjusted, ...settings.adjusted],
     weeksplayed,
     regularweeks,
+    ...(schedule.length > 0 ? { schedule } : {}),
+    ...(playoffteams === undefined ? {} : { playoffteams }),
+    ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid))),
   };
 };

@@ -59,6 +59,9 @@ export type TeamRecord = {
   readonly points: number;
 };
 
+/** A week of the regular season with its games, each between two teams by id. */
+export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
+
 export type LeagueTeam = {
   readonly teamid: string;
   readonly name: string;
@@ -95,5 +98,11 @@ export type ImportedLeague = {
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;
+  /** Games still to come when it was imported; absent where the provider does not tell them. */
+  readonly schedule?: readonly ScheduledWeek[] | undefined;
+  /** Teams in the playoffs; absent where the provider does not say. */
+  readonly playoffteams?: number | undefined;
+  /** Does every team also play against the median score of each week? */
+  readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];
 };

@@ -1,6 +1,6 @@
 import { isRecord } from "#core/situation/shape.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
@@ -8,6 +8,8 @@ import {
   atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
+  gamesPlayed,
+  gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
   type FoundPlayer,
@@ -183,6 +185,17 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
 
+/** The games by matchup period, which is a week in the regular season. */
+const weeksOf = (league: unknown): readonly ScheduledWeek[] => {
+  const weeks = new Map<number, [string, string][]>();
+  for (const game of listOf(at(league, "schedule"))) {
+    const week = countAt([1, 18], game, "matchupPeriodId");
+    const [home, away] = [idAt(game, "home", "teamId"), idAt(game, "away", "teamId")];
+    if (week !== null && home !== null && away !== null) weeks.set(week, [...(weeks.get(week) ?? []), [home, away]]);
+  }
+  return [...weeks].map(([week, games]) => ({ week, games }));
+};
+
 /**
  * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
  * league.
@@ -200,7 +213,7 @@ export const readEspnLeague = (league: unknown): FoundLeague => {
     countAt([0, 200], settings, "draftSettings", "keeperCount") ?? countAt([0, 200], settings, "keeperCount") ?? 0;
   const kept = keepers > 0 ? keeperFormat(keepers, slots.places) : null;
   const regularweeks = countAt([1, 18], settings, "scheduleSettings", "matchupPeriodCount") ?? USUAL_REGULAR_WEEKS;
-  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
   return {
     provider: "espn",
     externalid,
@@ -212,8 +225,10 @@ export const readEspnLeague = (league: unknown): FoundLeague => {
     roster: { numberOfTeams: countAt([1, MOST_TEAMS], settings, "size") ?? teams.length, ...slots.roster },
     notpriced: [...notpriced, ...slots.notpriced, ...(slots.beside.IR ? ["IR"] : [])],
     adjusted: [...(kept?.adjusted ?? []), ...slots.adjusted],
-    weeksplayed: Math.min(regularweeks, games),
+    weeksplayed,
     regularweeks,
+    schedule: gamesToCome(weeksOf(league), weeksplayed, regularweeks),
+    playoffteams: countAt([1, MOST_TEAMS], settings, "scheduleSettings", "playoffTeamCount") ?? undefined,
     teams,
     picks: [],
   };

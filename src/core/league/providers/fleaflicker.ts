@@ -5,6 +5,7 @@ import {
   atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
+  gamesPlayed,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
   type FoundPlayer,
@@ -147,7 +148,6 @@ export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague 
   const { scoring, notpriced } = fleaflickerScoring(rules);
   const picks = picksOf(answers, new Set(teams.map(({ teamid }) => teamid)));
   const isDynasty = picks.some((pick) => pick.season > season);
-  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
   return {
     provider: "fleaflicker",
     externalid,
@@ -167,7 +167,7 @@ export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague 
       ...(slots.beside.IR > 0 ? ["INJURED"] : []),
     ],
     adjusted: slots.adjusted,
-    weeksplayed: Math.min(USUAL_REGULAR_WEEKS, games),
+    weeksplayed: Math.min(USUAL_REGULAR_WEEKS, gamesPlayed(teams)),
     regularweeks: USUAL_REGULAR_WEEKS,
     teams,
     picks: isDynasty ? picks : [],

@@ -1,13 +1,15 @@
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
-import { namelessPlayer } from "../league.ts";
-import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
   atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
+  gamesPlayed,
+  gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
   type FoundPlayer,
@@ -24,6 +26,8 @@ type MflAnswers = {
   readonly futureDraftPicks: unknown;
   readonly draftResults: unknown;
   readonly players: unknown;
+  readonly standings: unknown;
+  readonly schedule: unknown;
 };
 
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
@@ -116,8 +120,33 @@ export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
     }),
   );
 
-const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam[] => {
+/** The head-to-head records by team. */
+const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
+  new Map(
+    listOf(at(standings, "leagueStandings", "franchise")).flatMap((franchise) => {
+      const teamid = idAt(franchise, "id");
+      const [wins = 0, losses = 0, ties = 0] = ["h2hw", "h2hl", "h2ht"].map(
+        (key) => countAt([0, 100], franchise, key) ?? 0,
+      );
+      if (teamid === null || wins + losses + ties === 0) return [];
+      return [[teamid, { wins, losses, ties, points: numberAt(franchise, "pf") ?? 0 }] as const];
+    }),
+  );
+
+const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
+  listOf(at(schedule, "schedule", "weeklySchedule")).flatMap((one): ScheduledWeek[] => {
+    const week = countAt([1, 18], one, "week");
+    if (week === null) return [];
+    const games = listOf(at(one, "matchup")).flatMap((matchup): [string, string][] => {
+      const [home, away] = listOf(at(matchup, "franchise")).map((franchise) => idAt(franchise, "id"));
+      return home && away ? [[home, away]] : [];
+    });
+    return [{ week, games }];
+  });
+
+const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
   const known = readMflPlayers(players);
+  const records = recordsOf(standings);
   const held = new Map(
     listOf(at(rosters, "rosters", "franchise")).map((roster) => [
       idAt(roster, "id"),
@@ -149,7 +178,7 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
           isorphan: false,
           coowners: [],
           players: held.get(teamid) ?? [],
-          record: null,
+          record: records.get(teamid) ?? null,
         },
       ];
     },
@@ -211,6 +240,8 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
   const current = currentPicks(answers, known);
   // Only leagues that keep rosters have picks of later seasons; there is no other sign.
   const isDynasty = future.length > 0;
+  const regularweeks = countAt([1, 18], league, "league", "lastRegularSeasonWeek") ?? USUAL_REGULAR_WEEKS;
+  const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
   const isBestBall = /^(y|1)/i.test(textAt(league, "league", "bestLineup"));
   return {
     provider: "mfl",
@@ -231,8 +262,9 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
       ...(isBestBall ? ["bestLineup"] : []),
     ],
     adjusted: [],
-    weeksplayed: 0,
-    regularweeks: countAt([1, 18], league, "league", "lastRegularSeasonWeek") ?? USUAL_REGULAR_WEEKS,
+    weeksplayed,
+    regularweeks,
+    schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),
     teams,
     picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future]) : [],
   };

@@ -1,5 +1,5 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
-import type { Adjustment, HeldPick, Provider, RosterPlace, TeamRecord } from "../league.ts";
+import type { Adjustment, HeldPick, Provider, RosterPlace, ScheduledWeek, TeamRecord } from "../league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
@@ -42,9 +42,23 @@ export type FoundLeague = {
   readonly adjusted: readonly Adjustment[];
   readonly weeksplayed: number;
   readonly regularweeks: number;
+  readonly schedule?: readonly ScheduledWeek[];
+  readonly playoffteams?: number | undefined;
+  readonly hasmedian?: boolean;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];
 };
+
+/** The most games that any team of a league has played. */
+export const gamesPlayed = (teams: readonly Pick<FoundTeam, "record">[]): number =>
+  Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
+
+/** The games of the regular season that are still to come; weeks without a game are left out. */
+export const gamesToCome = (
+  schedule: readonly ScheduledWeek[],
+  played: number,
+  weeks: number,
+): readonly ScheduledWeek[] => schedule.filter(({ week, games }) => week > played && week <= weeks && games.length > 0);
 
 /** The answer is not a league; the message is a sentence for the user. */
 export class UnreadableLeague extends Error {}

@@ -1,5 +1,5 @@
 import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord } from "../league.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -8,6 +8,8 @@ import {
   atMostTeams,
   MOST_TEAMS,
   UnreadableLeague,
+  gamesPlayed,
+  gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
   type FoundPlayer,
@@ -24,6 +26,8 @@ type SleeperAnswers = {
   readonly users: unknown;
   readonly tradedPicks: unknown;
   readonly drafts: unknown;
+  /** One answer for each week that was asked for. */
+  readonly matchups: readonly { readonly week: number; readonly answer: unknown }[];
 };
 
 const PRICED_KEYS: ReadonlySet<string> = new Set([
@@ -158,6 +162,28 @@ const picksOf = (answers: SleeperAnswers, season: number, teams: readonly FoundT
   );
 };
 
+/** The weeks of the regular season, and how many of them are over; null where Sleeper does not say. */
+export const sleeperWeeks = (league: unknown): { readonly regular: number; readonly played: number | null } => {
+  const playoffs = countAt([2, 18], league, "settings", "playoff_week_start");
+  return {
+    regular: playoffs === null ? USUAL_REGULAR_WEEKS : playoffs - 1,
+    played: countAt([0, 18], league, "settings", "last_scored_leg"),
+  };
+};
+
+/** The games of a week: two rosters of the same matchup play each other. */
+const weekOf = ({ week, answer }: SleeperAnswers["matchups"][number]): ScheduledWeek => {
+  const sides = new Map<string, string[]>();
+  for (const side of listOf(answer)) {
+    const [matchup, teamid] = [idAt(side, "matchup_id"), idAt(side, "roster_id")];
+    if (matchup !== null && teamid !== null) sides.set(matchup, [...(sides.get(matchup) ?? []), teamid]);
+  }
+  const games = [...sides.values()].flatMap(([home, away]): [string, string][] =>
+    home !== undefined && away !== undefined ? [[home, away]] : [],
+  );
+  return { week, games };
+};
+
 const formatFrom = (
   league: unknown,
   places: number,
@@ -180,9 +206,10 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
   const slots = countSlots(listOf(at(league, "roster_positions")).map((name) => textAt(name)));
   const { format, adjusted } = formatFrom(league, slots.places);
   const points = (key: string): number => numberAt(league, "scoring_settings", key) ?? 0;
-  const playoffs = countAt([2, 18], league, "settings", "playoff_week_start");
-  const games = Math.max(0, ...teams.map(({ record }) => (record ? record.wins + record.losses + record.ties : 0)));
-  const regularweeks = playoffs === null ? USUAL_REGULAR_WEEKS : playoffs - 1;
+  const games = gamesPlayed(teams);
+  const weeks = sleeperWeeks(league);
+  const regularweeks = weeks.regular;
+  const weeksplayed = Math.min(regularweeks, weeks.played ?? games);
   return {
     provider: "sleeper",
     externalid,
@@ -212,8 +239,11 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
       ...UNPRICED_SETTINGS.filter((key) => (numberAt(league, "settings", key) ?? 0) > 0),
     ],
     adjusted: [...adjusted, ...slots.adjusted],
-    weeksplayed: Math.min(regularweeks, countAt([0, 18], league, "settings", "last_scored_leg") ?? games),
+    weeksplayed,
     regularweeks,
+    schedule: gamesToCome(answers.matchups.map(weekOf), weeksplayed, regularweeks),
+    playoffteams: countAt([1, MOST_TEAMS], league, "settings", "playoff_teams") ?? undefined,
+    hasmedian: (numberAt(league, "settings", "league_average_match") ?? 0) > 0,
     teams,
     picks: format === "dynasty" ? picksOf(answers, season, teams) : [],
   };

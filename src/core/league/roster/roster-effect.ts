@@ -6,7 +6,7 @@ import { bestLineup, lineupValue, type Lineup, type Startable } from "./lineup.t
 /** A player of a roster: `value` is that of this season, `worth` the trade value in the team's own status. */
 export type RosterPlayer = Startable & {
   readonly worth: number;
-  /** On the taxi squad or the injured list, and so on no place of the roster. */
+  /** On the taxi squad or the injured list, and so on no place of the roster and not in the lineup. */
   readonly isBeside: boolean;
 };
 
@@ -57,10 +57,8 @@ export const rosterEffect = (
     .filter(({ isBeside }) => !isBeside)
     .toSorted((a, b) => a.worth - b.worth || a.value - b.value || b.id - a.id)
     .slice(0, overflow);
-  const before = bestLineup(players, roster);
-  const after = bestLineup(
-    joined.filter((player) => !drops.includes(player)),
-    roster,
-  );
+  const startable = (of: readonly RosterPlayer[]): readonly RosterPlayer[] => of.filter(({ isBeside }) => !isBeside);
+  const before = bestLineup(startable(players), roster);
+  const after = bestLineup(startable(joined.filter((player) => !drops.includes(player))), roster);
   return { before, after, change: lineupValue(after) - lineupValue(before), drops };
 };

@@ -13,6 +13,7 @@ import { chosenState } from "./store.ts";
 import { pricesOf } from "./league-prices.ts";
 import { pickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
+import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { readMflTrades } from "#core/league/providers/mfl-trades.ts";
@@ -30,7 +31,8 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   const found = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);
   const state = chosenState(row);
   const prices = pricesOf(ratings, state, dayOf(now()));
-  const suggested = suggestedIn(prices, pickPrices(prices));
+  const outlook = seasonOutlook(prices);
+  const suggested = suggestedIn(prices, pickPrices(prices, outlook), outlook);
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
 
   const sentAs = (thing: TradedThing): Sent => {

@@ -38,19 +38,21 @@ const importSleeper = async (browser: Browser): Promise<League> =>
   (await browser.send(importLeague, { body: SLEEPER })) as League;
 
 describe("an import over the network", () => {
-  test("asks Sleeper five calls, and none again within a minute", async () => {
+  test("asks Sleeper five calls and one for each week to come, and none again within a minute", async () => {
     const sleeper = await aPlatform("sleeper");
     const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
     const { browser } = await aVisit(product);
     const { leagueid } = await importSleeper(browser);
     expect(sleeper.asked.toSorted()).toEqual(
-      ["", "/drafts", "/rosters", "/traded_picks", "/users"].map((part) => `/league/${SUPERFLEX}${part}`),
+      ["", "/drafts", "/matchups/12", "/matchups/13", "/matchups/14", "/rosters", "/traded_picks", "/users"].map(
+        (part) => `/league/${SUPERFLEX}${part}`,
+      ),
     );
     await browser.send(refreshLeague, { params: { leagueid } });
-    expect(sleeper.asked).toHaveLength(5);
+    expect(sleeper.asked).toHaveLength(8);
     product.clock.forward(61_000);
     await browser.send(refreshLeague, { params: { leagueid } });
-    expect(sleeper.asked).toHaveLength(10);
+    expect(sleeper.asked).toHaveLength(16);
   });
 
   test("asks MyFantasyLeague one call a second, and Fleaflicker for the picks of each team", async () => {
@@ -59,8 +61,8 @@ describe("an import over the network", () => {
     const { browser } = await aVisit(product);
     const pauses = passingPauses();
     await browser.send(importLeague, { body: { provider: "mfl", league: "90001" } });
-    expect(pauses()).toBe(5);
-    expect(mfl.asked).toHaveLength(6);
+    expect(pauses()).toBe(7);
+    expect(mfl.asked).toHaveLength(8);
     await browser.send(importLeague, { body: { provider: "fleaflicker", league: "900001" } });
     expect(fleaflicker.asked).toHaveLength(15);
   });

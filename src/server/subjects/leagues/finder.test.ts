@@ -30,7 +30,7 @@ test("the finder searches the teams as the league page values them, and finds of
   for (const { id, status, assets } of teams) {
     const standing = standings.teams.find(({ teamid }) => teamid === id)!;
     expect(status).toBe(standing.status);
-    const value = assets.reduce((sum, asset) => sum + asset.values[status + 2]!, 0);
+    const value = assets.reduce((sum, asset) => sum + asset.balanced, 0);
     expect(value).toBeCloseTo(standing.value, 0);
     expect(new Set(assets.map((asset) => asset.id)).size).toBe(assets.length);
     const own = league.teams.find(({ teamid }) => teamid === id)!;

@@ -16,6 +16,7 @@ import { pickFactor, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
+import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
@@ -51,7 +52,7 @@ const searchedPlayer = (
 };
 
 const searchedPick = (prices: LeaguePrices, pick: HeldPick, priceOf: PickPrices): SearchedAsset => {
-  const { name, value, low, high } = priceOf(pick, 0);
+  const { name, value, low, high } = priceOf(pick);
   return {
     id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
     assetid: cataloguePick(prices.assets, pick)?.id ?? null,
@@ -80,8 +81,9 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   const state = chosenState(row);
   const prices = pricesOf(ratings, state, dayOf(now()));
   const { deviation } = ratings.valueContext(state.format).beliefs;
-  const priceOf = pickPrices(prices);
-  const suggested = suggestedIn(prices, priceOf);
+  const outlook = seasonOutlook(prices);
+  const priceOf = pickPrices(prices, outlook);
+  const suggested = suggestedIn(prices, priceOf, outlook);
   const assetsOf = ({ assets, taxi, reserve, picks }: LeagueTeam): SearchedAsset[] => [
     ...prices.indexesOf(assets).map((index) => searchedPlayer(prices, deviation, index, [...taxi, ...reserve])),
     ...picks.map((pick) => searchedPick(prices, pick, priceOf)),

@@ -11,7 +11,8 @@ const asWire = <T>(value: T): Wire<T> => value;
 
 /** A league as the contract describes it. */
 export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
-  const state = chosenState(row);
+  // What only the simulation of the season reads is not sent.
+  const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
   if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
   const { myteamid, statuses, identified = [] } = row.choices;

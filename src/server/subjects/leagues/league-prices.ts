@@ -2,6 +2,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
 import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
+import { NFL_WEEKS, nflWeeksOver, shareOfGames } from "#core/league/season/games-expected.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
@@ -15,7 +16,7 @@ export type LeaguePrices = {
   readonly assets: readonly LiveAsset[];
   /** Balanced values by asset index, in the league's format. */
   readonly values: Float64Array;
-  /** Redraft values by asset index: what a player is worth this season. */
+  /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
   readonly seasonValues: Float64Array;
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
@@ -34,44 +35,50 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
     valuationOf(ratings.valueContext(format), { format, scoring, roster });
   const valuation = valuationIn(state.format);
   const { values } = valuation;
-  const season = state.format === "redraft" ? valuation : valuationIn("redraft");
+  const redraft = state.format === "redraft" ? valuation : valuationIn("redraft");
+  const season = seasonOf(today);
+  const weeksLeft = NFL_WEEKS - nflWeeksOver(today, season);
   return {
     state,
     assets,
     values,
-    seasonValues: season.values,
-    seasonPoints: season.scoring.full.points,
+    seasonValues: redraft.values.map(
+      (value, index) => value * shareOfGames(assets[index]!.row.injurystatus, weeksLeft),
+    ),
+    seasonPoints: redraft.scoring.full.points,
     priceOf: pickPricer(
       assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
       state.teams.length,
     ),
-    season: seasonOf(today),
+    season,
     indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
   };
 };
 
+/** The players of a team who may start, by asset index: all but the taxi squad and the injured list. */
+export const startableIn = ({ indexesOf }: LeaguePrices, { assets, taxi, reserve }: LeagueTeam): readonly number[] =>
+  indexesOf(assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)));
+
 /** The best lineup of a team this season. */
-export const lineupOf = ({ state, assets, seasonValues, indexesOf }: LeaguePrices, team: LeagueTeam): Lineup =>
-  bestLineup(
-    indexesOf(team.assets).map((index): Startable => ({
+export const lineupOf = (prices: LeaguePrices, team: LeagueTeam): Lineup => {
+  const { state, assets, seasonValues } = prices;
+  return bestLineup(
+    startableIn(prices, team).map((index): Startable => ({
       id: assets[index]!.id,
       position: assets[index]!.position as PlayerPosition,
       value: seasonValues[index] ?? 0,
     })),
     state.rosterSettings,
   );
+};
 
-/** The players of a team with their values in a team status, best first. */
+/** The players of a team with their balanced values, best first. */
 export const rosterOf = (
-  { state, assets, values, season, indexesOf }: LeaguePrices,
+  { assets, values, indexesOf }: LeaguePrices,
   team: LeagueTeam,
-  status: TeamStatus,
 ): readonly { readonly asset: LiveAsset; readonly value: number }[] =>
   indexesOf(team.assets)
-    .map((index) => {
-      const asset = assets[index]!;
-      return { asset, value: (values[index] ?? 0) * statusFactor(asset, status, state.format, season) };
-    })
+    .map((index) => ({ asset: assets[index]!, value: values[index] ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
 
 /** The factor of a team status on the value of a pick of a season. */

@@ -53,7 +53,7 @@ describe("an import", () => {
     const league = await imported(browser, { league: SUPERFLEX });
     expect(league).toMatchObject({
       provider: "sleeper",
-      name: "Superflex with tight end premium",
+      name: "Lakeside Superflex Dynasty",
       season: 2026,
       format: "dynasty",
       leagueFormatId: 1,

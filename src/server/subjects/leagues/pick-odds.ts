@@ -1,21 +1,18 @@
-import { seedOf } from "#core/chance.ts";
 import type { PricedPick } from "#contract/leagues.ts";
 import type { HeldPick } from "#core/league/league.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-price.ts";
-import { slotOdds } from "#core/league/picks/slot-odds.ts";
-import type { TeamStatus } from "#core/situation/situation.ts";
-import { lineupOf, pickFactor, type LeaguePrices } from "./league-prices.ts";
+import type { LeaguePrices } from "./league-prices.ts";
+import type { SeasonOutlook } from "./season-outlook.ts";
 
 /** The odds of the slots a pick may become, exact and as they are shown, and the assumption behind them. */
 type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
 
 type OddsOf = (pick: HeldPick) => PickOdds;
 
-/** The picks of a league with their prices in a team status. */
-export type PickPrices = (pick: HeldPick, status: TeamStatus) => PricedPick;
+/** The picks of a league with their prices at balanced status. */
+export type PickPrices = (pick: HeldPick) => PricedPick;
 
-const GAMES = 17;
 /** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */
 const CARRY = 0.5;
 
@@ -37,17 +34,9 @@ const weeksWords = (left: number): string =>
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
-const oddsFor = (prices: LeaguePrices): OddsOf => {
-  const { state, seasonPoints, indexesOf } = prices;
+const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
   const count = state.teams.length;
-  const outlooks = state.teams.map((team) => {
-    const starters = lineupOf(prices, team).starters.flatMap(({ player }) => player?.id ?? []);
-    const points = indexesOf(starters).reduce((sum, index) => sum + (seasonPoints[index] ?? 0), 0);
-    return { teamid: team.teamid, record: team.record, expected: points / GAMES };
-  });
-  const season = { played: state.weeksplayed, weeks: state.regularweeks };
-  const seed = seedOf(`${state.provider} ${state.externalid} ${state.season} ${state.weeksplayed}`);
-  const simulated = state.format === "dynasty" ? slotOdds(outlooks, season, seed) : new Map<string, number[]>();
+  const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
   const even = uniformOdds(count);
   const oddsOf = ({ season: year, slot, originalteamid }: HeldPick): Omit<PickOdds, "shown"> => {
@@ -55,9 +44,10 @@ const oddsFor = (prices: LeaguePrices): OddsOf => {
     if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
     if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
     if (orphans.has(originalteamid)) return { odds: even, assumption: ASSUMPTIONS.orphan };
-    const next = simulated.get(originalteamid);
-    if (!next || year > state.season + 2) return { odds: even, assumption: ASSUMPTIONS.far };
-    if (year === state.season + 1) return { odds: next, assumption: weeksWords(season.weeks - season.played) };
+    const next = outlook.get(originalteamid)?.slots;
+    if (state.format !== "dynasty" || !next || year > state.season + 2)
+      return { odds: even, assumption: ASSUMPTIONS.far };
+    if (year === state.season + 1) return { odds: next, assumption: weeksWords(weeksLeft) };
     return { odds: next.map((chance) => CARRY * chance + (1 - CARRY) / count), assumption: ASSUMPTIONS.half };
   };
   // The same for every round of a season.
@@ -76,35 +66,25 @@ const oddsFor = (prices: LeaguePrices): OddsOf => {
 /**
  * Prices the picks of a league. Each season, round, slot and original team is priced once, however many teams name it.
  */
-export const pickPrices = (prices: LeaguePrices): PickPrices => {
-  const oddsOf = oddsFor(prices);
-  const price = (pick: HeldPick) => {
+export const pickPrices = (prices: LeaguePrices, outlook: SeasonOutlook): PickPrices => {
+  const oddsOf = oddsFor(prices, outlook);
+  const price = (pick: HeldPick): Omit<PricedPick, keyof HeldPick> => {
     const { odds, shown, assumption } = oddsOf(pick);
     const found = priceOver(prices.priceOf, pick, odds);
     return {
-      value: found?.value ?? 0,
-      low: found?.low ?? 0,
-      high: found?.high ?? 0,
+      value: short(found?.value ?? 0),
+      low: short(found?.low ?? 0),
+      high: short(found?.high ?? 0),
       name: formatPickName(pick),
       odds: found ? shown : [],
       assumption: found ? assumption : "picks of this draft or round have no price here",
     };
   };
   const priced = new Map<string, ReturnType<typeof price>>();
-  return (pick, status) => {
+  return (pick) => {
     const key = `${pick.season}|${pick.round}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
     const known = priced.get(key) ?? price(pick);
     priced.set(key, known);
-    const factor = pickFactor(prices, pick.season, status);
-    const { value, low, high, name, odds, assumption } = known;
-    return {
-      ...pick,
-      name,
-      value: short(value * factor),
-      low: short(low * factor),
-      high: short(high * factor),
-      odds,
-      assumption,
-    };
+    return { ...pick, ...known };
   };
 };

@@ -1,18 +1,18 @@
 // spec: leagues/situation-read
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import type { Sample } from "./platforms/league-sources.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { aClock } from "#tests/support/clock.ts";
+import { answerOdd, ODD_LEAGUES } from "#tests/support/odd-leagues.ts";
+import { startServer } from "#tests/support/platform-server.ts";
 import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
-let product: TestProduct;
 const leagues = new Map<string, League>();
-beforeAll(async () => {
-  product = await aProduct({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
-  });
-  for (const { provider, league, name } of SAMPLES) {
+
+const importAll = async (product: TestProduct, samples: readonly Sample[]): Promise<void> => {
+  for (const { provider, league, name } of samples) {
     const { browser } = await aVisit(product);
     const reply = await browser.send(importLeague, { body: { provider, league } });
     if ("choices" in reply) throw new Error("A league was expected");
@@ -20,8 +20,22 @@ beforeAll(async () => {
     expect(teams, name).toHaveLength(reply.teams.length);
     leagues.set(name, reply);
   }
+};
+
+beforeAll(async () => {
+  const environment = { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" };
+  const product = await aProduct({ environment });
+  await importAll(product, SAMPLES);
+  await product.close();
+  const { server, stop } = await startServer(answerOdd);
+  const odd = await aProduct({ environment: { ...environment, SLEEPER_API_URL: server.url } });
+  await importAll(
+    odd,
+    ODD_LEAGUES.map(({ id, name, about }) => ({ provider: "sleeper", league: id, name, about })),
+  );
+  await odd.close();
+  await stop();
 });
-afterAll(() => product.close());
 
 const sample = (name: string): League => leagues.get(name)!;
 const holderOf = (league: League, season: number, round: number, original: string): string | undefined =>
@@ -37,30 +51,30 @@ const fields = ({ scoringSettings: s, rosterSettings: r, format }: League) => [
 
 // Each expectation was worked out by hand from the sample as its platform writes it.
 test.each([
-  ["Superflex with tight end premium", "dynasty", [0.5, 0.75, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 14]],
-  ["One quarterback before its rookie draft", "dynasty", [0.5, 0, 0.04, 4, 0.1, 6, 0.1, 6], [10, 1, 2, 2, 1, 3, 0, 16]],
-  ["Redraft with orphans", "redraft", [1, 0, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 2, 1, 1, 0, 7]],
+  ["Lakeside Superflex Dynasty", "dynasty", [0.5, 0.75, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 14]],
+  ["Rookie Fever Dynasty", "dynasty", [0.5, 0, 0.04, 4, 0.1, 6, 0.1, 6], [10, 1, 2, 2, 1, 3, 0, 16]],
+  ["Thursday Night Redraft", "redraft", [1, 0, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 2, 1, 1, 0, 7]],
   ["Best ball with defenders", "dynasty", [1, 0, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 20]],
   ["Ninety-six teams", "dynasty", [2, 0, 0.04, 10, 0.1, 6, 0.1, 6], [32, 1, 1, 1, 1, 6, 2, 30]],
   ["Empty rosters", "dynasty", [1, 0, 0.04, 4, 0.1, 6, 0.1, 6], [8, 1, 2, 3, 1, 2, 0, 15]],
-  ["Superflex on MyFantasyLeague", "dynasty", [1, 0.5, 0.04, 6, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 14]],
-  ["Dynasty on Fleaflicker", "dynasty", [0.5, 0.5, 0.04, 5, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 16]],
-  ["Keepers on ESPN", "redraft", [0.5, 0.5, 0.04, 4, 0.1, 6, 0.1, 6], [10, 1, 2, 2, 1, 2, 0, 7]],
+  ["Iron Range Dynasty", "dynasty", [1, 0.5, 0.04, 6, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 14]],
+  ["Old Mill Dynasty", "dynasty", [0.5, 0.5, 0.04, 5, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 16]],
+  ["Maple Street Keepers", "redraft", [0.5, 0.5, 0.04, 4, 0.1, 6, 0.1, 6], [10, 1, 2, 2, 1, 2, 0, 7]],
 ] as const)("the situation of '%s' is read field by field", (name, format, scoring, roster) => {
   expect(fields(sample(name))).toEqual([format, scoring, roster]);
 });
 
 test.each([
-  ["Superflex with tight end premium", 12 * 4 * 3],
+  ["Lakeside Superflex Dynasty", 12 * 4 * 3],
   // The rookie draft of 2026 is still to come, so its picks count beside those of three years.
-  ["One quarterback before its rookie draft", 10 * 3 * 4],
-  ["Redraft with orphans", 0],
+  ["Rookie Fever Dynasty", 10 * 3 * 4],
+  ["Thursday Night Redraft", 0],
   ["Best ball with defenders", 12 * 5 * 3],
   ["Ninety-six teams", 96 * 2 * 3],
   ["Empty rosters", 8 * 4 * 3],
-  ["Superflex on MyFantasyLeague", 12 * 4 * 3],
-  ["Dynasty on Fleaflicker", 12 * 3 * 3],
-  ["Keepers on ESPN", 0],
+  ["Iron Range Dynasty", 12 * 4 * 3],
+  ["Old Mill Dynasty", 12 * 3 * 3],
+  ["Maple Street Keepers", 0],
 ] as const)("the picks of '%s' are teams x rounds x seasons, each once", (name, count) => {
   const picks = picksIn(sample(name)).map(
     ({ season, round, originalteamid }) => `${season} ${round} ${originalteamid}`,
@@ -70,26 +84,26 @@ test.each([
 
 describe("picks", () => {
   test("that were traded stand with their last holder", () => {
-    const superflex = sample("Superflex with tight end premium");
+    const superflex = sample("Lakeside Superflex Dynasty");
     expect(holderOf(superflex, 2027, 1, "2")).toBe("5");
     expect(holderOf(superflex, 2027, 1, "9")).toBe("1");
     expect(holderOf(superflex, 2028, 1, "1")).toBe("9");
     expect(holderOf(superflex, 2028, 1, "2")).toBe("2");
-    expect(holderOf(sample("Superflex on MyFantasyLeague"), 2027, 1, "0003")).toBe("0001");
-    expect(holderOf(sample("Superflex on MyFantasyLeague"), 2029, 4, "0012")).toBe("0005");
-    expect(holderOf(sample("Dynasty on Fleaflicker"), 2027, 1, "7002")).toBe("7007");
-    expect(holderOf(sample("Dynasty on Fleaflicker"), 2028, 2, "7009")).toBe("7001");
+    expect(holderOf(sample("Iron Range Dynasty"), 2027, 1, "0003")).toBe("0001");
+    expect(holderOf(sample("Iron Range Dynasty"), 2029, 4, "0012")).toBe("0005");
+    expect(holderOf(sample("Old Mill Dynasty"), 2027, 1, "7002")).toBe("7007");
+    expect(holderOf(sample("Old Mill Dynasty"), 2028, 2, "7009")).toBe("7001");
   });
 
   test("that were traded back are their own team's again", () => {
-    const league = sample("One quarterback before its rookie draft");
+    const league = sample("Rookie Fever Dynasty");
     expect(holderOf(league, 2026, 1, "3")).toBe("3");
     expect(holderOf(league, 2027, 2, "6")).toBe("6");
     expect(holderOf(league, 2026, 2, "4")).toBe("1");
   });
 
   test("of the coming draft have the slots of the draft order, not of the roster numbers", () => {
-    const league = sample("One quarterback before its rookie draft");
+    const league = sample("Rookie Fever Dynasty");
     const first = picksIn(league).filter(({ season, round }) => season === 2026 && round === 1);
     expect(first.find(({ originalteamid }) => originalteamid === "1")?.slot).toBe(6);
     expect(first.find(({ originalteamid }) => originalteamid === "4")?.slot).toBe(1);
@@ -108,26 +122,26 @@ test("the samples stand in the season under way in any year, so their picks are 
     const { provider, league } = SAMPLES.find((one) => one.name === name)!;
     return (await browser.send(importLeague, { body: { provider, league } })) as League;
   };
-  expect(holderOf(await imported("Superflex with tight end premium"), 2028, 1, "9")).toBe("1");
-  expect(holderOf(await imported("Superflex on MyFantasyLeague"), 2030, 4, "0012")).toBe("0005");
-  expect(holderOf(await imported("Dynasty on Fleaflicker"), 2029, 2, "7009")).toBe("7001");
-  expect((await imported("Keepers on ESPN")).teams).toHaveLength(10);
+  expect(holderOf(await imported("Lakeside Superflex Dynasty"), 2028, 1, "9")).toBe("1");
+  expect(holderOf(await imported("Iron Range Dynasty"), 2030, 4, "0012")).toBe("0005");
+  expect(holderOf(await imported("Old Mill Dynasty"), 2029, 2, "7009")).toBe("7001");
+  expect((await imported("Maple Street Keepers")).teams).toHaveLength(10);
 });
 
 describe("teams", () => {
   test("without an owner are orphans, and second owners stand beside the first", () => {
-    const redraft = sample("Redraft with orphans");
+    const redraft = sample("Thursday Night Redraft");
     expect(redraft.teams.filter(({ isorphan }) => isorphan).map(({ teamid }) => teamid)).toEqual(["6", "11"]);
-    expect(sample("Superflex with tight end premium").teams[3]).toMatchObject({ ownername: "dev", coowners: ["eli"] });
-    expect(sample("Dynasty on Fleaflicker").teams.filter(({ isorphan }) => isorphan)).toHaveLength(1);
-    expect(sample("Keepers on ESPN").teams[2]).toMatchObject({ ownername: "cleo", coowners: ["dev"] });
+    expect(sample("Lakeside Superflex Dynasty").teams[3]).toMatchObject({ ownername: "dev", coowners: ["eli"] });
+    expect(sample("Old Mill Dynasty").teams.filter(({ isorphan }) => isorphan)).toHaveLength(1);
+    expect(sample("Maple Street Keepers").teams[2]).toMatchObject({ ownername: "cleo", coowners: ["dev"] });
   });
 
   test("have their taxi squads and injured players among their assets", () => {
     for (const [name, taxi, reserve] of [
-      ["Superflex with tight end premium", 4, 2],
-      ["Superflex on MyFantasyLeague", 3, 1],
-      ["Keepers on ESPN", 0, 1],
+      ["Lakeside Superflex Dynasty", 4, 2],
+      ["Iron Range Dynasty", 3, 1],
+      ["Maple Street Keepers", 0, 1],
     ] as const) {
       for (const team of sample(name).teams) {
         expect([team.taxi.length, team.reserve.length]).toEqual([taxi, reserve]);
@@ -141,20 +155,35 @@ describe("teams", () => {
   });
 });
 
+describe("the season", () => {
+  test.each([
+    ["Lakeside Superflex Dynasty", 11, 14, 6],
+    ["Iron Range Dynasty", 11, 14, undefined],
+    ["Maple Street Keepers", 11, 13, 4],
+  ] as const)(
+    "of '%s' has its records, and the games still to come, each team once a week",
+    (name, played, weeks, playoffs) => {
+      const league = sample(name);
+      expect([league.weeksplayed, league.regularweeks, league.playoffteams]).toEqual([played, weeks, playoffs]);
+      for (const { record } of league.teams) expect(record!.wins + record!.losses).toBe(played);
+    },
+  );
+});
+
 // spec: leagues/not-priced
 describe("what cannot be priced is reported", () => {
   test("by the provider's own names where a rule has no price", () => {
-    expect(sample("Superflex with tight end premium").notpriced).toEqual(
+    expect(sample("Lakeside Superflex Dynasty").notpriced).toEqual(
       expect.arrayContaining(["bonus_pass_yd_300", "rush_fd", "pass_int", "taxi_slots"]),
     );
     expect(sample("Best ball with defenders").notpriced).toEqual(
       expect.arrayContaining(["best_ball", "idp_sack", "DL", "IDP_FLEX", "bonus_rec_rb"]),
     );
-    expect(sample("Superflex on MyFantasyLeague").notpriced).toEqual(
+    expect(sample("Iron Range Dynasty").notpriced).toEqual(
       expect.arrayContaining(["PY 300-999 3", "IN 0-999 *-2", "taxiSquad"]),
     );
-    expect(sample("Dynasty on Fleaflicker").notpriced).toEqual(["Interception", "K", "TAXI", "INJURED"]);
-    expect(sample("Keepers on ESPN").notpriced).toEqual(["statId 20", "statId 74", "D/ST", "K", "IR"]);
+    expect(sample("Old Mill Dynasty").notpriced).toEqual(["Interception", "K", "TAXI", "INJURED"]);
+    expect(sample("Maple Street Keepers").notpriced).toEqual(["statId 20", "statId 74", "D/ST", "K", "IR"]);
   });
 
   test("with what stands in its place where a setting is beyond ours", () => {
@@ -167,11 +196,8 @@ describe("what cannot be priced is reported", () => {
       ["opSlots", "3", "2"],
       ["bnSlots", "37", "30"],
     ]);
-    expect(sample("One quarterback before its rookie draft").adjusted.map(({ from }) => from)).toEqual([
-      "WRRB_FLEX",
-      "REC_FLEX",
-    ]);
-    expect(sample("Keepers on ESPN")).toMatchObject({ formatunclear: true });
+    expect(sample("Rookie Fever Dynasty").adjusted.map(({ from }) => from)).toEqual(["WRRB_FLEX", "REC_FLEX"]);
+    expect(sample("Maple Street Keepers")).toMatchObject({ formatunclear: true });
   });
 });
 

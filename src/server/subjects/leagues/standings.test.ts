@@ -1,13 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  chooseInLeague,
-  importLeague,
-  readLeagueTeams,
-  type League,
-  type LeagueAsset,
-  type TeamStanding,
-} from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, readLeagueTeams, type League, type LeagueAsset } from "#contract/leagues.ts";
 import type { Reply } from "#contract/call.ts";
 import { tradeValues } from "#contract/values.ts";
 import { account } from "#server/base/db/schema/users.ts";
@@ -39,30 +32,54 @@ const teamsOf = (browser: Browser, leagueid: string): Promise<Reply<typeof readL
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 describe("the teams of a league", () => {
-  test("have the values of the list in the league's own situation, each in its own status", async () => {
+  test("have the balanced values of the list in the league's own situation, whatever status they are in", async () => {
     const { browser, league, params } = await imported(SUPERFLEX);
-    await browser.send(chooseInLeague, { params, body: { statuses: { [MINE]: 2 } } });
+    await browser.send(chooseInLeague, { params, body: { statuses: { [MINE]: -2 } } });
     const { teams, assets } = await teamsOf(browser, league.leagueid);
-    const mine = teams.find(({ teamid }) => teamid === MINE)!;
-    const list = async (teamStatus: number) => {
-      const { leagueFormatId, scoringSettings, rosterSettings } = league;
-      const body = {
-        requestSource: "asset-list" as const,
-        teamStatus,
-        leagueFormatId,
-        scoringSettings,
-        rosterSettings,
-      };
-      const reply = await browser.send(tradeValues, { body });
-      return new Map("assets" in reply ? reply.assets.map((asset) => [asset.assetid, asset.tradevalue]) : []);
-    };
+    const { leagueFormatId, scoringSettings, rosterSettings } = league;
     const codes = product.deps.ratings.reference.codes.filter(({ codegroup }) => codegroup === "teamstatus");
-    const codeOf = (status: number) => codes.find(({ sortorder }) => sortorder === status)!.codeid;
-    const allIn = await list(codeOf(2));
-    for (const { assetid, value } of mine.assets) expect(value).toBeCloseTo(allIn.get(assetid)!, 2);
-    const balanced = await list(codeOf(0));
+    const teamStatus = codes.find(({ sortorder }) => sortorder === 0)!.codeid;
+    const reply = await browser.send(tradeValues, {
+      body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings },
+    });
+    const balanced = new Map("assets" in reply ? reply.assets.map((asset) => [asset.assetid, asset.tradevalue]) : []);
+    const mine = teams.find(({ teamid }) => teamid === MINE)!;
+    expect(mine.status).toBe(-2);
+    for (const { assetid, value } of mine.assets) expect(value).toBeCloseTo(balanced.get(assetid)!, 2);
     for (const { assetid, tradevalue } of assets) expect(tradevalue).toBeCloseTo(balanced.get(assetid)!, 2);
     expect(mine.value).toBeCloseTo(total(Object.values(mine.positions)), 1);
+  });
+
+  test("stand in two orders: by balanced value, and by the points of this season", async () => {
+    const { browser, league } = await imported(SUPERFLEX);
+    const { teams, playoffteams } = await teamsOf(browser, league.leagueid);
+    expect(teams.map(({ rank }) => rank)).toEqual(teams.map((_, at) => at + 1));
+    expect(teams.map(({ value }) => value)).toEqual(teams.map(({ value }) => value).toSorted((a, b) => b - a));
+    const byPoints = teams.toSorted((a, b) => b.points - a.points);
+    expect(byPoints.map(({ contender }) => contender)).toEqual(teams.map((_, at) => at + 1));
+    // Plausible points of a superflex lineup of ten.
+    for (const { points } of teams) expect(points).toBeGreaterThan(80);
+    expect(playoffteams).toBe(6);
+    expect(total(teams.map(({ playoffs }) => playoffs!))).toBeCloseTo(6, 1);
+    const best = league.teams.toSorted((a, b) => b.record!.wins - a.record!.wins)[0]!;
+    expect(teams.find(({ teamid }) => teamid === best.teamid)!.playoffs).toBeGreaterThan(0.9);
+  });
+
+  test("have no playoff odds where the provider does not tell the games still to come", async () => {
+    const { browser } = await aVisit(product);
+    const text = "Alpha\nJosh Allen QB\n\nBeta\nPatrick Mahomes QB";
+    const league = (await browser.send(importLeague, { body: { provider: "paste", text } })) as League;
+    const { teams } = await teamsOf(browser, league.leagueid);
+    expect(teams.map(({ playoffs }) => playoffs)).toEqual([null, null]);
+  });
+
+  test("start nobody of the taxi squad or the injured list", async () => {
+    const { browser, league } = await imported(SUPERFLEX);
+    const { teams } = await teamsOf(browser, league.leagueid);
+    const beside = new Set(league.teams.flatMap(({ taxi, reserve }) => [...taxi, ...reserve]));
+    expect(beside.size).toBe(12 * 6);
+    const starting = teams.flatMap(({ starters }) => starters.flatMap(({ assetid }) => assetid ?? []));
+    expect(starting.filter((id) => beside.has(id))).toEqual([]);
   });
 
   test("start the best lineup of this season, each player once", async () => {
@@ -89,13 +106,15 @@ describe("the teams of a league", () => {
   });
 
   // spec: leagues/team-statuses
-  test("are suggested a status by what they have now and for later; not all the same one", async () => {
+  test("are suggested a status by record, lineup and age; not all the same one", async () => {
     const { browser, league } = await imported(SUPERFLEX);
     const { teams } = await teamsOf(browser, league.leagueid);
     expect(new Set(teams.map(({ suggestedstatus }) => suggestedstatus)).size).toBeGreaterThanOrEqual(3);
-    const byLineup = teams.toSorted((a: TeamStanding, b: TeamStanding) => b.lineupvalue - a.lineupvalue);
-    expect(byLineup[0]!.suggestedstatus).toBeGreaterThanOrEqual(0);
-    expect(byLineup.at(-1)!.suggestedstatus).toBeLessThan(0);
+    for (const { teamid, record } of league.teams) {
+      const { suggestedstatus } = teams.find((team) => team.teamid === teamid)!;
+      if (record!.wins >= 7) expect(suggestedstatus).toBeGreaterThanOrEqual(0);
+      if (record!.losses >= 7) expect(suggestedstatus).toBeLessThanOrEqual(0);
+    }
   });
 });
 

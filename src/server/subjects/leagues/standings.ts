@@ -16,6 +16,7 @@ import { chosenState } from "./store.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
+import { playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
 
 /** Players below this age count for the future of a team. */
@@ -41,47 +42,57 @@ const standingOf = (
   prices: LeaguePrices,
   team: LeagueTeam,
   priceOf: PickPrices,
-  suggestedstatus: TeamStatus,
-  status: TeamStatus,
-): Omit<TeamStanding, "rank" | "grades"> => {
-  const roster = rosterOf(prices, team, status);
-  const picks = team.picks.map((pick) => priceOf(pick, status));
-  const lineup = lineupOf(prices, team);
+  { points, playoffs }: { readonly points: number; readonly playoffs: number | null },
+): Omit<TeamStanding, "rank" | "contender" | "grades" | "suggestedstatus" | "status"> => {
+  const roster = rosterOf(prices, team);
+  const picks = team.picks.map(priceOf);
   const at = (position: PlayerPosition): number =>
     short(ofPosition(roster, position).reduce((all, value) => all + value, 0));
   const age = ageOf(roster);
   return {
     teamid: team.teamid,
-    suggestedstatus,
-    status,
     value: short(sum(roster) + sum(picks)),
-    lineupvalue: short(lineupValue(lineup)),
-    depthvalue: short(depthValue(lineup)),
+    points: short(points),
+    playoffs: playoffs === null ? null : short(playoffs),
     positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: short(sum(picks)) },
     age: age === null ? null : short(age),
-    starters: lineup.starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
+    starters: lineupOf(prices, team).starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
     assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
     picks,
   };
 };
 
-/** The present and future strength of a team, at balanced status. */
-const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): TeamShares => {
-  const now = lineupValue(lineupOf(prices, team));
-  if (prices.state.format === "redraft") return { now, future: 0 };
-  const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
-  return { now, future: sum(young) + sum(team.picks.map((pick) => priceOf(pick, 0))) };
+/** What the status of a team is suggested from, at balanced values. */
+const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, now: number): TeamShares => {
+  const roster = rosterOf(prices, team);
+  const young = roster.filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
+  const isRedraft = prices.state.format === "redraft";
+  return {
+    now,
+    future: isRedraft ? 0 : sum(young) + sum(team.picks.map(priceOf)),
+    record: team.record,
+    age: ageOf(roster),
+  };
 };
 
 /** The status suggested for each team of a league, in its order. */
-export const suggestedIn = (prices: LeaguePrices, priceOf: PickPrices): readonly TeamStatus[] =>
-  suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, priceOf)));
+export const suggestedIn = (
+  prices: LeaguePrices,
+  priceOf: PickPrices,
+  outlook: SeasonOutlook,
+): readonly TeamStatus[] => {
+  const { teams, format } = prices.state;
+  return suggestedStatuses(
+    teams.map((team) => sharesOf(prices, team, priceOf, outlook.get(team.teamid)?.points ?? 0)),
+    format,
+  );
+};
 
 /** What a team is graded by: balanced values, so that its status does not affect its grade. */
 const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam => {
-  const roster = rosterOf(prices, team, 0);
+  const roster = rosterOf(prices, team);
   const lineup = lineupOf(prices, team);
-  const picks = sum(team.picks.map((pick) => priceOf(pick, 0)));
+  const picks = sum(team.picks.map(priceOf));
   return {
     players: {
       QB: ofPosition(roster, "QB"),
@@ -102,6 +113,7 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
+  injury: row.injurystatus,
   age: age === null ? null : Math.round(age * 100) / 100,
   tradevalue: short(value),
   season: short(season),
@@ -114,24 +126,39 @@ const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<numb
     .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
     .slice(0, FREE_AGENTS_SHOWN);
 
-/** The teams of a league, most valuable first, with everything a screen shows of them. */
+/** The place of each team by a number, the largest first; equal numbers share a place. */
+const placesBy = (
+  teams: readonly { readonly teamid: string }[],
+  numbers: readonly number[],
+): ReadonlyMap<string, number> =>
+  new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
+
+/** The teams of a league by balanced value, with everything a screen shows of them. */
 const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<typeof readLeagueTeams> => {
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, dayOf(deps.now()));
-  const priceOf = pickPrices(prices);
-  const suggested = suggestedIn(prices, priceOf);
+  const outlook = seasonOutlook(prices);
+  const priceOf = pickPrices(prices, outlook);
+  const suggested = suggestedIn(prices, priceOf, outlook);
   const grades = mayseegrades
     ? gradeTeams(
         state.teams.map((team) => gradedTeam(prices, team, priceOf)),
         state.format === "redraft",
       )
     : null;
+  const contenders = placesBy(
+    state.teams,
+    state.teams.map(({ teamid }) => outlook.get(teamid)?.points ?? 0),
+  );
   const teams = state.teams
     .map((team, at) => {
-      const status = suggested[at] ?? 0;
-      const chosen = row.choices.statuses[team.teamid] ?? status;
+      const suggestedstatus = suggested[at] ?? 0;
+      const status = row.choices.statuses[team.teamid] ?? suggestedstatus;
+      const { points, playoffs } = outlook.get(team.teamid) ?? { points: 0, playoffs: null };
+      const standing = standingOf(prices, team, priceOf, { points, playoffs });
       const graded = grades?.[at];
-      return { ...standingOf(prices, team, priceOf, status, chosen), grades: graded ? [...graded] : null };
+      const contender = contenders.get(team.teamid) ?? state.teams.length;
+      return { ...standing, suggestedstatus, status, contender, grades: graded ? [...graded] : null };
     })
     .toSorted((a, b) => b.value - a.value || (a.teamid < b.teamid ? -1 : 1))
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
@@ -143,6 +170,7 @@ const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<t
       describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
     ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
+    playoffteams: playoffTeamsOf(state),
     mayseegrades,
   };
 };

@@ -9,16 +9,29 @@ export type LeagueFacts = {
   readonly league: League;
   readonly teams: LeagueTeams;
   readonly teamName: (teamid: string | null) => string;
+  /** Games won, lost and tied, as `8-3` or `8-3-1`; null before the first game, and where the provider does not say. */
+  readonly record: (teamid: string) => string | null;
+  /** Has any team a record? */
+  readonly hasRecords: boolean;
+  /** Are there playoff odds? */
+  readonly hasOdds: boolean;
   readonly asset: (assetid: number) => LeagueAsset | undefined;
 };
 
+const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
+  [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
+
 export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {
+  const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
   const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
   const assets = new Map(teams.assets.map((asset) => [asset.assetid, asset]));
   return {
     league,
     teams,
     teamName: (teamid) => (teamid === null ? "Free agents" : (names.get(teamid) ?? teamid)),
+    record: (teamid) => records.get(teamid) ?? null,
+    hasRecords: league.teams.some(({ record }) => record !== null),
+    hasOdds: teams.teams.some(({ playoffs }) => playoffs !== null),
     asset: (assetid) => assets.get(assetid),
   };
 };

@@ -39,7 +39,18 @@ export const MESSAGES = {
   team: "Team",
   status: "Status",
   value: "Value",
-  starters: "Starters",
+  points: "Points/wk",
+  record: "Record",
+  playoffs: "Playoffs",
+  ofPlayoffs: (chance: string): string => `${chance} playoffs`,
+  order: "Order of the teams",
+  contenders: "Contenders",
+  dynasty: "Dynasty",
+  byValue: "Value",
+  contendersHelp: (playoffteams: number | null): string =>
+    "By the points a week that the best lineups are expected to score in the rest of the season, with injuries and " +
+    `byes.${playoffteams === null ? "" : ` ${playoffteams} teams reach the playoffs.`}`,
+  valueHelp: "By the balanced value of players and picks, whatever status a team is in.",
   age: "Age",
   grade: "Grade",
   views: "Parts of the league",
@@ -58,6 +69,9 @@ export const MESSAGES = {
   placeOf: (place: number): string => `, number ${place} in the league`,
   teamStatus: "Team status",
   suggested: (status: string): string => `Suggested: ${status}`,
+  seasonLine: (points: number, place: number, teams: number): string =>
+    `${points.toFixed(1)} points a week expected, number ${place} of ${teams}`,
+  playoffsLine: (chance: string): string => `${chance} to reach the playoffs`,
   teamLine: (value: number, rank: number, teams: number): string =>
     `Worth ${Math.round(value)} with its picks, number ${rank} of ${teams}.`,
   lineup: "Best lineup this season",
@@ -75,7 +89,6 @@ export const MESSAGES = {
   slots: (assumption: string): string => `Slots: ${assumption}.`,
   band: (low: number, high: number): string => `${Math.round(low)} to ${Math.round(high)}`,
   grades: "Team grades",
-  gradesBalanced: "Values use each team's own status; grades compare all teams by Balanced values.",
   overallOnly: (rank: number, teams: number): string => `Number ${rank} of ${teams} overall.`,
   gradesLocked: "Grades by position, starters, depth, picks and age come with Bigger Brain.",
   seeGrades: "See Team Grades",

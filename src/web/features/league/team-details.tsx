@@ -4,6 +4,7 @@ import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { chanceWords } from "#core/trade/verdict-text.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -42,6 +43,7 @@ const AssetLine = ({
         </Link>{" "}
         <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
       </span>
+      {asset.injury !== null && <Badge tone="danger">{asset.injury}</Badge>}
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
     </span>
   );
@@ -181,7 +183,16 @@ export const TeamDetails = ({
           )}
         </Field>
         <StatusChoice facts={facts} team={team} />
-        <p className="text-14 text-ink-soft">{MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}</p>
+        <p className="text-14 text-ink-soft">
+          {[
+            facts.record(teamid),
+            MESSAGES.seasonLine(team.points, team.contender, facts.teams.teams.length),
+            team.playoffs !== null && MESSAGES.playoffsLine(chanceWords(team.playoffs)),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+          . {MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => mutate({ myteamid: isMine ? null : teamid })}>
             {isMine ? MESSAGES.notMine : MESSAGES.makeMine}

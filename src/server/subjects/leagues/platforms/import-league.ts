@@ -59,12 +59,26 @@ const importMfl = async (get: Get, id: string, season: number): Promise<FoundLea
   const futureDraftPicks = await ask("futureDraftPicks");
   const draftResults = await ask("draftResults");
   const players = await ask("players", "&DETAILS=1");
-  return readMflLeague({ season, league, rosters, rules, futureDraftPicks, draftResults, players });
+  const standings = await ask("leagueStandings");
+  const schedule = await ask("schedule");
+  return readMflLeague({
+    season,
+    league,
+    rosters,
+    rules,
+    futureDraftPicks,
+    draftResults,
+    players,
+    standings,
+    schedule,
+  });
 };
 
 /** Imports a public league of ESPN by its id. No credentials or cookies are ever asked for. */
 const importEspn = async (get: Get, id: string, season: number): Promise<FoundLeague> =>
-  readEspnLeague(await get(`seasons/${season}/segments/0/leagues/${id}?view=mSettings&view=mTeam&view=mRoster`));
+  readEspnLeague(
+    await get(`seasons/${season}/segments/0/leagues/${id}?view=mSettings&view=mTeam&view=mRoster&view=mMatchupScore`),
+  );
 
 type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
 

@@ -1,6 +1,6 @@
 import { at, countAt, idAt, listOf, textAt } from "#core/league/providers/read-json.ts";
 import type { FoundLeague } from "#core/league/providers/read-league.ts";
-import { readSleeperLeague } from "#core/league/providers/sleeper.ts";
+import { readSleeperLeague, sleeperWeeks } from "#core/league/providers/sleeper.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Get } from "./league-sources.ts";
@@ -42,16 +42,30 @@ const draftsInFull = async (get: Get, drafts: unknown, season: number | null): P
       }),
   );
 
+/** Weeks whose games are asked for, so that an import stays within its calls; later games are not foreseen. */
+const MOST_WEEKS = 12;
+
+/** The games of the next weeks of the regular season; a week that cannot be read has none. */
+const matchupsAhead = async (get: Get, id: string, league: unknown) => {
+  const { played, regular } = sleeperWeeks(league);
+  const next = (played ?? 0) + 1;
+  const weeks = Array.from({ length: Math.min(MOST_WEEKS, Math.max(0, regular + 1 - next)) }, (_, at) => next + at);
+  return Promise.all(
+    weeks.map(async (week) => ({ week, answer: await get(`league/${id}/matchups/${week}`).catch(() => null) })),
+  );
+};
+
 /** Imports a Sleeper league by its id. */
 export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> => {
   const league = await get(`league/${id}`);
   if (league === null || idAt(league, "league_id") === null)
     throw new Failure("not-found", "Sleeper knows no league of this id.");
-  const [rosters, users, tradedPicks, drafts] = await Promise.all([
+  const [rosters, users, tradedPicks, drafts, matchups] = await Promise.all([
     get(`league/${id}/rosters`),
     get(`league/${id}/users`),
     get(`league/${id}/traded_picks`),
     get(`league/${id}/drafts`),
+    matchupsAhead(get, id, league),
   ]);
   const season = countAt([2000, 2100], league, "season");
   return readSleeperLeague({
@@ -59,6 +73,7 @@ export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> 
     rosters,
     users,
     tradedPicks,
+    matchups,
     drafts: await draftsInFull(get, drafts, season),
   });
 };

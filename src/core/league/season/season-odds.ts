@@ -1,7 +1,7 @@
 import { seeded, type Random } from "#core/chance.ts";
-import type { TeamRecord } from "../league.ts";
+import type { ScheduledWeek, TeamRecord } from "../league.ts";
 
-/** What the order of the next rookie draft is predicted from. */
+/** What the rest of a season is predicted from. */
 export type TeamOutlook = {
   readonly teamid: string;
   readonly record: TeamRecord | null;
@@ -9,10 +9,25 @@ export type TeamOutlook = {
   readonly expected: number;
 };
 
-type SeasonState = {
+/** A league's season as it stands. */
+export type SeasonState = {
   /** Weeks of the regular season that are over, and all of them. */
   readonly played: number;
   readonly weeks: number;
+  /** The games still to come; weeks that are not in it are drawn at random. */
+  readonly schedule?: readonly ScheduledWeek[];
+  /** Teams in the playoffs; 0 where it is not known. */
+  readonly playoffteams?: number;
+  /** Does every team also play against the median score of each week? */
+  readonly hasmedian?: boolean;
+};
+
+/** What simulated ends of a season say of a team. */
+type TeamOdds = {
+  /** The odds for each slot of the next rookie draft, the worst record first. */
+  readonly slots: readonly number[];
+  /** The probability (0 to 1) of reaching the playoffs. */
+  readonly playoffs: number;
 };
 
 /** Simulated ends of a season; fewer in leagues of more than twelve teams, so that the work stays the same. */
@@ -55,16 +70,38 @@ const shuffle = (order: Int32Array, random: Random): void => {
   }
 };
 
+/** The pairs of each scheduled week as indexes of teams, one after the other; games of unknown teams are left out. */
+const pairsOf = (teams: readonly TeamOutlook[], { schedule = [] }: SeasonState): ReadonlyMap<number, Int32Array> => {
+  const at = new Map(teams.map(({ teamid }, index) => [teamid, index]));
+  return new Map(
+    schedule.map(({ week, games }) => [
+      week,
+      Int32Array.from(
+        games.flatMap(([home, away]) => {
+          const pair = [at.get(home), at.get(away)];
+          return pair.includes(undefined) ? [] : (pair as number[]);
+        }),
+      ),
+    ]),
+  );
+};
+
+/** A win for each team of the better half of a week's scores. */
+const playMedian = (scored: Float64Array, wins: Float64Array): void => {
+  const median = scored.toSorted()[Math.floor(scored.length / 2)] ?? 0;
+  for (let at = 0; at < scored.length; at += 1) if ((scored[at] ?? 0) >= median) wins[at] = (wins[at] ?? 0) + 1;
+};
+
 /**
- * The odds of each team for each slot of the next rookie draft, by team id: the season so far, its remaining weeks
- * simulated with random pairings, and the worst record drafting first (points break ties). The same input gives the
- * same odds.
+ * The odds of each team by id: the season so far, and its remaining weeks simulated by the schedule, with random
+ * pairings where there is none. More wins come first, then more points; the best reach the playoffs, and the worst
+ * drafts first. The same input gives the same odds.
  */
-export const slotOdds = (
+export const seasonOdds = (
   teams: readonly TeamOutlook[],
   season: SeasonState,
   seed: number,
-): ReadonlyMap<string, readonly number[]> => {
+): ReadonlyMap<string, TeamOdds> => {
   const count = teams.length;
   const random = seeded(seed);
   const runs = Math.min(MOST_RUNS, Math.ceil(TEAM_RUNS / Math.max(1, count)));
@@ -72,35 +109,44 @@ export const slotOdds = (
   const level = Math.max(1e-9, meanOf(strengths));
   const landed = teams.map(() => new Float64Array(count));
   const [wins, points, today] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  const pairing = Int32Array.from({ length: count }, (_, at) => at);
+  const scored = new Float64Array(count);
+  const scheduled = pairsOf(teams, season);
+  const drawn = Int32Array.from({ length: count }, (_, at) => at);
   const order = Array.from({ length: count }, (_, at) => at);
+  const playWeek = (week: number): void => {
+    for (let at = 0; at < count; at += 1) {
+      scored[at] = (today[at] ?? 0) + normal(random) * WEEK_SPREAD * level;
+      points[at] = (points[at] ?? 0) + (scored[at] ?? 0);
+    }
+    const pairs = scheduled.get(week) ?? drawn;
+    if (pairs === drawn) shuffle(drawn, random);
+    for (let i = 0; i + 1 < pairs.length; i += 2) {
+      const [home, away] = [pairs[i] ?? 0, pairs[i + 1] ?? 0];
+      const winner = (scored[home] ?? 0) >= (scored[away] ?? 0) ? home : away;
+      wins[winner] = (wins[winner] ?? 0) + 1;
+    }
+    if (season.hasmedian) playMedian(scored, wins);
+  };
   for (let run = 0; run < runs; run += 1) {
     teams.forEach(({ record }, at) => {
       wins[at] = record ? record.wins + record.ties / 2 : 0;
       points[at] = record?.points ?? 0;
       today[at] = (strengths[at] ?? 0) + normal(random) * STRENGTH_SPREAD * level;
     });
-    for (let week = season.played; week < season.weeks; week += 1) {
-      shuffle(pairing, random);
-      for (let i = 0; i + 1 < count; i += 2) {
-        const [home, away] = [pairing[i] ?? 0, pairing[i + 1] ?? 0];
-        // Both scores from one pair of draws: the cosine and the sine are independent normals.
-        const [distance, angle] = [Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()];
-        const own = (today[home] ?? 0) + distance * Math.cos(angle) * WEEK_SPREAD * level;
-        const theirs = (today[away] ?? 0) + distance * Math.sin(angle) * WEEK_SPREAD * level;
-        points[home] = (points[home] ?? 0) + own;
-        points[away] = (points[away] ?? 0) + theirs;
-        const winner = own >= theirs ? home : away;
-        wins[winner] = (wins[winner] ?? 0) + 1;
-      }
-    }
+    for (let week = season.played + 1; week <= season.weeks; week += 1) playWeek(week);
     order.sort((a, b) => (wins[a] ?? 0) - (wins[b] ?? 0) || (points[a] ?? 0) - (points[b] ?? 0) || a - b);
     order.forEach((at, slot) => {
       const row = landed[at];
       if (row) row[slot] = (row[slot] ?? 0) + 1 / runs;
     });
   }
-  return new Map(teams.map(({ teamid }, at) => [teamid, [...(landed[at] ?? [])]]));
+  const best = Math.min(count, season.playoffteams ?? 0);
+  return new Map(
+    teams.map(({ teamid }, at) => {
+      const slots = [...(landed[at] ?? [])];
+      return [teamid, { slots, playoffs: slots.slice(count - best).reduce((sum, chance) => sum + chance, 0) }];
+    }),
+  );
 };
 
 /**
