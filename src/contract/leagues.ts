@@ -123,6 +123,7 @@ export const importLeague = call({
     provider: z.enum(PROVIDERS),
     /** Id of the league at its provider, or a link to it. */
     league: z.optional(text(500)),
+    /** A user of the platform: his leagues if no league is named, and whose team is the reader's own. */
     username: z.optional(text(100)),
     /** Pasted team names and players. */
     text: z.optional(text(LONGEST_PASTE)),
@@ -247,8 +248,7 @@ export type TeamStanding = z.output<typeof TeamStanding>;
 export const readLeagueTeams = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/teams",
-  summary:
-    "Teams of a league by balanced value: this season's outlook, lineups, picks, grades if the plan has them, free agents",
+  summary: "Teams of a league by balanced value: outlook, lineups, picks, grades where the plan has them, free agents",
   params: LeagueParams,
   reply: z.object({
     teams: z.array(TeamStanding),

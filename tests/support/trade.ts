@@ -92,8 +92,14 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
 /** The trade calculator as users see it. */
 export const aCalculator = (page: Page) => {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
-  const side = (team: string, which: "sends" | "receives"): Locator =>
-    page.getByRole("region", { name: `${team} ${which}`, exact: true });
+  // Of two teams, one receives what the other sends, and every asset stands once.
+  const side = (team: string, which: "sends" | "receives"): Locator => {
+    const own = page.getByRole("region", { name: `${team} ${which}`, exact: true });
+    const ofOther = page
+      .locator("[data-teams='2']")
+      .getByRole("region", { name: new RegExp(`^(?!${team} ).+ sends$`) });
+    return which === "sends" ? own : own.or(ofOther);
+  };
   const balance = page.getByRole("region", { name: "Trade balance" });
   const headline = balance.locator("strong").first();
   const search = page.getByRole("combobox", { name: "Search players or picks" });

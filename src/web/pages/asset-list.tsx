@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
 import type { Position } from "#core/asset/position.ts";
@@ -12,7 +12,9 @@ import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
-import type { PickNotes } from "#web/features/rankings/pick-notes.ts";
+import type { ListedLeague } from "#web/features/rankings/league-in-list.tsx";
+import { OwnerFilter } from "#web/features/rankings/owner-filter.tsx";
+import { isShown, type Ownership } from "#web/features/rankings/owners.ts";
 import { ListWaiting } from "#web/features/rankings/list-waiting.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
@@ -51,8 +53,8 @@ const { Component: ActiveView } = lazyPart(
   () => <div className="h-12 border-b border-line" />,
 );
 
-const { Component: LeaguePickNotes } = lazyPart(
-  () => import("#web/features/rankings/league-pick-notes.tsx"),
+const { Component: LeagueInList } = lazyPart(
+  () => import("#web/features/rankings/league-in-list.tsx"),
   () => null,
 );
 
@@ -150,6 +152,15 @@ const ListFailed = () => {
   );
 };
 
+/** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
+const narrowedTo = (narrow: Narrow | null, league: ListedLeague | null, ownership: Ownership): Narrow | null => {
+  if (!league || ownership === "all") return narrow;
+  return (assets, places) => {
+    const passes = narrow?.(assets, places) ?? (() => true);
+    return (asset) => passes(asset) && isShown(league.owners.get(asset.assetid), ownership);
+  };
+};
+
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
 const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
@@ -159,9 +170,12 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   const [narrow, setNarrow] = useState<Narrow | null>(null);
   const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
   const [leagueid] = useState(listLeague.read);
-  const [notes, setNotes] = useState<PickNotes | null>(null);
+  const [league, setLeague] = useState<ListedLeague | null>(null);
+  const [ownership, setOwnership] = useState<Ownership>("all");
+  const narrowed = useMemo(() => narrowedTo(narrow, league, ownership), [narrow, league, ownership]);
   const clear = (): void => {
     clearFilters();
+    setOwnership("all");
     if (search !== "") navigate("/asset-list", { replace: true });
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
@@ -171,21 +185,26 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
     <>
       <PrintedSituation />
       {search !== "" && <ActiveView onNarrow={keepNarrow} onUpgrade={() => onUpgrade("advanced-filters")} />}
+      {league && (
+        <div data-print="none" className="border-b border-line px-3 py-2 md:px-4">
+          <OwnerFilter value={ownership} onChange={setOwnership} hasMine={league.hasMine} />
+        </div>
+      )}
       <Rankings
         config={state.config}
         tables={state.tables}
         userId={userId}
         density={density}
         bands={bands}
-        notes={notes}
-        narrow={narrow}
+        league={league}
+        narrow={narrowed}
         onPosition={showPosition}
         onClear={clear}
         badges={badges}
         renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
       />
       {leagueid !== null && (
-        <LeaguePickNotes leagueid={leagueid} config={state.config} userId={userId} onNotes={setNotes} />
+        <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
       )}
       {modal}
     </>

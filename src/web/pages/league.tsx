@@ -13,6 +13,7 @@ import { FreeAgents } from "#web/features/league/free-agents.tsx";
 import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
+import { LeagueStart } from "#web/features/league/league-start.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
@@ -80,6 +81,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
   const [view, setView] = useAddressChoice("view", hasPicks ? VIEWS : VIEWS.filter((one) => one !== "picks"));
   const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
+  const [start, setStart] = useAddressChoice("start", ["", "1"]);
   const [paywall, setPaywall] = useState(false);
   const differing = useLeagueSettings(league).differences.length;
   const facts = factsOf(league, teams);
@@ -129,6 +131,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   ];
   return (
     <>
+      {start === "1" && <LeagueStart facts={facts} onDone={() => setStart("")} />}
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
       <UpgradeModal feature="team-grades" open={paywall} onOpenChange={setPaywall} />
     </>

@@ -74,6 +74,18 @@ describe("an import", () => {
     expect("choices" in reply && reply.choices.map(({ league }) => league)).toContain(ONE_QB);
   });
 
+  test("by a user's name knows which team is his; unless he owns several or none, or has chosen another", async () => {
+    const { browser } = await aVisit(product);
+    const named = (username: string) => imported(browser, { league: SUPERFLEX, username });
+    // Dev owns the fourth team; eli owns the fifth and shares the fourth.
+    expect((await named("eli")).myteamid).toBeNull();
+    expect((await named("nobody")).myteamid).toBeNull();
+    const { myteamid, leagueid } = await named(" @Dev ");
+    expect(myteamid).toBe("4");
+    await browser.send(chooseInLeague, { params: { leagueid }, body: { myteamid: "2" } });
+    expect((await named("dev")).myteamid).toBe("2");
+  });
+
   // spec: leagues/pasted-text
   test("of pasted text reads players and whose picks they were", async () => {
     const { browser } = await aVisit(product);

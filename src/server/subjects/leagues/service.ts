@@ -6,7 +6,7 @@ import type { ImportedLeague, Platform } from "#core/league/league.ts";
 import { readPastedLeague } from "#core/league/paste/paste.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import type { LeagueChoices, LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -153,7 +153,14 @@ const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
 /** What an import needs beside the usual. */
 export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
 
-const NO_CHOICES: LeagueChoices = { myteamid: null, statuses: {}, format: null };
+/** The only team that a user of the platform owns, alone or with others; null without a user, or for several. */
+const teamOfUser = ({ teams }: ImportedLeague, username = ""): string | null => {
+  const wanted = username.trim().replace(/^@/, "").toLowerCase();
+  const own = teams.filter(({ ownername, coowners }) =>
+    [ownername, ...coowners].some((name) => name !== null && name.toLowerCase() === wanted),
+  );
+  return own.length === 1 ? own[0]!.teamid : null;
+};
 
 /** A league of 96 teams with full rosters and picks takes half of it. */
 const MOST_SNAPSHOT_BYTES = 1024 * 1024;
@@ -171,7 +178,7 @@ const keep = async (
   deps: ImportDeps,
   owner: store.Owner,
   imported: ImportedLeague,
-  format: LeagueChoices["format"],
+  { format, username }: Pick<Wish, "format" | "username">,
   source: string,
 ): Promise<LeagueRow> => {
   const { db, now } = deps;
@@ -181,8 +188,12 @@ const keep = async (
     ({ provider, externalid }) =>
       provider === imported.provider && externalid === imported.externalid && externalid !== "",
   );
+  const myteamid = teamOfUser(imported, username);
   const renewed = known && (await store.renewLeague(db, known, imported, now()));
-  if (renewed) return renewed;
+  if (renewed)
+    return renewed.choices.myteamid !== null || myteamid === null
+      ? renewed
+      : ((await store.saveChoices(db, renewed.leagueid, { ...renewed.choices, myteamid })) ?? renewed);
   const { userid, visitorid } = owner;
   if (userid === null) deps.guestLeagues.count(source);
   return store.addLeague(db, {
@@ -192,7 +203,7 @@ const keep = async (
     externalid: imported.externalid,
     season: imported.season,
     snapshot: imported,
-    choices: { ...NO_CHOICES, format },
+    choices: { myteamid, statuses: {}, format: format ?? null },
     createddatetime: now(),
     synceddatetime: now(),
   });
@@ -226,7 +237,7 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
     await requireRoom(deps, owner, wish);
     const found = await readWish(deps, owner, wish);
     if ("choices" in found) return found;
-    return toLeague(await keep(deps, owner, found, wish.format ?? null, viewer.source), deps.ratings.reference);
+    return toLeague(await keep(deps, owner, found, wish, viewer.source), deps.ratings.reference);
   });
 };
 

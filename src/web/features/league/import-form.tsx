@@ -26,7 +26,7 @@ type Wish = {
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
 
-/** Imports a league and goes to its page; a user with several leagues is asked which one. */
+/** Imports a league and goes to its first screen; a user with several leagues is asked which one. */
 const useImport = () => {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -40,7 +40,7 @@ const useImport = () => {
       if ("choices" in reply) return;
       client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
       await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
-      navigate(`/league/${reply.leagueid}`);
+      navigate(`/league/${reply.leagueid}?start=1`);
     },
   });
 };
@@ -130,7 +130,10 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
       </form>
       {data && "choices" in data && (
         <div className="mt-4">
-          <Choices choices={data.choices} onChoose={(league) => mutate({ provider: "sleeper", league })} />
+          <Choices
+            choices={data.choices}
+            onChoose={(league) => mutate({ provider: "sleeper", league, username: text.trim() })}
+          />
         </div>
       )}
     </Card>

@@ -2,8 +2,6 @@ import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -13,10 +11,9 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { StatusChoice } from "./status-choice.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
 import { useLeagueChoice } from "./use-league-choice.ts";
-
-const SUGGESTED = "suggested";
 
 /** An asset's line: position, name that leads to its page, and value. */
 const AssetLine = ({
@@ -124,30 +121,6 @@ const Grades = ({ team }: { team: TeamStanding }) => (
   </dl>
 );
 
-const StatusChoice = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
-  const { mutate } = useLeagueChoice(facts.league.leagueid);
-  const chosen = facts.league.statuses[team.teamid];
-  const suggestion = MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]);
-  return (
-    <Field label={MESSAGES.teamStatus}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen === undefined ? SUGGESTED : String(chosen)}
-          onChange={(value) => {
-            const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
-            mutate({ statuses: { [team.teamid]: status } });
-          }}
-          options={[
-            { value: SUGGESTED, label: suggestion },
-            ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
-          ]}
-        />
-      )}
-    </Field>
-  );
-};
-
 /** One team: its status, lineup, bench, picks, grades and those who could not be matched. */
 export const TeamDetails = ({
   facts,
@@ -182,7 +155,7 @@ export const TeamDetails = ({
             />
           )}
         </Field>
-        <StatusChoice facts={facts} team={team} />
+        <StatusChoice label={MESSAGES.teamStatus} league={facts.league} team={team} />
         <p className="text-14 text-ink-soft">
           {[
             facts.record(teamid),

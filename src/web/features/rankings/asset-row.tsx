@@ -8,6 +8,7 @@ import { Badge, BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { GRID, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
+import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
@@ -31,6 +32,8 @@ type AssetRowProps = {
   tier: number | null;
   /** The picks of the reader's league that belong to this pick of the list; null for none. */
   leaguePicks: PickNote | null;
+  /** Who holds the asset in the reader's league; null for nobody, and without a league. */
+  owner: Owner | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";
   /** Handles a click on the link to the profile. */
@@ -72,7 +75,7 @@ const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
   const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
-  const { leaguePicks, onFollow, onPosition, badges } = props;
+  const { leaguePicks, owner, onFollow, onPosition, badges } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -122,6 +125,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
           {!asset.isdraftpick && (
             <span className="text-12 font-medium whitespace-nowrap text-ink-soft">{` ${positional}`}</span>
           )}
+          {owner && !leaguePicks && <OwnerChip owner={owner} />}
         </span>
         {badges && (
           <span
@@ -179,6 +183,23 @@ const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<A
       {position}
     </Badge>
   );
+
+/** The team of the reader's league that holds the asset; his own stands out. */
+const OwnerChip = ({ owner: { name, isMine } }: { owner: Owner }) => (
+  <>
+    {" "}
+    <span
+      title={MESSAGES.heldBy(name)}
+      className={cx(
+        "rounded-4 px-1 text-12 sm:max-w-36 sm:shrink sm:truncate",
+        isMine ? "bg-accent-soft font-semibold text-accent-ink" : "bg-sunken text-ink-soft",
+      )}
+    >
+      <span className="sr-only">{MESSAGES.heldBy("")}</span>
+      {isMine ? MESSAGES.mine : name}
+    </span>
+  </>
+);
 
 /** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
 const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) => {

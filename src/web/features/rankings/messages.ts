@@ -31,4 +31,10 @@ export const MESSAGES = {
   retry: "Try again",
   projection: "projection",
   projectionHelp: "No answers about this asset yet: its value is projected from statistics alone.",
+  heldBy: (team: string): string => `Held by ${team}`,
+  ownership: "Owners",
+  everyone: "All",
+  mine: "Mine",
+  available: "Available",
+  others: "Others",
 } as const;

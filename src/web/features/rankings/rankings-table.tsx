@@ -19,7 +19,7 @@ import { AssetRow } from "./asset-row.tsx";
 import { drawnStates, type Span } from "./drawn-rows.ts";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { PickNotes } from "./pick-notes.ts";
+import type { ListedLeague } from "./league-in-list.tsx";
 import type { Density } from "./use-density.ts";
 import type { ListView } from "./use-ranked-list.ts";
 
@@ -31,8 +31,8 @@ type RankingsTableProps = {
   today: string;
   density: Density;
   bands: boolean;
-  /** Whose picks of the reader's league stand beside those of the list; null for none. */
-  notes: PickNotes | null;
+  /** The reader's league, for owners and picks beside the assets; null for none. */
+  league: ListedLeague | null;
   onSort: (key: SortKey, additive: boolean) => void;
   onPosition: (position: Position) => void;
   badges?: ((asset: Asset) => ReactNode) | undefined;
@@ -89,7 +89,7 @@ export const rowAt = (view: ListView, place: number): RowFacts | null => {
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
  */
 export const RankingsTable = memo(
-  ({ view, shown, sorts, today, density, bands, notes, onSort, onPosition, badges }: RankingsTableProps) => {
+  ({ view, shown, sorts, today, density, bands, league, onSort, onPosition, badges }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const inView = useRowsInView(body);
     const old = useViewBehind(view, shown);
@@ -122,7 +122,8 @@ export const RankingsTable = memo(
                 today={today}
                 density={density}
                 bandsUpTo={bands ? from.highest : null}
-                leaguePicks={notes?.get(row.asset.assetid) ?? null}
+                leaguePicks={league?.notes.get(row.asset.assetid) ?? null}
+                owner={league?.owners.get(row.asset.assetid) ?? null}
                 onFollow={follow}
                 onPosition={onPosition}
                 badges={badges}

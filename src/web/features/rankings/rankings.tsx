@@ -15,7 +15,7 @@ import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { PickNotes } from "./pick-notes.ts";
+import type { ListedLeague } from "./league-in-list.tsx";
 import { RankingsTable } from "./rankings-table.tsx";
 import type { Density } from "./use-density.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
@@ -37,8 +37,8 @@ type RankingsProps = {
   density: Density;
   /** Are the bands of the values shown? */
   bands: boolean;
-  /** Whose picks of the reader's league stand beside those of the list. */
-  notes?: PickNotes | null;
+  /** The reader's league, for owners and picks beside the assets; null for none. */
+  league?: ListedLeague | null;
   /** Filters further than the situation does; null if nothing does. */
   narrow?: Narrow | null;
   onPosition: (position: Position) => void;
@@ -51,7 +51,7 @@ type RankingsProps = {
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
 export const Rankings = (props: RankingsProps) => {
-  const { config, tables, userId, density, bands, notes = null, narrow = null } = props;
+  const { config, tables, userId, density, bands, league = null, narrow = null } = props;
   const { onPosition, onClear, badges, renderBelow } = props;
   const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
   const [shown, setShown] = useState(() => (isHistoryNavigation() ? last.shown : PAGE_SIZE));
@@ -116,7 +116,7 @@ export const Rankings = (props: RankingsProps) => {
           today={today}
           density={density}
           bands={bands}
-          notes={notes}
+          league={league}
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}

@@ -2,6 +2,8 @@ import type { Ref } from "react";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { assetKey, canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
+import { useMyPlayers } from "#web/data/situation/my-players.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";
@@ -39,6 +41,7 @@ const matches = (
 /** A search for assets to add to the trade; matches that are in it already say so. */
 export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: AssetSearchProps) => {
   const isHeld = new Set(held?.map(keyOf));
+  const mine = useMyPlayers();
   return (
     <Combobox
       {...box}
@@ -56,6 +59,7 @@ export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: Ass
             age={asset.age}
             detail={held && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
           />
+          {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}
           {canPlace(trade, toTradeAsset(asset)) ? (
             <span className="font-bold tabular-nums">{whole(asset.tradevalue)}</span>
           ) : (

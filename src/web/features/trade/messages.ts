@@ -6,6 +6,8 @@ export const MESSAGES = {
   searchSide: "Add a player or pick",
   noMatch: "No assets found",
   notHeld: "not on this roster",
+  mine: "Mine",
+  worthTo: (value: number, team: string): string => `${value} to ${team}`,
   sentBy: "Sent by...",
   add: "Add",
   addTeam: "+ Team",

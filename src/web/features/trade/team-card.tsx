@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/team-status.ts";
-import type { TeamNet } from "#core/trade/net.ts";
+import type { TeamJudgement } from "#core/trade/judge-trade.ts";
+import { shownValue } from "#core/trade/net.ts";
 import {
   FEWEST_TEAMS,
   receivingOf,
@@ -13,6 +14,7 @@ import {
 } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { CustomScores } from "./custom-scores.tsx";
 import { LeagueSeat, LeagueSeatNotice } from "./league-seat.tsx";
@@ -33,7 +35,7 @@ import { assetScoresQuery } from "#web/data/scores.ts";
 type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   calculation: Calculation;
   team: TradeTeam;
-  net: TeamNet;
+  net: TeamJudgement;
   /** Called when own scores are switched on and the plan does not include them. */
   onUpgrade: () => void;
   onAdd: (team: TradeTeam) => void;
@@ -53,14 +55,14 @@ const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
 
 type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onDelete">;
 
-/** The team's name and net, and the button that deletes it. */
+/** The team's name, what the verdict says the trade brings it, and the button that deletes it. */
 const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
   <header className="flex items-center gap-2">
     <h2 className="sr-only">{team.name}</h2>
     <TeamName team={team} dispatch={calculation.editor.dispatch} />
     <p className="flex items-baseline gap-1.5 whitespace-nowrap">
       <span className="text-12 text-ink-faint">Net</span>
-      <NetValue net={net.net} className="text-20" />
+      <NetValue net={net.gain} className="text-20" />
     </p>
     {onDelete && (
       <IconButton
@@ -109,17 +111,32 @@ const counterpartIn =
 
 type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
 
-/** What the team sends and what it receives, side by side where the card is wide. */
+/** What an asset is worth to the team that receives it, where that differs from its worth to the sender. */
+const otherWorth =
+  ({ teams }: Trade, { priceFor }: Pick<Prices, "priceFor">) =>
+  ({ asset, from, to }: PlacedAsset): string | null => {
+    const [sender, receiver] = [teams.find(({ id }) => id === from), teams.find(({ id }) => id === to)];
+    const [worth, other] = [sender && priceFor(sender, asset), receiver && priceFor(receiver, asset)];
+    if (worth == null || other == null || shownValue(worth) === shownValue(other)) return null;
+    return MESSAGES.worthTo(shownValue(other), receiver?.name ?? "");
+  };
+
+/**
+ * What the team sends and what it receives, side by side where the card is wide. Of two teams each shows only what it
+ * sends, so that every asset stands once.
+ */
 const Sides = ({ calculation, team, net, onAdd, onMove, onRemove, onDrop }: SidesProps) => {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
+  const isPair = trade.teams.length === FEWEST_TEAMS;
   const scoreOf = useScoreDetails(team, leagueFormatId, entitled);
+  const worthOf = isPair ? otherWorth(trade, prices) : () => null;
   const detailOf = (placed: PlacedAsset): string | null =>
-    [leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id)].filter(Boolean).join(" · ") || null;
+    [leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id), worthOf(placed)].filter(Boolean).join(" · ") || null;
   const common = { team, prices, isRedraft, detailOf, counterpartOf: counterpartIn(trade, team.id) };
   const actions = { onMove, onRemove, onDrop };
   return (
-    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
+    <div className={cx("mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2", !isPair && "@[34rem]:grid-cols-2")}>
       <TeamSide
         {...common}
         {...actions}
@@ -138,7 +155,9 @@ const Sides = ({ calculation, team, net, onAdd, onMove, onRemove, onDrop }: Side
           />
         }
       />
-      <TeamSide {...common} {...actions} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
+      {!isPair && (
+        <TeamSide {...common} {...actions} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
+      )}
     </div>
   );
 };
@@ -201,7 +220,7 @@ const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch
 type UnpricedProps = {
   trade: Trade;
   team: TradeTeam;
-  net: TeamNet;
+  net: TeamJudgement;
   isRedraft: boolean;
   prices: Pick<Prices, "priceFor">;
 };

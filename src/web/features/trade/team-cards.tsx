@@ -42,6 +42,7 @@ export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => 
         tabIndex={-1}
         role="group"
         aria-label="Teams"
+        data-teams={trade.teams.length}
         aria-busy={prices.stale}
         className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
       >

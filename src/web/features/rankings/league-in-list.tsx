@@ -7,31 +7,39 @@ import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
+import { ownersIn, type Owners } from "./owners.ts";
 import { pickNotes, type PickNotes } from "./pick-notes.ts";
 
-export type LeaguePickNotesProps = {
+/** What the list says of the reader's league: who owns each asset, and which of its picks stand beside those listed. */
+export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes; readonly hasMine: boolean };
+
+export type LeagueInListProps = {
   leagueid: string;
   config: SitbarConfig;
   userId: UserId | null;
-  /** Receives the notes, and null while there are none. Keep it the same function from one render to the next. */
-  onNotes: (notes: PickNotes | null) => void;
+  /** Receives the league, and null while there is none. Keep it the same function from one render to the next. */
+  onLeague: (league: ListedLeague | null) => void;
 };
 
-/** Makes the notes of a league's picks while the situation is the league's; draws nothing. */
-const LeaguePickNotes = ({ leagueid, config, userId, onNotes }: LeaguePickNotesProps) => {
+/** Loads the reader's league while the situation is the league's; draws nothing. */
+const LeagueInList = ({ leagueid, config, userId, onLeague }: LeagueInListProps) => {
   const { data: league, error } = useQuery(leagueQuery(leagueid));
   const { data: standings } = useQuery(leagueTeamsQuery(leagueid));
   const { data: values } = useQuery(assetListQuery(config, userId));
   const differs = useLeagueSettings(league ?? null).differences.length > 0;
-  const notes = useMemo(
-    () => (league && standings && values && !differs ? pickNotes(values, league, standings.teams) : null),
-    [league, standings, values, differs],
-  );
+  const listed = useMemo((): ListedLeague | null => {
+    if (!league || !standings || !values || differs) return null;
+    return {
+      owners: ownersIn(league, values),
+      notes: pickNotes(values, league, standings.teams),
+      hasMine: league.myteamid !== null,
+    };
+  }, [league, standings, values, differs]);
   useEffect(() => {
     if (error instanceof ApiError && error.status === 404) listLeague.forget();
   }, [error]);
-  useEffect(() => onNotes(notes), [notes, onNotes]);
+  useEffect(() => onLeague(listed), [listed, onLeague]);
   return null;
 };
 
-export default LeaguePickNotes;
+export default LeagueInList;

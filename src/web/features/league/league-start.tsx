@@ -1,0 +1,123 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import type { League } from "#contract/leagues.ts";
+import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import type { LeagueFacts } from "./league-facts.ts";
+import { StatusChoice } from "./status-choice.tsx";
+import { useLeagueChoice } from "./use-league-choice.ts";
+
+type StepProps = { number: number; title: string; done: boolean; children: ReactNode };
+
+const Step = ({ number, title, done, children }: StepProps) => (
+  <li className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2">
+    <span
+      aria-hidden
+      className={cx(
+        "grid size-6 place-items-center rounded-round text-12 font-bold",
+        done ? "bg-accent text-on-accent" : "bg-sunken text-ink-soft",
+      )}
+    >
+      {done ? <Check size={14} strokeWidth={3} /> : number}
+    </span>
+    <h3 className="text-14 leading-6">{title}</h3>
+    <div className="col-span-2 grid content-start gap-2 text-13 text-ink-soft sm:col-span-1 sm:col-start-2">
+      {children}
+    </div>
+  </li>
+);
+
+const TeamStep = ({ league }: { league: League }) => {
+  const { mutate } = useLeagueChoice(league.leagueid);
+  return (
+    <Step number={1} title={START.team} done={league.myteamid !== null}>
+      <Field label={START.whichTeam}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={START.chooseTeam}
+            value={league.myteamid ?? ""}
+            onChange={(teamid) => mutate({ myteamid: teamid })}
+            options={league.teams.map(({ teamid, name, ownername }) => ({
+              value: teamid,
+              label: ownername && ownername !== name ? `${name} (${ownername})` : name,
+            }))}
+          />
+        )}
+      </Field>
+    </Step>
+  );
+};
+
+/** Differences that are named before the rest is counted. */
+const NAMED = 4;
+
+const SettingsStep = ({ league }: { league: League }) => {
+  const { differences, apply, undo } = useLeagueSettings(league);
+  const differs = differences.length > 0;
+  const named = differences.slice(0, NAMED).map(({ label, from, to }) => START.change(label, from, to));
+  const more = differences.length - named.length;
+  return (
+    <Step number={2} title={START.settings} done={!differs}>
+      <p>{differs ? `${[...named, ...(more > 0 ? [START.more(more)] : [])].join(", ")}.` : START.inUse}</p>
+      {/* One button, so that it keeps the focus when applying turns it into taking back. */}
+      {(differs || undo) && (
+        <Button
+          className="justify-self-start"
+          variant={differs ? "primary" : "secondary"}
+          onClick={() => (differs ? apply() : undo?.())}
+        >
+          {differs ? START.apply : START.takeBack}
+        </Button>
+      )}
+    </Step>
+  );
+};
+
+/**
+ * The first screen of an imported league: which team is the reader's, its settings to apply by one press, and the
+ * team's status.
+ */
+export const LeagueStart = ({ facts, onDone }: { facts: LeagueFacts; onDone: () => void }) => {
+  const { league, teams } = facts;
+  const mine = teams.teams.find(({ teamid }) => teamid === league.myteamid);
+  return (
+    <Card aria-label={START.title}>
+      <h2 className="text-20">{START.title}</h2>
+      <p className="mt-1 text-14 text-ink-soft">{START.lead}</p>
+      <ol className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        <TeamStep league={league} />
+        <SettingsStep league={league} />
+        <Step number={3} title={START.status} done={mine !== undefined}>
+          {mine ? <StatusChoice label={START.whichStatus} league={league} team={mine} /> : <p>{START.teamFirst}</p>}
+        </Step>
+      </ol>
+      <div className="mt-5 border-t border-line pt-4">
+        <Button onClick={onDone}>{START.done}</Button>
+      </div>
+    </Card>
+  );
+};
+
+/** The words of the first screen of a league. */
+const START = {
+  title: "Set up this league",
+  lead: "Three things, and rankings, calculator and offers follow your league. You can change each of them later.",
+  team: "Your team",
+  whichTeam: "Which team is yours?",
+  chooseTeam: "Choose your team",
+  settings: "League settings",
+  change: (label: string, from: string, to: string): string => `${label} from ${from} to ${to}`,
+  more: (count: number): string => `and ${count} more`,
+  inUse: "Rankings and calculator use them.",
+  apply: "Apply the Settings",
+  takeBack: "Back to My Settings",
+  status: "Your outlook",
+  whichStatus: "Status of your team",
+  teamFirst: "Choose your team first. We suggest a status from its record, lineup and age.",
+  done: "Done",
+} as const;

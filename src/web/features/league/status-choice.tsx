@@ -1,0 +1,35 @@
+import type { League, TeamStanding } from "#contract/leagues.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { MESSAGES } from "./messages.ts";
+import { useLeagueChoice } from "./use-league-choice.ts";
+
+const SUGGESTED = "suggested";
+
+type StatusChoiceProps = { label: string; league: League; team: TeamStanding };
+
+/** The status of a team in its league: the suggested one, or one of the owner's choice. */
+export const StatusChoice = ({ label, league, team }: StatusChoiceProps) => {
+  const { mutate } = useLeagueChoice(league.leagueid);
+  const chosen = league.statuses[team.teamid];
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen === undefined ? SUGGESTED : String(chosen)}
+          onChange={(value) => {
+            const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
+            mutate({ statuses: { [team.teamid]: status } });
+          }}
+          options={[
+            { value: SUGGESTED, label: MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]) },
+            ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+};
