@@ -116,7 +116,7 @@ const START = {
   inUse: "Rankings and calculator use them.",
   apply: "Apply the Settings",
   takeBack: "Back to My Settings",
-  status: "Your outlook",
+  status: "Status",
   whichStatus: "Status of your team",
   teamFirst: "Choose your team first. We suggest a status from its record, lineup and age.",
   done: "Done",

@@ -99,7 +99,8 @@ export const AssetRow = memo((props: AssetRowProps) => {
         <span
           className={
             "w-full min-w-0 leading-4.5 max-sm:truncate max-sm:text-13 sm:flex sm:w-auto sm:items-baseline sm:gap-1 " +
-            "print:block print:truncate"
+            // On phones the badges stand at the end of the second line.
+            "max-sm:has-[[data-owner]]:pr-6 print:block print:truncate"
           }
           title={asset.assetdisplayname}
         >
@@ -189,9 +190,11 @@ const OwnerChip = ({ owner: { name, isMine } }: { owner: Owner }) => (
   <>
     {" "}
     <span
+      data-owner
       title={MESSAGES.heldBy(name)}
       className={cx(
-        "rounded-4 px-1 text-12 sm:max-w-36 sm:shrink sm:truncate",
+        // It gives way before the name does.
+        "rounded-4 px-1 text-12 sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
         isMine ? "bg-accent-soft font-semibold text-accent-ink" : "bg-sunken text-ink-soft",
       )}
     >

@@ -44,6 +44,7 @@ export const renderFirstRows: RenderFirstRows = (assets, today) => {
             density="usual"
             bandsUpTo={null}
             leaguePicks={null}
+            owner={null}
             onFollow={nothing}
             onPosition={null}
             badges={undefined}

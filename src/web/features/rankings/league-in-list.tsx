@@ -8,7 +8,7 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { ownersIn, type Owners } from "./owners.ts";
-import { pickNotes, type PickNotes } from "./pick-notes.ts";
+import { pickNotes, placedPicks, type PickNotes } from "./pick-notes.ts";
 
 /** What the list says of the reader's league: who owns each asset, and which of its picks stand beside those listed. */
 export type ListedLeague = { readonly owners: Owners; readonly notes: PickNotes; readonly hasMine: boolean };
@@ -29,9 +29,10 @@ const LeagueInList = ({ leagueid, config, userId, onLeague }: LeagueInListProps)
   const differs = useLeagueSettings(league ?? null).differences.length > 0;
   const listed = useMemo((): ListedLeague | null => {
     if (!league || !standings || !values || differs) return null;
+    const placed = placedPicks(values, league, standings.teams);
     return {
-      owners: ownersIn(league, values),
-      notes: pickNotes(values, league, standings.teams),
+      owners: ownersIn(league, placed),
+      notes: pickNotes(placed, league),
       hasMine: league.myteamid !== null,
     };
   }, [league, standings, values, differs]);

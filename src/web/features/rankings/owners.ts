@@ -1,6 +1,5 @@
 import type { League } from "#contract/leagues.ts";
-import type { Asset } from "#contract/values.ts";
-import { placePicks } from "#core/league/picks/listed-picks.ts";
+import type { PlacedPicks } from "./pick-notes.ts";
 
 /** The team of the reader's league that holds an asset. */
 export type Owner = { readonly name: string; readonly isMine: boolean };
@@ -16,20 +15,17 @@ export type Ownership = (typeof OWNERSHIPS)[number];
  * Who holds each asset of a list in a league. A listed pick for which several picks of the league stand is the reader's
  * if he holds one of them.
  */
-export const ownersIn = ({ teams, myteamid }: Pick<League, "teams" | "myteamid">, listed: readonly Asset[]): Owners => {
+export const ownersIn = ({ teams, myteamid }: Pick<League, "teams" | "myteamid">, placed: PlacedPicks): Owners => {
   const ownerOf = new Map(teams.map(({ teamid, name }) => [teamid, { name, isMine: teamid === myteamid }]));
-  const players = teams.flatMap(({ teamid, assets }) => assets.map((id) => [id, teamid] as const));
-  const held = teams.flatMap(({ teamid, picks }) =>
-    picks.map((pick) => ({ ...pick, teamid, value: 0, low: 0, high: 0, assumption: "", odds: [], name: "" })),
-  );
-  const picks = [...placePicks(listed, held, teams.length)].flatMap(([id, placed]) => {
-    const holder = placed.find(({ teamid }) => teamid === myteamid) ?? placed[0];
-    return holder ? [[id, holder.teamid] as const] : [];
+  const players = teams.flatMap(({ teamid, assets }) => assets.map((id): [number, string] => [id, teamid]));
+  const picks = [...placed].flatMap(([id, held]): [number, string][] => {
+    const holder = held.find(({ teamid }) => teamid === myteamid) ?? held[0];
+    return holder ? [[id, holder.teamid]] : [];
   });
   return new Map(
-    [...players, ...picks].flatMap(([id, teamid]) => {
+    [...players, ...picks].flatMap(([id, teamid]): [number, Owner][] => {
       const owner = ownerOf.get(teamid);
-      return owner ? [[id, owner] as const] : [];
+      return owner ? [[id, owner]] : [];
     }),
   );
 };

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import type { League, PricedPick, TeamStanding } from "#contract/leagues.ts";
 import type { Asset } from "#contract/values.ts";
-import { pickNotes } from "./pick-notes.ts";
+import { isShown, ownersIn } from "./owners.ts";
+import { pickNotes, placedPicks } from "./pick-notes.ts";
 
 const LISTED = Array.from(
   { length: 12 },
@@ -27,15 +28,19 @@ const pick = (originalteamid: string, over: Partial<PricedPick> = {}): PricedPic
   assumption: "even odds: the order of this draft is not set yet",
   ...over,
 });
-const notesFor = (held: Readonly<Record<string, readonly PricedPick[]>>, myteamid: string | null = null) =>
-  pickNotes(
+const leagueOf = (myteamid: string | null) =>
+  ({
+    myteamid,
+    teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ teamid: String(at + 1), name, assets: [at + 1] })),
+  }) as unknown as League;
+const placedIn = (held: Readonly<Record<string, readonly PricedPick[]>>) =>
+  placedPicks(
     LISTED,
-    {
-      myteamid,
-      teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ teamid: String(at + 1), name })),
-    } as unknown as League,
+    leagueOf(null),
     Object.entries(held).map(([teamid, picks]) => ({ teamid, picks }) as unknown as TeamStanding),
   );
+const notesFor = (held: Readonly<Record<string, readonly PricedPick[]>>, myteamid: string | null = null) =>
+  pickNotes(placedIn(held), leagueOf(myteamid));
 
 test("a note says whose pick it is, from whom, its band and the assumption", () => {
   const notes = notesFor({ "1": [pick("2")] });
@@ -59,4 +64,23 @@ test("a set slot has one value, and picks of different assumptions name none in 
   expect(notesFor({ "1": [set] }).get(106)?.short).toBe("Harbor Lights · 84 · the slot is set");
   const beside = notesFor({ "1": [set], "2": [pick("2")] });
   expect(beside.get(106)?.short).toMatch(/^Harbor Lights; Rockets · \d+ to \d+$/);
+});
+
+test("the list knows who holds each asset, and shows those of the reader, of others or of nobody", () => {
+  // The first slot is nearest to both picks, of which the second is the reader's.
+  const set = (slot: number) => ({ slot, odds: [], assumption: "the slot is set" });
+  const owners = ownersIn(
+    leagueOf("2"),
+    placedIn({ "1": [pick("1", set(1))], "2": [pick("3", set(1)), pick("2", set(5))] }),
+  );
+  expect([1, 2, 101, 105, 106].map((id) => owners.get(id)?.name)).toEqual([
+    "Harbor Lights",
+    "Rockets",
+    "Rockets",
+    "Rockets",
+    undefined,
+  ]);
+  const shown = (ownership: Parameters<typeof isShown>[1]) =>
+    [1, 2, 106].filter((id) => isShown(owners.get(id), ownership));
+  expect([shown("all"), shown("mine"), shown("others"), shown("available")]).toEqual([[1, 2, 106], [2], [1], [106]]);
 });

@@ -27,15 +27,24 @@ const sharedAssumption = (picks: readonly PlacedPick[]): string | null => {
   return others.length === 0 ? (first ?? null) : null;
 };
 
+/** The picks of a league beside those of a list, by the list's asset ids. */
+export type PlacedPicks = ReadonlyMap<number, readonly PlacedPick[]>;
+
+/** Places every pick that the teams of a league hold beside those of a list. */
+export const placedPicks = (
+  listed: readonly Asset[],
+  { teams }: Pick<League, "teams">,
+  standings: Reply<typeof readLeagueTeams>["teams"],
+): PlacedPicks => {
+  const held = standings.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
+  return placePicks(listed, held, teams.length);
+};
+
 /**
  * Says beside each pick of a list whose picks of the league come nearest to it, the reader's own first:
  * `Yours, from Harbor Lights · 190 to 302 · even odds: too far ahead to foresee`.
  */
-export const pickNotes = (
-  listed: readonly Asset[],
-  { teams, myteamid }: Pick<League, "teams" | "myteamid">,
-  standings: Reply<typeof readLeagueTeams>["teams"],
-): PickNotes => {
+export const pickNotes = (placed: PlacedPicks, { teams, myteamid }: Pick<League, "teams" | "myteamid">): PickNotes => {
   const names = new Map(teams.map(({ teamid, name }) => [teamid, name]));
   const nameOf = (teamid: string): string => names.get(teamid) ?? `Team ${teamid}`;
   const holderOf = ({ teamid, originalteamid }: PlacedPick): string => {
@@ -52,6 +61,5 @@ export const pickNotes = (
       all: picks.map((pick) => `${holderOf(pick)} · ${range([pick])} · ${pick.assumption}`).join("\n"),
     };
   };
-  const held = standings.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
-  return new Map([...placePicks(listed, held, teams.length)].map(([assetid, placed]) => [assetid, noteOf(placed)]));
+  return new Map([...placed].map(([assetid, picks]) => [assetid, noteOf(picks)]));
 };
