@@ -27,10 +27,8 @@ export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, mess
   write("PATCH", `${apiUrl}/webhooks/${appId}/${encodeURIComponent(token)}/messages/@original`, message);
 
 /** Replaces the application's commands. */
-const registerCommands = (
-  { apiUrl, appId, botToken }: DiscordConfig,
-  commands: typeof COMMANDS,
-): Promise<void> => write("PUT", `${apiUrl}/applications/${appId}/commands`, commands, botToken);
+const registerCommands = ({ apiUrl, appId, botToken }: DiscordConfig, commands: typeof COMMANDS): Promise<void> =>
+  write("PUT", `${apiUrl}/applications/${appId}/commands`, commands, botToken);
 
 /** Posts a message to the configured webhook. */
 const postToWebhook = (webhookUrl: string, message: Message): Promise<void> => write("POST", webhookUrl, message);
