@@ -1,6 +1,6 @@
 // spec: insights/insights-from-facts
 // Back-tests the directional detectors of insights on 2018-2025: npm run bench:insights
-import { RECORDS } from "#core/insight/facts/records.ts";
+import { RECORDS } from "#core/insight/facts/generate.ts";
 import { backTestInsights } from "./insights/back-test.ts";
 
 const { seasons, outcomes } = backTestInsights();
@@ -14,5 +14,5 @@ for (const { id, direction, cases, hits, gain, halves, beatsChance } of outcomes
 
 const unlike = outcomes.filter(({ id, cases, hits }) => RECORDS[id]?.cases !== cases || RECORDS[id]?.hits !== hits);
 for (const { id } of unlike)
-  console.log(`The record of ${id} in src/core/insight/facts/records.ts is not what was measured`);
+  console.log(`The record of ${id} in src/core/insight/facts/generate.ts is not what was measured`);
 if (unlike.length > 0 || !outcomes.every(({ beatsChance }) => beatsChance)) process.exitCode = 1;

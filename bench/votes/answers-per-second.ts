@@ -9,7 +9,7 @@ import { VISITOR_COOKIE, visitorCookie } from "#server/base/http/cookies.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { createCoalescer } from "#server/ratings/coalesce.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
-import type { Submission } from "#server/ratings/submission.ts";
+import type { Submission } from "#server/ratings/cast-votes.ts";
 import { verify, type Verification } from "#server/ratings/verify.ts";
 import { bareByDriver, bareByPgbench, makeBare } from "./bare.ts";
 import { cpuReader } from "./cpu.ts";

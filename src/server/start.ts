@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, basename } from "node:path";
 import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig } from "#server/base/config/config.ts";
 import { readSettingsFile } from "#server/base/config/settings-file.ts";
@@ -9,12 +9,12 @@ import { DatabaseError } from "#server/base/db/database-error.ts";
 import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
-import { jobsOf } from "#server/jobs.ts";
+import { jobsOf } from "./jobs.ts";
 import { startJobs } from "#server/base/jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
 import { createLog } from "#server/base/log.ts";
-import { watchNpm } from "#server/base/npm-parent.ts";
 import { ROOT } from "#server/base/root.ts";
+import { processExists, processState } from "./base/process-state.ts";
 
 const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */
@@ -78,3 +78,39 @@ start().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseError) stop(error.message);
   stop(`The product could not start. ${errorText(error)}`);
 });
+
+const CHECK_MS = 500;
+const SHELL = /^(ba|da|z|k|a)?sh$/;
+
+/** The process ids of `npm start`: npm, and the shell between it and this process if there is one. */
+const npmProcesses = async (): Promise<readonly number[]> => {
+  const { name, parent } = await processState(process.ppid);
+  return SHELL.test(basename(name)) && parent !== null ? [process.ppid, parent] : [process.ppid];
+};
+
+// On other systems than Linux the details need a subprocess each time, so only the existence of the process is checked.
+const isRunning = async (pid: number): Promise<boolean> =>
+  process.platform === "linux" ? (await processState(pid)).isRunning : processExists(pid);
+
+/**
+ * Calls `onEnd` once when the `npm start` that started this process has ended. A signal may end npm or its shell alone;
+ * the server would otherwise keep running, holding its port and its data. Does nothing when the process was started in
+ * another way. Returns a stop function.
+ */
+const watchNpm = async (
+  environment: Readonly<Record<string, string | undefined>>,
+  onEnd: () => void,
+): Promise<() => void> => {
+  if (environment["npm_lifecycle_event"] !== "start") return () => {};
+  const parent = process.ppid;
+  const pids = await npmProcesses();
+  const timer = setInterval(() => {
+    void Promise.all(pids.map(isRunning)).then((running) => {
+      if (process.ppid === parent && running.every(Boolean)) return;
+      clearInterval(timer);
+      onEnd();
+    });
+  }, CHECK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

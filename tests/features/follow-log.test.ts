@@ -8,7 +8,7 @@ import { answer, prompt } from "#server/base/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { POOL_IDS } from "#server/ratings/store/pool-ids.ts";
-import type { Submission } from "#server/ratings/submission.ts";
+import type { Submission } from "#server/ratings/cast-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY, SECOND } from "#tests/support/clock.ts";

@@ -10,7 +10,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { answer, belief, ratingengine } from "#server/base/db/schema/ratings.ts";
 import { createLog } from "#server/base/log.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
-import { otherEngines } from "#server/ratings/engine.ts";
+import { otherEngines } from "#server/ratings/rebuild.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";

@@ -9,7 +9,7 @@ import { belief, jobrun, prompt, ratingevent } from "#server/base/db/schema/rati
 import { visitor } from "#server/base/db/schema/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs, type Job } from "#server/base/jobs/run-jobs.ts";
-import { append } from "#server/ratings/store/append-event.ts";
+import { append } from "#server/ratings/store/read-log.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closePoolDay } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";

@@ -1,14 +1,15 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { addDays } from "#core/calendar.ts";
+import type { Belief } from "#core/rating/belief.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { snapshot } from "#server/base/db/schema/ratings.ts";
-import { beliefIn, type DayBelief } from "#server/ratings/store/snapshot.ts";
+import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 /** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
 
 /** The belief about an asset at the end of a day, and the scale of that day. */
-type PastBelief = DayBelief & { readonly scale: number };
+type PastBelief = Belief & { readonly scale: number };
 
 /**
  * The stored days of a pool from a day on, oldest first, and the belief about an asset on each (null if there is none).

@@ -6,7 +6,7 @@ import { scaleOf } from "#core/value/reference-value.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
-import { append } from "./store/append-event.ts";
+import { append } from "./store/read-log.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { loadPool, savePool } from "./store/pool.ts";

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
-import { otherEngines } from "./engine.ts";
+import { otherEngines, rebuild } from "./rebuild.ts";
 import { announceNews } from "./news.ts";
 import { poolNameOf } from "./store/pool-ids.ts";
 import { judgeAnswers } from "./judge.ts";
-import { rebuild } from "./rebuild.ts";
 import { suspiciousAssets, suspiciousVoters } from "./suspicious.ts";
 import { verify } from "./verify.ts";
 import { voidVoters } from "./void.ts";

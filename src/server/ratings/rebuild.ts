@@ -1,15 +1,15 @@
-import { sql } from "drizzle-orm";
+import { sql, and, gt, ne } from "drizzle-orm";
 import { emptyRatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertRows } from "#server/base/db/rows.ts";
-import { checkpoint, voter, voterasset } from "#server/base/db/schema/ratings.ts";
-import { markCounted, otherEngines } from "./engine.ts";
+import { checkpoint, voter, voterasset, answer, ratingengine } from "#server/base/db/schema/ratings.ts";
 import { foldFrom } from "./verify.ts";
 import { lockRatingsExclusive, lastSeq, nextSeq } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
-import { toVoterRow } from "./store/voter-row.ts";
+import { toVoterRow } from "./store/votes.ts";
+import { ENGINE_VERSION } from "./cast-votes.ts";
 
 /** Voters written per statement. */
 const CHUNK = 5000;
@@ -59,3 +59,32 @@ export const recountForEngine = (db: Database, from: string): Promise<Recounted 
     await markCounted(tx, await lastSeq(tx));
     return null;
   });
+
+const ROW = 1;
+
+/**
+ * The versions of the engine, other than this one, that counted answers of the ratings; ascending. A replay by this
+ * engine matches the ratings only if there is none.
+ */
+export const otherEngines = async (db: Database): Promise<readonly number[]> => {
+  const [row] = await db.select().from(ratingengine);
+  const since = await db
+    .selectDistinct({ engineversion: answer.engineversion })
+    .from(answer)
+    .where(and(gt(answer.seq, row?.seq ?? 0), ne(answer.engineversion, ENGINE_VERSION)));
+  const found = new Set(since.map(({ engineversion }) => engineversion));
+  if (row && row.engineversion !== ENGINE_VERSION) found.add(row.engineversion);
+  return [...found].sort((a, b) => a - b);
+};
+
+/**
+ * Records that this engine counted every answer up to a log number; `recountseq`: all of them anew, at that number. The
+ * caller must hold the exclusive ratings lock.
+ */
+const markCounted = async (tx: Database, seq: number, recountseq?: number): Promise<void> => {
+  const counted = { engineversion: ENGINE_VERSION, seq, ...(recountseq === undefined ? {} : { recountseq }) };
+  await tx
+    .insert(ratingengine)
+    .values({ ratingengineid: ROW, ...counted })
+    .onConflictDoUpdate({ target: ratingengine.ratingengineid, set: counted });
+};

@@ -1,9 +1,8 @@
 import type { Database } from "#server/base/db/database.ts";
-import { castVotes } from "./cast-votes.ts";
+import { castVotes, examine, type AcceptedSubmission, type Outcome, type Submission } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
-import { examine, type AcceptedSubmission, type Outcome, type Submission } from "./submission.ts";
 
 /**
  * The outcome of each answer of a batch, the prompts of those that counted (null for the others), the beliefs that

@@ -5,9 +5,8 @@ import { ratingIn, applyRefit, type Pool } from "#core/rating/pool.ts";
 import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, belief, pool } from "#server/base/db/schema/ratings.ts";
-import { append } from "./store/append-event.ts";
+import { append, toVote } from "./store/read-log.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
-import { toVote } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { countVotes, loadPool, savePool } from "./store/pool.ts";
 

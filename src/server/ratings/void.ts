@@ -3,14 +3,13 @@ import type { RatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows } from "#server/base/db/rows.ts";
 import { answer, checkpoint, voter, voterasset } from "#server/base/db/schema/ratings.ts";
-import { append } from "./store/append-event.ts";
+import { append, readVoids } from "./store/read-log.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { foldFrom } from "./verify.ts";
 import { lockRatingsExclusive, lastSeq, settledSeq } from "./store/lock.ts";
-import { readVoids } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
-import { toVoterRow } from "./store/voter-row.ts";
+import { toVoterRow } from "./store/votes.ts";
 
 /** What a void removed. */
 type Voided = { readonly answers: number; readonly voters: number };

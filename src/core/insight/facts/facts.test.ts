@@ -4,10 +4,9 @@ import type { Career, Season } from "../../prior/career.ts";
 import { PRIOR } from "../../prior/constants.ts";
 import { outlooks } from "../../prior/projection.ts";
 import { PLAYER_DETECTORS } from "./detectors.ts";
-import { generateInsights } from "./generate.ts";
+import { generateInsights, RECORDS } from "./generate.ts";
 import { pickFacts } from "./pick-class.ts";
 import { playerFacts, type Recorded, type CommunityRating, type CommunityRatings } from "./player-facts.ts";
-import { RECORDS } from "./records.ts";
 
 const YEAR = 2026;
 const DAY = "2026-10-10";

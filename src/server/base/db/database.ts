@@ -9,11 +9,11 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
+import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { DatabaseError, isDiskFull, lacksSpace } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
-import { MIGRATIONS } from "./migrations-folder.ts";
 import { openSynced, syncPath, syncTree } from "./synced-engine.ts";
 
 /** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
@@ -34,6 +34,9 @@ export type Connection = {
   ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
+
+/** The folder of the migrations, in the source and beside the build. */
+export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
 /** Connections per process; a vote holds one for a few milliseconds. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DatabaseError } from "./database-error.ts";
-import { createLogFlush } from "./log-flush.ts";
+import { createLogFlush } from "./synced-engine.ts";
 
 /** Two log files, and flushes that end when the test says so. */
 const aLog = () => {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Database } from "./database.ts";
-import { MIGRATIONS } from "./migrations-folder.ts";
+import { MIGRATIONS, type Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
 /**

@@ -10,7 +10,7 @@ import { answer, checkpoint, ratingevent, voter, voterasset } from "#server/base
 import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool } from "./pool.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
-import { toVoter } from "./voter-row.ts";
+import { toVoter } from "./votes.ts";
 
 /** Reads the voters with counted answers who have answered after a log number (0: all voters). */
 const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {

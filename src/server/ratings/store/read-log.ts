@@ -2,8 +2,9 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { answer, ratingevent } from "#server/base/db/schema/ratings.ts";
+import { answer, ratingevent, type RatingEvent } from "#server/base/db/schema/ratings.ts";
 import { poolNameOf } from "./pool-ids.ts";
+import { nextSeq } from "./lock.ts";
 
 type AnswerRow = typeof answer.$inferSelect;
 type EventRow = typeof ratingevent.$inferSelect;
@@ -116,4 +117,19 @@ export const readNewEntries = async (db: Database, after: number, most: number):
     })),
     events: events.map(({ seq }) => seq),
   };
+};
+
+/** What is stored with an event beside its number. */
+type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
+
+/**
+ * Appends an event to the log and returns its number. The caller must hold the exclusive ratings lock, so that the
+ * event comes after all it follows.
+ */
+export const append = async (tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> => {
+  const seq = await nextSeq(tx);
+  await tx
+    .insert(ratingevent)
+    .values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
+  return seq;
 };

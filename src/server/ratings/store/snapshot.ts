@@ -1,13 +1,11 @@
 import { and, asc, eq, gte } from "drizzle-orm";
+import type { Belief } from "#core/rating/belief.ts";
 import type { Rating } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { snapshot } from "#server/base/db/schema/ratings.ts";
 
 // An asset's id, mean and variance: 4 bytes each, little-endian. Single precision is far finer than any belief.
 const ENTRY = 12;
-
-/** The belief about an asset on one day. */
-export type DayBelief = { readonly mu: number; readonly variance: number };
 
 /** Packs beliefs, sorted by asset id. */
 export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array => {
@@ -22,9 +20,9 @@ export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "var
   return packed;
 };
 
-export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
+export const unpackBeliefs = (packed: Uint8Array): Map<number, Belief> => {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  const beliefs = new Map<number, DayBelief>();
+  const beliefs = new Map<number, Belief>();
   for (let at = 0; at + ENTRY <= packed.byteLength; at += ENTRY)
     beliefs.set(view.getInt32(at, true), {
       mu: view.getFloat32(at + 4, true),
@@ -34,7 +32,7 @@ export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
 };
 
 /** Finds an asset in packed beliefs (which are sorted by asset id); null if it is not there. */
-export const beliefIn = (packed: Uint8Array, assetid: number): DayBelief | null => {
+export const beliefIn = (packed: Uint8Array, assetid: number): Belief | null => {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let low = 0;
   let high = Math.floor(packed.byteLength / ENTRY);
@@ -54,7 +52,7 @@ export type Snapshot = {
   readonly day: string;
   readonly seq: number;
   readonly scale: number;
-  readonly beliefs: ReadonlyMap<number, DayBelief>;
+  readonly beliefs: ReadonlyMap<number, Belief>;
 };
 
 export const addSnapshot = async (

@@ -5,7 +5,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
 import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
-import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
+import type { Voter } from "#core/rating/voter.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
 export type LockedPrompt = PromptRow & {
@@ -156,4 +156,22 @@ export const toPromptRow = (row: PromptInJson): PromptRow => ({
   issueddatetime: new Date(row.issueddatetime),
   expiresdatetime: new Date(row.expiresdatetime),
   answereddatetime: row.answereddatetime === null ? null : new Date(row.answereddatetime),
+});
+
+type VoterRow = typeof voter.$inferSelect;
+export type VoterAssetRow = typeof voterasset.$inferSelect;
+export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
+
+/** Converts a stored voter to core's. */
+export const toVoter = ({ classes, choices }: Pick<VoterRow, "classes" | "choices">): Voter => {
+  const [expert = 0, normal = 0, careless = 0, blind = 0] = classes;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = choices;
+  return { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
+};
+
+/** Converts a voter to its row. */
+export const toVoterRow = (visitorid: string, { trust, answers }: Voter): VoterRow => ({
+  visitorid,
+  classes: [...trust],
+  choices: [...answers],
 });

@@ -1,3 +1,3 @@
-export { postSharedTrades } from "./post-share.ts";
-export { registerDiscord } from "./register-command.ts";
+export { postSharedTrades } from "./to-discord.ts";
+export { registerDiscord } from "./to-discord.ts";
 export { discordRoutes } from "./routes.ts";

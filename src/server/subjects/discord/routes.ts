@@ -4,7 +4,7 @@ import { Failure } from "#server/base/http/failure.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { answerRankings, answerTrade, answerValue } from "./answers.ts";
 import type { CommandName } from "./commands.ts";
-import { editAnswer, type DiscordConfig } from "./discord-api.ts";
+import { editAnswer, type DiscordConfig } from "./to-discord.ts";
 import { answerLeague, guildLeague } from "./guild-league.ts";
 import {
   choices,

@@ -3,7 +3,7 @@ import { dayOf } from "#core/calendar.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache } from "#server/base/encoding/byte-cache.ts";
-import { createCalmVersion } from "#server/base/encoding/calm-version.ts";
+import { createThrottledVersion } from "#server/base/encoding/throttled-version.ts";
 import { sendShared } from "#server/base/encoding/send-json.ts";
 
 /** Memory for encoded pages: some 400 leagues of twelve teams. */
@@ -15,11 +15,11 @@ export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readon
 /** Sends pages of leagues, each computed once for a state of its league, the ratings and a day. */
 export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">) => {
   const cache = createByteCache(CACHE_BYTES);
-  const calm = createCalmVersion();
+  const throttled = createThrottledVersion();
   return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
     sendShared(request, reply, {
       cache,
-      version: `${calm(ratings.version, performance.now())} ${dayOf(now())}`,
+      version: `${throttled(ratings.version, performance.now())} ${dayOf(now())}`,
       key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(row.choices)}|${key}`,
       text: () => JSON.stringify(make()),
     });

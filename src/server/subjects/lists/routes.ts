@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { createByteCache } from "#server/base/encoding/byte-cache.ts";
 import { sendOnce, sendShared } from "#server/base/encoding/send-json.ts";
 import { route } from "#server/base/http/route.ts";
-import { createCalmVersion } from "#server/base/encoding/calm-version.ts";
+import { createThrottledVersion } from "#server/base/encoding/throttled-version.ts";
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import * as service from "./service.ts";
@@ -28,8 +28,8 @@ const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) =>
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const cache = createByteCache(CACHE_BYTES);
   const questionOf = cacheQuestions(deps);
-  const calm = createCalmVersion();
-  const versionNow = (): number => calm(deps.ratings.version, performance.now()) + deps.insights.version;
+  const throttled = createThrottledVersion();
+  const versionNow = (): number => throttled(deps.ratings.version, performance.now()) + deps.insights.version;
 
   route(
     app,

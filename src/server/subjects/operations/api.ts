@@ -1,5 +1,5 @@
 export { backUp, restore } from "./commands/backup.ts";
-export { moveToServer } from "./commands/move.ts";
+export { moveToServer } from "./commands/backup.ts";
 export { healthRoutes } from "./health/routes.ts";
 export { preflight, SURROUNDINGS } from "./preflight/preflight.ts";
 export { addStatusGauges } from "./status/gauges.ts";

@@ -2,7 +2,7 @@ import { HOUR_MS } from "#core/calendar.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { createCoalescer } from "#server/ratings/coalesce.ts";
-import type { Outcome, Submission } from "#server/ratings/submission.ts";
+import type { Outcome, Submission } from "#server/ratings/cast-votes.ts";
 import { shiftOf, type Shift } from "./shift.ts";
 import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";
 import type { Deps } from "#server/deps.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
-import type { Outcome } from "#server/ratings/submission.ts";
+import type { Outcome } from "#server/ratings/cast-votes.ts";
 import { UUID } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import type { AnswerEffect } from "#contract/prompts.ts";

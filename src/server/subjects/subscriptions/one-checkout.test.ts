@@ -9,7 +9,7 @@ import type { State } from "#stand-ins/payments/state.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, press, priceIdOf, RETURNS, type SoldPlan } from "#tests/support/subscribe.ts";
-import { releasePaymentLocks, withPaymentLock } from "./payment-lock.ts";
+import { releasePaymentLocks, withPaymentLock } from "./customer.ts";
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { Visitor } from "#contract/visitors.ts";
-import { asksForPrivacy } from "./privacy.ts";
 import type { Session } from "./session.ts";
 import { createStore, useStore } from "../store.ts";
 
@@ -49,3 +48,7 @@ export const mayTrack = (): boolean => identity.get().visitor?.trackingOptOut !=
 export const useVisitorId = (): string | null => useStore(identity, ({ visitorId }) => visitorId);
 export const useVisitor = (): Visitor | null => useStore(identity, ({ visitor }) => visitor);
 export const useSessionId = (): string | null => useStore(identity, ({ session }) => session?.sessionId ?? null);
+
+/** Does the browser ask not to be tracked? False while prerendering. */
+export const asksForPrivacy = (): boolean =>
+  typeof navigator !== "undefined" && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

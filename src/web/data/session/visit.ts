@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { identity, mayTrack } from "./identity.ts";
+import { identity, mayTrack, asksForPrivacy } from "./identity.ts";
 import { openBrowserSession } from "./session.ts";
 import { scoreTypesQuery } from "../reference.ts";
 import { SITUATION_KEY } from "../situation/situation.ts";
 import { situation, startSituation } from "../api/start.ts";
-import { asksForPrivacy } from "./privacy.ts";
 import { confirmGuest } from "./user.ts";
 import { localStore } from "../storage.ts";
 import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type KnownVisitor } from "./visitor.ts";

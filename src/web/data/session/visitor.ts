@@ -3,7 +3,7 @@ import type { Sent } from "#contract/call.ts";
 import { ApiError, errorText } from "../api/api-error.ts";
 import { load } from "../api/load.ts";
 import { browserLog, type Log } from "../api/log.ts";
-import { asksForPrivacy } from "./privacy.ts";
+import { asksForPrivacy } from "./identity.ts";
 import { send } from "../api/send.ts";
 import { localStore, type KeyValue } from "../storage.ts";
 import { newUuid } from "./uuid.ts";

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { errorText } from "#web/data/api/api-error.ts";
-import { identity, useVisitor } from "#web/data/session/identity.ts";
-import { asksForPrivacy } from "#web/data/session/privacy.ts";
+import { identity, useVisitor, asksForPrivacy } from "#web/data/session/identity.ts";
 import { putTracking } from "#web/data/session/visitor.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";

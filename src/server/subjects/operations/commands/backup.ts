@@ -14,11 +14,10 @@ import {
   writeSequences,
   type Sequences,
 } from "#server/base/db/copy-tables.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { type Database, openServer } from "#server/base/db/database.ts";
 import { recordRun } from "#server/base/jobs/run-jobs.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
-import { otherEngines } from "#server/ratings/engine.ts";
-import { rebuild } from "#server/ratings/rebuild.ts";
+import { otherEngines, rebuild } from "#server/ratings/rebuild.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 
@@ -138,7 +137,7 @@ const readBackup = (db: Database, path: string): Promise<number> =>
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Throws CommandError unless the database is empty; existing data is never overwritten. */
-export const requireEmpty = async (db: Database, what: string): Promise<void> => {
+const requireEmpty = async (db: Database, what: string): Promise<void> => {
   const filled = await firstFilled(db);
   if (filled) throw new CommandError(`${what} is not empty: there are rows in ${filled}. Nothing was changed`);
 };
@@ -148,7 +147,7 @@ export const requireEmpty = async (db: Database, what: string): Promise<void> =>
  * a replay cannot match, it counts them anew instead. Returns a phrase for the report; throws CommandError if the
  * ratings differ.
  */
-export const verifyCopy = async (db: Database): Promise<string> => {
+const verifyCopy = async (db: Database): Promise<string> => {
   const engines = await otherEngines(db);
   if (engines.length > 0)
     return (
@@ -194,5 +193,32 @@ export const restore: Command = {
       throw new CommandError(`${path} could not be restored; nothing was changed: ${because(error)}`, { cause: error });
     });
     return `Restored ${count} rows; ${await verifyCopy(db)}`;
+  },
+};
+
+export const moveToServer: Command = {
+  name: "move-to-server",
+  input: "<PostgreSQL address>",
+  help: "Copy everything to an empty PostgreSQL database; this one is not changed",
+  mostWords: 1,
+  run: async ({ db }, { words: [address] }) => {
+    if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address))
+      throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");
+    const target = await openServer(address);
+    try {
+      await requireEmpty(target.db, "That database");
+      let count = 0;
+      await target.db.transaction(async (tx) => {
+        await readTables(db, async (part) => {
+          await writePart(tx, part);
+          count += part.rows.length;
+        });
+        await writeSequences(tx, await readSequences(db));
+      });
+      const verification = await verifyCopy(target.db);
+      return `Copied ${count} rows; ${verification}. Set DATABASE_URL to that address and start the product`;
+    } finally {
+      await target.close();
+    }
   },
 };

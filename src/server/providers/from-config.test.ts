@@ -1,7 +1,7 @@
 // spec: security/local-provider-needs
 import { expect, test } from "vitest";
 import { readConfig } from "#server/base/config/config.ts";
-import { offersLocalIdentity } from "./identity-from-config.ts";
+import { offersLocalIdentity } from "./from-config.ts";
 import { providerName } from "#server/subjects/accounts/gateway.ts";
 
 const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
