@@ -1,5 +1,6 @@
 // spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
+import { listIsLive } from "#tests/support/live.ts";
 import { spills } from "#tests/support/axe.ts";
 
 /** Opens the list and the sheet of the situation. */
@@ -29,6 +30,12 @@ test("on a phone each row shows team and position rank in full, also below a lon
     );
   // Rows added below the window have their places only with the next frame.
   await expect.poll(cut).toEqual([]);
+  // A tap anywhere in a row opens its asset, also on the badge of its position, which filters under a mouse only.
+  await listIsLive(page);
+  const row = page.getByRole("row").nth(2);
+  const badge = await row.getByRole("cell").nth(1).boundingBox();
+  await page.touchscreen.tap((badge?.x ?? 0) + 12, (badge?.y ?? 0) + 12);
+  await expect(page).toHaveURL(/\/player\//);
 });
 
 test("on a phone the situation stands in a line, and opens from below with everything in it @main", async ({

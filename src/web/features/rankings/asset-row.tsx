@@ -68,6 +68,10 @@ const HEIGHT: Readonly<Record<Density | "usual", string>> = {
     "[contain-intrinsic-size:auto_3rem] md:pointer-fine:h-8.5 md:pointer-fine:[contain-intrinsic-size:auto_2.125rem]",
 };
 
+/** Under a finger the link covers its row, which clips it; the row's other buttons stand above it. */
+const WHOLE_ROW =
+  "pointer-coarse:after:absolute pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-12 pointer-coarse:after:w-screen";
+
 /** The community's value where the reader's own score changes the one shown; null elsewhere. */
 const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
   communityvalue !== undefined && Math.round(communityvalue) !== Math.round(tradevalue) ? communityvalue : null;
@@ -109,6 +113,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
             onClick={onFollow}
             className={cx(
               "font-semibold text-ink hover:text-accent-ink hover:underline sm:truncate",
+              WHOLE_ROW,
               leaguePicks && "sm:shrink-0",
             )}
           >
@@ -131,7 +136,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {badges && (
           <span
             data-print="none"
-            className="flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-1.5 max-sm:*:h-6"
+            className="relative z-1 flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-1.5 max-sm:*:h-6"
           >
             {badges(asset)}
           </span>
@@ -168,12 +173,16 @@ export const AssetRow = memo((props: AssetRowProps) => {
 });
 AssetRow.displayName = "AssetRow";
 
-/** A press shows the position alone; before the page's code is there it is no button. */
+/**
+ * A press shows the position alone; before the page's code is there it is no button. A finger on it opens the asset,
+ * as everywhere in the row: a filter it did not mean would move the list away from under it.
+ */
 const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<AssetRowProps, "onPosition">) =>
   onPosition ? (
     <BadgeButton
       wide
       tone={POSITION_TONES[position]}
+      className="pointer-coarse:pointer-events-none"
       onClick={() => onPosition(position)}
       aria-label={`${position}, show this position only`}
     >
