@@ -1,5 +1,5 @@
-// Imports every sample league over this machine's network and prints calls and times, then how well slots of drafts are
-// foreseen: npm run bench:leagues
+// Imports every sample league over this machine's network and prints calls and times, then how well slots of drafts and
+// the playoffs are foreseen: npm run bench:leagues
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { assembleLeague } from "#core/league/assemble-league.ts";
@@ -9,6 +9,7 @@ import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { answerAs, SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { importFrom } from "#server/subjects/leagues/platforms/import-league.ts";
 import { openLeagueSources } from "#server/subjects/leagues/platforms/league-sources.ts";
+import { scorePlayoffs } from "#tests/simulation/real-season.ts";
 import { scoreDrafts } from "#tests/simulation/simulated-drafts.ts";
 import { atMost, printRow } from "./shared/rows.ts";
 
@@ -83,3 +84,18 @@ for (const week of [3, 6, 9, 12]) {
   console.log(`| ${week} | ${simulated.toFixed(3)} | ${thirds.toFixed(3)} | ${uniform.toFixed(3)} |`);
   if (simulated >= Math.min(thirds, uniform)) process.exitCode = 1;
 }
+
+const LEAGUES = 40;
+console.log(
+  `\nMean squared error of playoff odds in ${LEAGUES} leagues played with the points of 2025 (lower is better)`,
+);
+console.log("| After week | simulation | standings of the day | even odds |");
+const { scores, calibration } = scorePlayoffs(LEAGUES, [0, 3, 6, 9, 12]);
+for (const { week, simulated, standings, even } of scores) {
+  console.log(`| ${week} | ${simulated.toFixed(3)} | ${standings.toFixed(3)} | ${even.toFixed(3)} |`);
+  if (simulated >= Math.min(standings, even)) process.exitCode = 1;
+}
+console.log("\nHow often teams reached the playoffs, by the odds they had");
+console.log("| Odds | reached | teams |");
+for (const { said, came, count } of calibration)
+  console.log(`| ${Math.round(100 * said)} % | ${Math.round(100 * came)} % | ${count} |`);

@@ -256,6 +256,8 @@ export const readLeagueTeams = call({
     assets: z.array(LeagueAsset),
     /** Players on no roster, best first, with balanced values. */
     freeagents: z.array(z.int()),
+    /** What each team was worth on the days of the syncs, oldest first: balanced values by team id. */
+    history: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.number()) })),
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),

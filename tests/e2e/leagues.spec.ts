@@ -12,6 +12,9 @@ const openSample = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
 };
 
+/** The first column of the teams: their places. */
+const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();
+
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
 // spec: 1.6/leagues/sleeper-integration
@@ -19,6 +22,10 @@ test("a visitor without an account imports a league and sees its teams by value 
   await openSample(page, "Lakeside Superflex Dynasty");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
   await expect(rows).toHaveCount(13);
+  // Two orders: by the points of this season, and by value.
+  const contenders = await teamNames(page);
+  await page.getByText("Dynasty", { exact: true }).click();
+  await expect.poll(() => teamNames(page)).not.toEqual(contenders);
   await tab(page, "Positions").click();
   await expect(page.getByRole("table", { name: "Positions" }).getByRole("columnheader")).toHaveText([
     "Team",
@@ -71,6 +78,46 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
   await page.getByRole("button", { name: "See Team Grades" }).click();
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
+});
+
+// spec: leagues/first-screen
+test("after an import one screen asks for the team, the settings and the status; then the list knows owners @main", async ({
+  page,
+}) => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByLabel("User name, league id or link").fill("dev");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page
+    .getByRole("group", { name: "Which league?" })
+    .getByRole("button", { name: /^Lakeside/ })
+    .click();
+  const setUp = page.getByRole("region", { name: "Set up this league" });
+  // The team of the user who was named is known.
+  await expect(setUp.getByLabel("Which team is yours?")).toHaveValue("4");
+  await setUp.getByRole("button", { name: "Apply the Settings" }).press("Enter");
+  await expect(setUp.getByRole("button", { name: "Back to My Settings" })).toBeFocused();
+  await setUp.getByLabel("Status of your team").selectOption("In the hunt");
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
+  await setUp.getByRole("button", { name: "Done" }).click();
+  await expect(setUp).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Blitz Bakery Mine/ })).toContainText("In the hunt");
+
+  await page.goto("/asset-list");
+  await isLive(page);
+  const list = page.getByRole("table", { name: "Asset Rankings" });
+  await expect(list.getByRole("row").nth(1)).toContainText("Held by");
+  await page.getByText("Mine", { exact: true }).first().click();
+  const mine = list.getByRole("rowheader").filter({ hasText: "Mine" });
+  await expect.poll(async () => (await list.getByRole("row").count()) - 1).toBeLessThan(45);
+  const [name = ""] = (await mine.first().getByRole("link").innerText()).split("\n");
+  await page.getByText("Available", { exact: true }).click();
+  await expect(list.getByText("Held by")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto("/trade-calculator");
+  await page.getByRole("combobox", { name: "Search players or picks" }).fill(name);
+  await expect(page.getByRole("option", { name }).first()).toContainText("Mine");
 });
 
 // spec: leagues/pick-list

@@ -3,6 +3,7 @@ import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { League, TeamStanding } from "#contract/leagues.ts";
+import type { Provider } from "#core/league/league.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { ApiError, refusalText } from "#web/data/api/api-error.ts";
@@ -16,6 +17,7 @@ import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { LeagueStart } from "#web/features/league/league-start.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
+import { SeasonTrades } from "#web/features/league/season-trades.tsx";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { TeamDetails } from "#web/features/league/team-details.tsx";
@@ -74,15 +76,24 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </RetryNotice>
 );
 
-const VIEWS = ["teams", "positions", "team", "offers", "picks", "free", "moves", "settings"];
+const VIEWS = ["teams", "positions", "team", "offers", "picks", "free", "trades", "moves", "settings"];
+
+/** Platforms that tell the completed trades of a league. */
+const TELL_TRADES: readonly string[] = ["sleeper", "mfl"] satisfies Provider[];
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
-  const [view, setView] = useAddressChoice("view", hasPicks ? VIEWS : VIEWS.filter((one) => one !== "picks"));
+  const hasTrades = TELL_TRADES.includes(league.provider);
+  const isLeftOut = (view: string): boolean => (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades);
+  const [view, setView] = useAddressChoice(
+    "view",
+    VIEWS.filter((one) => !isLeftOut(one)),
+  );
   const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
   const [start, setStart] = useAddressChoice("start", ["", "1"]);
-  const [paywall, setPaywall] = useState(false);
+  const [paywall, setPaywall] = useState({ feature: "team-grades", open: false });
+  const offer = (feature: string): void => setPaywall({ feature, open: true });
   const differing = useLeagueSettings(league).differences.length;
   const facts = factsOf(league, teams);
   const teamid = opened === "" ? (league.myteamid ?? teams.teams[0]?.teamid ?? "") : opened;
@@ -115,13 +126,22 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           teamid={teamid}
           onTeam={setOpened}
           onTrade={trade}
-          onUpgrade={() => setPaywall(true)}
+          onUpgrade={() => offer("team-grades")}
         />
       ),
     },
     { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
     ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
+    ...(hasTrades
+      ? [
+          {
+            value: "trades",
+            label: MESSAGES.trades,
+            content: <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
+          },
+        ]
+      : []),
     { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
     {
       value: "settings",
@@ -133,7 +153,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     <>
       {start === "1" && <LeagueStart facts={facts} onDone={() => setStart("")} />}
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
-      <UpgradeModal feature="team-grades" open={paywall} onOpenChange={setPaywall} />
+      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
   );
 };

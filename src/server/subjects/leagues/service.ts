@@ -19,6 +19,7 @@ import { identifiedAfter } from "./identify.ts";
 import type { GuestLeagueLimit } from "./guest-league-limit.ts";
 import { toLeague } from "./league-json.ts";
 import * as store from "./store.ts";
+import { keepTeamValues } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
@@ -237,7 +238,9 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
     await requireRoom(deps, owner, wish);
     const found = await readWish(deps, owner, wish);
     if ("choices" in found) return found;
-    return toLeague(await keep(deps, owner, found, wish, viewer.source), deps.ratings.reference);
+    const row = await keep(deps, owner, found, wish, viewer.source);
+    await keepTeamValues(deps, row);
+    return toLeague(row, deps.ratings.reference);
   });
 };
 
@@ -250,6 +253,7 @@ export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Pro
     requireUsualSize(imported);
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
+    await keepTeamValues(deps, renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
 };

@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
-import { chosenState } from "./store.ts";
+import { chosenState, valuesOf } from "./store.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
@@ -25,6 +25,8 @@ const FREE_AGENTS_SHOWN = 100;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
+
+type History = Awaited<ReturnType<typeof valuesOf>>;
 
 type Valued = { readonly asset: LiveAsset; readonly value: number };
 
@@ -134,7 +136,12 @@ const placesBy = (
   new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
 
 /** The teams of a league by balanced value, with everything a screen shows of them. */
-const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<typeof readLeagueTeams> => {
+const standingsIn = (
+  deps: Deps,
+  row: LeagueRow,
+  history: History,
+  mayseegrades: boolean,
+): Reply<typeof readLeagueTeams> => {
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, dayOf(deps.now()));
   const outlook = seasonOutlook(prices);
@@ -170,6 +177,7 @@ const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<t
       describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
     ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
+    history,
     playoffteams: playoffTeamsOf(state),
     mayseegrades,
   };
@@ -179,5 +187,6 @@ const standingsIn = (deps: Deps, row: LeagueRow, mayseegrades: boolean): Reply<t
 export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
-  return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, mayseegrades) };
+  const history = await valuesOf(deps.db, row.leagueid);
+  return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, history, mayseegrades) };
 };

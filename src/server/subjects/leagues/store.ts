@@ -1,9 +1,10 @@
+import { addDays } from "#core/calendar.ts";
 import { withIdentified } from "#core/league/roster/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#server/base/db/database.ts";
-import { league, type LeagueChoices, type LeagueRow } from "#server/base/db/schema/leagues.ts";
+import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
 
 /** The owner of leagues: a visitor, a signed-in user, or both. */
@@ -88,6 +89,35 @@ export const saveChoices = async (db: Database, leagueid: string, choices: Leagu
 export const removeLeague = async (db: Database, leagueid: string): Promise<void> => {
   await db.delete(league).where(eq(league.leagueid, leagueid));
 };
+
+/** Days of syncs that are kept of a league: those of a season and a half. */
+const KEPT_DAYS = 400;
+
+/** Keeps what the teams of a league are worth on a day, in place of an earlier sync of that day. */
+export const keepValues = async (
+  db: Database,
+  leagueid: string,
+  day: string,
+  values: Readonly<Record<string, number>>,
+): Promise<void> => {
+  await db
+    .insert(leaguevalue)
+    .values({ leagueid, day, values })
+    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: { values } });
+  const outdated = lt(leaguevalue.day, addDays(day, -KEPT_DAYS));
+  await db.delete(leaguevalue).where(and(eq(leaguevalue.leagueid, leagueid), outdated));
+};
+
+/** What the teams of a league were worth on the days of its syncs, oldest first. */
+export const valuesOf = (
+  db: Database,
+  leagueid: string,
+): Promise<{ day: string; values: Readonly<Record<string, number>> }[]> =>
+  db
+    .select({ day: leaguevalue.day, values: leaguevalue.values })
+    .from(leaguevalue)
+    .where(eq(leaguevalue.leagueid, leagueid))
+    .orderBy(asc(leaguevalue.day));
 
 /** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
 export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({

@@ -88,6 +88,8 @@ export const MESSAGES = {
   bandHead: "Band",
   slots: (assumption: string): string => `Slots: ${assumption}.`,
   band: (low: number, high: number): string => `${Math.round(low)} to ${Math.round(high)}`,
+  overTime: "Value over time",
+  trades: "Trades",
   grades: "Team grades",
   overallOnly: (rank: number, teams: number): string => `Number ${rank} of ${teams} overall.`,
   gradesLocked: "Grades by position, starters, depth, picks and age come with Bigger Brain.",

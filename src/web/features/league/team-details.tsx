@@ -13,6 +13,7 @@ import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
+import { ValueHistory } from "./value-history.tsx";
 import { useLeagueChoice } from "./use-league-choice.ts";
 
 /** An asset's line: position, name that leads to its page, and value. */
@@ -193,6 +194,9 @@ export const TeamDetails = ({
             </ul>
           </Part>
         )}
+        <Part title={MESSAGES.overTime}>
+          <ValueHistory history={facts.teams.history} teamid={teamid} />
+        </Part>
         <Part title={MESSAGES.grades}>
           {team.grades ? (
             <Grades team={team} />

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
@@ -42,3 +42,16 @@ export const league = pgTable(
   ],
 );
 export type LeagueRow = typeof league.$inferSelect;
+
+/** What each team of a league was worth on a day of a sync, by team id, at balanced values. */
+export const leaguevalue = pgTable(
+  "leaguevalue",
+  {
+    leagueid: uuid()
+      .references(() => league.leagueid, { onDelete: "cascade" })
+      .notNull(),
+    day: date({ mode: "string" }).notNull(),
+    values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueid, table.day] })],
+);
