@@ -10,6 +10,7 @@ export { readCatalogue } from "./read-catalogue.ts";
 export { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 export { applyShippedFacts } from "./refresh/apply-shipped.ts";
 export { refreshJobs } from "./refresh/jobs.ts";
+export { keepHistory, startHistory } from "./replay/keep-history.ts";
 export { newestReport } from "./refresh/reports.ts";
 export { sourcesOn } from "./refresh/fetch-sources.ts";
 export { referenceRoutes } from "./routes.ts";
