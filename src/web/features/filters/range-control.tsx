@@ -4,9 +4,14 @@ import { rangeText, readRange, type NumberRange } from "#core/asset/advanced/tex
 import { Input } from "#web/ui/form/input.tsx";
 import { MESSAGES } from "./messages.ts";
 
+/** A lowest and a highest number. */
+export type Ends = { readonly min: number; readonly max: number };
+
 type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
+  /** The ends that the empty boxes suggest. */
+  readonly hint: Ends;
   /** A sentence of help. */
   readonly help?: string;
   readonly onChange: (text: string) => void;
@@ -17,7 +22,7 @@ const typed = (end: number | null): string => (end === null ? "" : String(end));
 const endOf = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** The two ends of a range. An invalid range stays in the boxes with a message and does not change the list. */
-export const RangeControl = ({ filter: { label, limits }, range, help, onChange }: RangeControlProps) => {
+export const RangeControl = ({ filter: { label, limits }, range, hint, help, onChange }: RangeControlProps) => {
   const id = useId();
   const [ends, setEnds] = useState<readonly [string, string]>([typed(range.min), typed(range.max)]);
   const [told, setTold] = useState(range);
@@ -60,7 +65,7 @@ export const RangeControl = ({ filter: { label, limits }, range, help, onChange 
             aria-describedby={note ? `${id}-note` : undefined}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={String(place === 0 ? limits.min : limits.max)}
+            placeholder={String(place === 0 ? hint.min : hint.max)}
             value={ends[place]}
             onChange={({ target }) => type(place, target.value)}
           />,
