@@ -3,6 +3,7 @@ export { importDrafts } from "./commands/import-drafts.ts";
 export { importFacts } from "./commands/import.ts";
 export { blendList } from "./commands/ranked-list.ts";
 export { refreshNow, refreshReport } from "./commands/refresh.ts";
+export { factsNotice } from "./facts-notice.ts";
 export { followDrafts } from "./follow-drafts.ts";
 export { matcherFor } from "./known-players.ts";
 export { careersOf, type CataloguePlayer } from "./player.ts";

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
@@ -62,7 +63,7 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       const found = await store.findShare(deps.db, shareid);
       const frozen = found && found !== "gone" ? found.frozen : null;
       const inOwn = own && frozen ? weighedNow(deps, frozen, own) : null;
-      const before = frozen ? await netsBefore(deps, beliefs, frozen, shared.createddatetime.slice(0, 10)) : [];
+      const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
       const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
       return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, before, dailyNets }));
