@@ -1,4 +1,5 @@
 // spec: operations/history-from-statistics
+import { dayOf } from "#core/calendar.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
@@ -19,7 +20,7 @@ import { eq } from "drizzle-orm";
 let product: TestProduct;
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const situation = { leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 };
-const today = (): string => product.clock.now().toISOString().slice(0, 10);
+const today = (): string => dayOf(product.clock.now());
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const historyOf = (name: string, days: number, browser = new Browser(product)) =>

@@ -67,7 +67,7 @@ test("where no day mark goes back so far, movements are from statistics up to th
   const beliefs = await db.select().from(belief).where(eq(belief.poolid, poolid));
   const keep = (daysAgo: number, move: number) => ({
     poolid,
-    day: new Date(api.product.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10),
+    day: addDays(dayOf(api.product.clock.now()), -daysAgo),
     scale: kept!.scale,
     packed: packBeliefs(beliefs.map(({ assetid, mu, variance }) => ({ asset: assetid, mu: mu - move, variance }))),
     fingerprint: "test",
