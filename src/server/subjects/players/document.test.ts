@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf, daysBetween } from "#core/calendar.ts";
 import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#contract/pages.ts";
 import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
@@ -24,7 +25,8 @@ beforeAll(async () => {
       join(folder, "screens", `${name}.html`),
       `<head><title>${title}</title><meta name="description" content="${PAGE_PREVIEWS[name].description}">` +
         `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}">` +
-        `<meta property="og:image" content="${PUBLIC_URL_PLACEHOLDER}${SHARED_PICTURE.path}"></head><body><h1>${title}</h1>`,
+        `<meta property="og:image" content="${PUBLIC_URL_PLACEHOLDER}${SHARED_PICTURE.path}"></head>` +
+        `<body><h1>${title}</h1>`,
     );
   }
   product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });
@@ -96,14 +98,14 @@ test("the sitemap holds the page of every player and pick, and no pattern", asyn
   expect(body).not.toContain("{");
 });
 
-test("while the facts are old every document says so, with their day and the command; fresh facts end that", async () => {
+test("while the facts are old every document says so, with their day and the command", async () => {
   const { db } = product.deps;
-  const age = Math.floor((product.clock.now().getTime() - Date.parse("2026-10-10")) / DAY);
+  const age = daysBetween("2026-10-10", dayOf(product.clock.now()));
   for (const path of ["/asset-list", pathOf("Josh Allen"), "/no-such-page"])
     expect((await documentAt(path)).body).toMatch(
       new RegExp(`<body><aside.*facts are ${age} days old.*October 10, 2026.*npm run operator -- refresh.*<h1>`),
     );
-  const asof = new Date(product.clock.now().getTime() - 8 * DAY).toISOString().slice(0, 10);
+  const asof = addDays(dayOf(product.clock.now()), -8);
   await db.insert(valuesource).values({ kind: "facts", source: "nflverse", asof });
   product.clock.forward(2 * MINUTE);
   expect((await documentAt("/asset-list")).body).not.toContain("<aside");
