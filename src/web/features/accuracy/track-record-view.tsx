@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TrackRecord } from "#contract/track-record.ts";
+import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
-import { HOUR } from "#web/data/api/query-client.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { countText, percentText } from "./messages.ts";
 
-const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR });
+const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
 
 const TEXTS = {
   title: "How projections and first values did before",
