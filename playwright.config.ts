@@ -46,6 +46,9 @@ export default defineConfig({
       OVERLOAD_DELAY: "600000",
       DISCORD_WEBHOOK_URL: `http://127.0.0.1:${DISCORD_PORT}/webhook/secret`,
       LOG_LEVEL: "warn",
+      // Journeys depend neither on the network nor on how old the shipped facts are.
+      DATA_REFRESH: "off",
+      FACTS_NOTICE_DAYS: "0",
       STAFF_EMAIL: "staff@example.com,staff2@example.com",
     },
   },

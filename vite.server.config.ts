@@ -17,6 +17,7 @@ export default defineConfig({
         main: "src/server/main.ts",
         operator: "src/server/operator.ts",
         "picture-thread": "src/server/base/pictures/picture-worker.ts",
+        "replay-thread": "src/server/subjects/catalogue/replay/replay-worker.ts",
         "refit-thread": "src/server/ratings/refit-worker.ts",
       },
       output: {

@@ -13,20 +13,26 @@ import { changed } from "../values/bands.ts";
 import { contextOfValues } from "../values/first-context.ts";
 
 const FIRST_LIST = 2018;
-const YEARS = Array.from({ length: LAST_SEASON + 1 - FIRST_LIST }, (_, i) => FIRST_LIST + i);
+export const YEARS = Array.from({ length: LAST_SEASON + 1 - FIRST_LIST }, (_, i) => FIRST_LIST + i);
 const SEASONS = 4;
 const BEST = 200;
 
-const LEAGUES = [
+export const LEAGUES = [
   { name: "dynasty", format: "dynasty", opSlots: 0 },
   { name: "dynasty, superflex", format: "dynasty", opSlots: 1 },
   { name: "redraft", format: "redraft", opSlots: 0 },
   { name: "redraft, superflex", format: "redraft", opSlots: 1 },
 ] as const satisfies readonly { name: string; format: Format; opSlots: number }[];
-type League = (typeof LEAGUES)[number];
+export type League = (typeof LEAGUES)[number];
 
-/** A player of a past list: what the list says, what followed, and whether he was a starter again. */
-type Row = { readonly said: number; readonly real: number; readonly startedAgain: boolean };
+/** A player of a past list: what the list and last season say, what followed, and whether he was a starter again. */
+type Row = {
+  readonly said: number;
+  /** Points of the season before. */
+  readonly last: number;
+  readonly real: number;
+  readonly startedAgain: boolean;
+};
 
 /** The first values before each season, in the order of `listBefore`: each player by constants fitted without him. */
 export const pastFirstValues = (careers: readonly KnownCareer[], year: number): readonly FirstValue[] =>
@@ -50,7 +56,7 @@ const startsFrom = ({ career }: KnownCareer, year: number): boolean =>
       season >= year && (career.position === "QB" ? fullGames(career, season) : games) >= STARTER_GAMES,
   );
 
-const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] => {
+export const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] => {
   const list = listBefore(careers, year);
   const values = pastFirstValues(careers, year);
   const { context } = contextOfValues(format, values, [], { season: year, asOf: `${year}-08-22` });
@@ -63,6 +69,7 @@ const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots
     const later = above.reduce((sum, x, ahead) => sum + (Math.max(0, x) + x / 1000) * DISCOUNT ** ahead, 0);
     return {
       said: valuation.values[i] ?? 0,
+      last: outcome(known, year - 1),
       real: format === "redraft" ? (above[0] ?? 0) : later,
       startedAgain: startsFrom(known, year),
     };
@@ -70,7 +77,7 @@ const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots
 };
 
 /** Figures of one season's list: see the heading of `pastListLines`. */
-const figuresOf = (rows: readonly Row[]): readonly number[] => {
+export const figuresOf = (rows: readonly Row[]): readonly number[] => {
   const [said, real] = [best(rows, (row) => row.said), best(rows, (row) => row.real)];
   const correlation = (some: Iterable<Row>): number => {
     const listed = [...some];

@@ -68,6 +68,8 @@ const PricedTeam = z.object({
 /** The same trade at the values of an earlier day. */
 const ThatDay = z.object({
   day: z.string(),
+  /** Whether the values of that day are from statistics alone, before the first answer. */
+  fromstatistics: z.boolean(),
   verdict: Verdict,
   teams: z.array(z.object({ team: z.int(), adjustednet: z.number() })),
 });

@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import * as accuracy from "./accuracy.ts";
+import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
@@ -39,6 +40,7 @@ const RESOURCES = [
   senseChecks,
   health,
   accuracy,
+  trackRecord,
   leagues,
   status,
   announcements,

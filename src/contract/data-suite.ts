@@ -43,5 +43,10 @@ export const dataSuite = call({
     scoringSettings: ScoringSettings,
     rosterSettings: RosterSettings,
   }),
-  reply: z.object({ asof: z.string(), rows: z.array(DataRow) }),
+  reply: z.object({
+    asof: z.string(),
+    /** For each span of movements, the day up to which they are from statistics; null where they are up to now. */
+    statistics: z.array(z.object({ days: z.int(), upto: z.nullable(z.string()) })),
+    rows: z.array(DataRow),
+  }),
 });

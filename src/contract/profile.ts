@@ -107,6 +107,8 @@ export type HistoryEvent = z.output<typeof HistoryEvent>;
  */
 export const AssetHistory = z.object({
   days: z.array(Day),
+  /** How many of the first days are from statistics alone, before the first answer. */
+  fromstatistics: z.int(),
   assets: z.array(
     z.object({
       assetid: z.int(),

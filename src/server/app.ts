@@ -26,7 +26,7 @@ import { healthRoutes, addStatusGauges, statusRoutes } from "#server/subjects/op
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
 import { promptRoutes } from "#server/subjects/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
-import { referenceRoutes } from "#server/subjects/catalogue/api.ts";
+import { factsNotice, referenceRoutes } from "#server/subjects/catalogue/api.ts";
 import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
 import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
@@ -111,6 +111,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       about: { player: (params) => aboutAsset(deps, params) },
       fill: { "asset-list": await firstRows(deps, options.webRoot) },
       member: findMember(deps),
+      notice: factsNotice(deps),
     });
   else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;

@@ -8,6 +8,7 @@ import { startCheckpoints } from "#server/base/db/checkpoints.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";
 import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
 import { errorText } from "#server/base/error-record.ts";
+import { startHistory } from "#server/subjects/catalogue/api.ts";
 import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
 import { jobsOf } from "./jobs.ts";
 import { startJobs } from "#server/base/jobs/run-jobs.ts";
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
   );
 
   const stopJobs = startJobs(product.deps, jobsOf(config));
+  const stopHistory = startHistory(product.deps);
   const stopCheckpoints = connection.kind === "embedded" ? startCheckpoints(connection.db, log) : () => {};
   let closing = false;
   const close = (reason: string): void => {
@@ -52,7 +54,7 @@ const start = async (): Promise<void> => {
       process.exit(1);
     }, DRAIN_MS).unref();
     // No new requests are accepted while a running job ends.
-    Promise.all([stopJobs(), stopCheckpoints(), product.app.close()])
+    Promise.all([stopJobs(), stopHistory(), stopCheckpoints(), product.app.close()])
       .then(product.close)
       .then(
         () => process.exit(0),

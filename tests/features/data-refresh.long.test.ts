@@ -14,7 +14,7 @@ import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { HOUR } from "#tests/support/clock.ts";
 import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";
-import type { TestProduct } from "#tests/support/product.ts";
+import { type TestProduct, WARN } from "#tests/support/product.ts";
 import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
 
 let refreshed: RefreshedProduct;
@@ -44,8 +44,10 @@ test("a weekly job is due on its day of the week, and is made up for later", () 
   expect(dueDay(tuesday, new Date("2026-11-30T23:00:00Z"))).toBe("2026-11-24");
 });
 
-test("without DATA_REFRESH there is no such job", () => {
-  expect(jobsOf(readConfig({})).map(({ name }) => name)).not.toContain("Data refresh");
+test("it is on by itself, and off by one word", () => {
+  const jobs = (environment: Record<string, string>) => jobsOf(readConfig(environment)).map(({ name }) => name);
+  expect(jobs({})).toContain("Data refresh");
+  expect(jobs({ DATA_REFRESH: "off" })).not.toContain("Data refresh");
 });
 
 test("the first refresh reads every file, the next asks only whether they have changed", async () => {
@@ -103,14 +105,16 @@ test("a truncated file is refused: an alarm, a report, and nothing else", async 
   expect((await day("2026-11-28")).outcome).toBe("unchanged");
 });
 
-test("a source that does not answer fails the job, which is tried again; no report says otherwise", async () => {
+test("a source that does not answer postpones the job quietly; no report says otherwise", async () => {
   const { db } = product.deps;
   const reports = await db.$count(datarefresh);
   const { dataRefresh } = product.deps.config;
   Object.assign(product.deps.config, { dataRefresh: { ...dataRefresh, sleeperUrl: "http://127.0.0.1:9/sleeper" } });
+  const logged = product.logged.length;
   await day("2026-11-29");
   expect(await db.$count(datarefresh)).toBe(reports);
-  expect(await runOn("2026-11-29")).toMatchObject([{ outcome: "failed", finisheddatetime: null }]);
+  expect(await runOn("2026-11-29")).toMatchObject([{ outcome: "postponed", finisheddatetime: null }]);
+  expect(product.logged.slice(logged).filter(({ level }) => level >= WARN)).toEqual([]);
   Object.assign(product.deps.config, { dataRefresh });
   expect((await day("2026-11-30")).outcome).toBe("unchanged");
 });

@@ -9,6 +9,7 @@ import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/reference.ts";
 import { readAccuracy } from "#contract/accuracy.ts";
+import { readTrackRecord } from "#contract/track-record.ts";
 import { listAnnouncements } from "#contract/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { readShare } from "#contract/shares.ts";
@@ -80,6 +81,7 @@ const OPEN = new Set<Call>(
       readLegal,
       listAnnouncements,
       readAccuracy,
+      readTrackRecord,
       readShare,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.

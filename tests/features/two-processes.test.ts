@@ -83,7 +83,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
         "select job, outcome from jobrun where finisheddatetime is not null",
       );
       expect(runs.map(({ job }) => job).sort()).toEqual(
-        jobsOf(readConfig({}))
+        jobsOf(readConfig({ DATA_REFRESH: "off" }))
           .map(({ name }) => name)
           .sort(),
       );

@@ -31,7 +31,10 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const clock = wishes.clock ?? aClock();
   const logged: LogLine[] = [];
   const log = createLog("debug", { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
-  const config = { ...readConfig({ LEAGUE_PROVIDERS: "none", ...wishes.environment }), ...wishes.config };
+  const config = {
+    ...readConfig({ LEAGUE_PROVIDERS: "none", DATA_REFRESH: "off", ...wishes.environment }),
+    ...wishes.config,
+  };
   const product = await assemble(
     config,
     wishes.connection ?? (await aDatabase()),

@@ -40,9 +40,12 @@ const listenTo = (child: ChildProcess): (() => string) => {
   return () => said;
 };
 
+/** Tests depend neither on the network nor on how old the shipped facts are. */
+const WITHOUT_REFRESH = { DATA_REFRESH: "off", FACTS_NOTICE_DAYS: "0" };
+
 export const startServer = (environment: Environment): ServerProcess => {
   const started = performance.now();
-  const child = run(["dist/server/main.mjs"], environment);
+  const child = run(["dist/server/main.mjs"], { ...WITHOUT_REFRESH, ...environment });
   const said = listenTo(child);
   let gone = false;
   const ended = new Promise<number | null>((resolve) =>

@@ -81,7 +81,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       assetid: 222,
       name: "Amon-Ra St. Brown",
       count: 1,
-      days: [{ day: "2026-11-21", value: 430.9, valuelow: 401.3, valuehigh: 462.7 }],
+      days: [{ day: "2026-11-21", value: 430.9, valuelow: 401.3, valuehigh: 462.7, fromstatistics: false }],
     },
   },
   evaluateTrade: {

@@ -102,7 +102,14 @@ export const listPicks = call({
   reply: z.object({ ...Heading, count: z.int(), picks: z.array(V1Pick) }),
 });
 
-export const V1Day = z.object({ day: z.string(), value: z.number(), valuelow: z.number(), valuehigh: z.number() });
+export const V1Day = z.object({
+  day: z.string(),
+  value: z.number(),
+  valuelow: z.number(),
+  valuehigh: z.number(),
+  /** Whether the value is from statistics alone, before the first answer. */
+  fromstatistics: z.boolean(),
+});
 export type V1Day = z.output<typeof V1Day>;
 
 export const readHistory = call({

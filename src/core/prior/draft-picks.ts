@@ -42,7 +42,7 @@ export const placesOf = (pick: Pick<DraftPick, "round" | "slot" | "part">): Draf
 const LATER_DRAFTS = [1, 2];
 
 /** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
-const FIRST_PICK_ID = 1_000_000;
+export const FIRST_PICK_ID = 1_000_000;
 const PLAIN_CODE = 20;
 const idOf = (year: number, round: number, code: number): AssetId =>
   FIRST_PICK_ID + (year - 2000) * 1000 + round * 100 + code;

@@ -55,23 +55,31 @@ const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants):
 };
 
 /**
- * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th
- * best rookie of a class, averaged over the classes 2016 to `season` and the places k-2 to k+2. `current` is the list
- * before `season` with its charts; `careers` are all players since 2013, listed or not, from which the lists of earlier
- * seasons are made.
+ * The dynasty worths of the drafted rookies of each class from 2016 to the one before `season`, best first. `careers`
+ * are all players since 2013, listed or not, from which the lists of those seasons are made.
  */
-export const rookieWorths = (
+export const pastClassWorths = (
   careers: readonly KnownCareer[],
-  current: readonly Outlook[],
   season: number,
   constants: PriorConstants = PRIOR,
   k: PriceConstants = PRICES,
+): readonly (readonly number[])[] =>
+  Array.from({ length: Math.max(0, season - FIRST_CLASS) }, (_, i) => FIRST_CLASS + i).map((year) =>
+    classWorths(pastOutlooks(careers, year, constants), year, k),
+  );
+
+/**
+ * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th
+ * best rookie of a class, averaged over the classes 2016 to `season` and the places k-2 to k+2. `current` is the list
+ * before `season` with its charts; `past` are the classes of `pastClassWorths`.
+ */
+export const rookieWorths = (
+  past: readonly (readonly number[])[],
+  current: readonly Outlook[],
+  season: number,
+  k: PriceConstants = PRICES,
 ): readonly number[] => {
-  const years = Array.from({ length: Math.max(0, season - FIRST_CLASS) }, (_, i) => FIRST_CLASS + i);
-  const classes = [
-    ...years.map((year) => classWorths(pastOutlooks(careers, year, constants), year, k)),
-    classWorths(current, season, k),
-  ];
+  const classes = [...past, classWorths(current, season, k)];
   const sharp = PLACES.map((place) => mean(classes.map((worths) => worths[place] ?? 0)));
   return PLACES.map((place) => mean(sharp.slice(Math.max(0, place - BLUR), place + BLUR + 1)));
 };

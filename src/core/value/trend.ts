@@ -5,11 +5,19 @@ export type Trend = "up" | "down" | "neutral";
  */
 export type TrendDay = { readonly value: number; readonly variance: number };
 
-const LOOK_BACK = 14;
+/** Days a trend looks back. */
+export const LOOK_BACK = 14;
 const WINDOW = 3;
-const FEWEST_DAYS = 3;
+/** With fewer days of answers there is no trend of them. */
+export const FEWEST_DAYS = 3;
 const LEAST_CHANGE = 2;
 const LEAST_PERCENT = 3;
+
+/**
+ * Statistics up to this many days before today stand in for movements that the crowd's days do not cover yet; older
+ * ones say nothing about recent weeks.
+ */
+export const OLDEST_STATISTICS = 60;
 
 /** A movement of this size is shown whatever the uncertainty about the asset. */
 const CLEAR_PERCENT = 15;
@@ -72,5 +80,16 @@ export const trend = (
     hasComeBack(days.slice(start), percent > 0 ? 1 : -1)
   )
     return { trend: "neutral", percent: 0 };
+  return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
+};
+
+/**
+ * Movement of a value between two days by statistics alone (values at the reference settings). They give a value
+ * without noise of their own, so a change counts from 2 points and 3 percent on.
+ */
+export const statisticsTrend = (then: number, now: number): { readonly trend: Trend; readonly percent: number } => {
+  const change = now - then;
+  const percent = then > 0 ? Math.max(-99, Math.min(999, (100 * change) / then)) : 0;
+  if (Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT) return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
 };

@@ -1,74 +1,153 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { addDays } from "#core/calendar.ts";
 import type { Belief } from "#core/rating/belief.ts";
+import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { snapshot } from "#server/base/db/schema/ratings.ts";
+import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { beliefIn } from "#server/ratings/store/snapshot.ts";
 
 /** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
+
+/** A day mark; `seq` is its entry in the log. */
+type Mark = KeptDay & { readonly seq: number };
 
 /** The belief about an asset at the end of a day, and the scale of that day. */
 type PastBelief = Belief & { readonly scale: number };
 
 /**
  * The stored days of a pool from a day on, oldest first, and the belief about an asset on each (null if there is none).
+ * Days before the first answer in the pool are from statistics alone: first those replayed from past facts, then the
+ * day marks.
  */
 export type History = {
   readonly days: readonly string[];
+  /** How many of the first days are replayed: the newest facts known until the day after. */
+  readonly replayed: number;
+  /** How many of the first days are from statistics, replayed or marked. */
+  readonly fromStatistics: number;
   readonly of: (assetid: number) => readonly (PastBelief | null)[];
   /** The belief on the day at an index of `days`; null if there is none. */
   readonly at: (day: number, assetid: number) => PastBelief | null;
 };
 
-// Marks may be missing for a day or two; an older mark does not represent the requested day.
-export const SLACK_DAYS = 3;
+/** Marks may be missing for a day or two; an older mark does not represent the requested day. */
+const MARK_DAYS = 3;
+/** A replayed day stands until the next, which is up to four weeks later. */
+export const REPLAYED_DAYS = 28;
 
 /**
- * The index of the newest of some days (oldest first) that is not after `day` and at most 3 days before it; -1 if none.
+ * The index of the newest stored day that is not after `day` (YYYY-MM-DD) and still stands for it: a replayed day for
+ * 28 days, a day mark for 3. -1 if there is none.
  */
-export const markOf = (days: readonly string[], day: string): number => {
-  const earliest = addDays(day, -SLACK_DAYS);
-  return days.findLastIndex((kept) => kept <= day && kept >= earliest);
+export const markOf = ({ days, replayed }: Pick<History, "days" | "replayed">, day: string): number => {
+  const newest = days.findLastIndex((kept) => kept <= day);
+  const slack = newest < replayed ? REPLAYED_DAYS : MARK_DAYS;
+  return newest >= 0 && days[newest]! >= addDays(day, -slack) ? newest : -1;
 };
 
 export type DayBeliefs = {
   /** The stored days of a pool from a day on (YYYY-MM-DD). */
   readonly since: (poolid: number, from: string) => Promise<History>;
+  /**
+   * The stored days of the last `days` days of a pool; as long as its day marks do not go back so far, also as many
+   * days of statistics before them.
+   */
+  readonly lately: (poolid: number, days: number, today: string) => Promise<History>;
 };
 
+/** The stored days of a pool: the replayed ones with their fingerprint, and the day marks. */
+type Kept = {
+  readonly fingerprint: string | null;
+  readonly replayed: readonly KeptDay[];
+  readonly marks: readonly Mark[];
+};
+
+const NOTHING: Kept = { fingerprint: null, replayed: [], marks: [] };
+
 /**
- * Caches the stored days of every requested pool as packed bytes: about 9 kB a day. A stored day never changes, so each
- * call reads only the days that have ended since the last one.
+ * Caches the stored days of every requested pool as packed bytes: about 9 kB a day. A day mark never changes, so each
+ * call reads only the days that have ended since the last one; replayed days are read again when they were made anew.
  */
 export const openDayBeliefs = (db: Database): DayBeliefs => {
-  const pools = new Map<number, Promise<readonly KeptDay[]>>();
+  const pools = new Map<number, Promise<Kept>>();
 
-  const readOn = async (poolid: number, known: readonly KeptDay[]): Promise<readonly KeptDay[]> => {
+  const readReplayed = async (poolid: number, known: Kept): Promise<Pick<Kept, "fingerprint" | "replayed">> => {
+    const ofPool = eq(statisticsday.poolid, poolid);
+    const [stored] = await db
+      .select({ fingerprint: statisticsday.fingerprint })
+      .from(statisticsday)
+      .where(ofPool)
+      .limit(1);
+    const fingerprint = stored?.fingerprint ?? null;
+    if (fingerprint === known.fingerprint) return known;
+    const { day, scale, packed } = statisticsday;
+    const replayed = await db.select({ day, scale, packed }).from(statisticsday).where(ofPool).orderBy(asc(day));
+    return { fingerprint, replayed };
+  };
+
+  const readOn = async (poolid: number, known: Kept): Promise<Kept> => {
+    const { day, scale, packed, seq } = snapshot;
     const newer = await db
-      .select({ day: snapshot.day, scale: snapshot.scale, packed: snapshot.packed })
+      .select({ day, scale, packed, seq })
       .from(snapshot)
-      .where(and(eq(snapshot.poolid, poolid), gt(snapshot.day, known.at(-1)?.day ?? "0001-01-01")))
+      .where(and(eq(snapshot.poolid, poolid), gt(snapshot.day, known.marks.at(-1)?.day ?? "0001-01-01")))
       .orderBy(asc(snapshot.day));
-    return newer.length > 0 ? [...known, ...newer] : known;
+    const marks = newer.length > 0 ? [...known.marks, ...newer] : known.marks;
+    return { ...(await readReplayed(poolid, known)), marks };
+  };
+
+  /** The log number of the first counted answer in a pool. */
+  const firstAnswer = async (poolid: number): Promise<number> => {
+    const [first] = await db
+      .select({ seq: answer.seq })
+      .from(answer)
+      .where(and(eq(answer.poolid, poolid), gt(answer.weight, 0), isNull(answer.voidedby)))
+      .orderBy(asc(answer.seq))
+      .limit(1);
+    return first?.seq ?? Infinity;
+  };
+
+  const read = async (poolid: number): Promise<Kept> => {
+    const before = pools.get(poolid) ?? Promise.resolve(NOTHING);
+    const now = before.catch(() => NOTHING).then((known) => readOn(poolid, known));
+    pools.set(poolid, now);
+    const { replayed, marks, fingerprint } = await now;
+    const firstMark = marks[0]?.day;
+    return {
+      fingerprint,
+      marks,
+      replayed: firstMark === undefined ? replayed : replayed.filter(({ day }) => day < firstMark),
+    };
+  };
+
+  const historyFrom = async (poolid: number, { replayed, marks }: Kept, from: string): Promise<History> => {
+    const answered = await firstAnswer(poolid);
+    const past = replayed.filter(({ day }) => day >= from);
+    const marked = marks.filter(({ day }) => day >= from);
+    const kept: readonly KeptDay[] = [...past, ...marked];
+    const at = (day: number, assetid: number): PastBelief | null => {
+      const mark = kept[day];
+      const belief = mark ? beliefIn(mark.packed, assetid) : null;
+      return mark && belief ? { ...belief, scale: mark.scale } : null;
+    };
+    return {
+      days: kept.map(({ day }) => day),
+      replayed: past.length,
+      fromStatistics: past.length + marked.filter(({ seq }) => seq < answered).length,
+      of: (assetid) => kept.map((_, day) => at(day, assetid)),
+      at,
+    };
   };
 
   return {
-    since: async (poolid, from) => {
-      const before = pools.get(poolid) ?? Promise.resolve([]);
-      const now = before.catch(() => []).then((known) => readOn(poolid, known));
-      pools.set(poolid, now);
-      const kept = (await now).filter(({ day }) => day >= from);
-      const at = (day: number, assetid: number): PastBelief | null => {
-        const mark = kept[day];
-        const belief = mark ? beliefIn(mark.packed, assetid) : null;
-        return mark && belief ? { ...belief, scale: mark.scale } : null;
-      };
-      return {
-        days: kept.map(({ day }) => day),
-        of: (assetid) => kept.map((_, day) => at(day, assetid)),
-        at,
-      };
+    since: async (poolid, from) => historyFrom(poolid, await read(poolid), from),
+    lately: async (poolid, days, today) => {
+      const kept = await read(poolid);
+      const from = addDays(today, -days);
+      const [mark, replayed] = [kept.marks[0]?.day ?? today, kept.replayed.at(-1)?.day];
+      const isShort = replayed !== undefined && mark > from && replayed >= addDays(today, -OLDEST_STATISTICS);
+      return historyFrom(poolid, kept, isShort ? addDays(replayed, -days) : from);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { AccuracyView } from "#web/features/accuracy/accuracy-view.tsx";
 import { MESSAGES } from "#web/features/accuracy/messages.ts";
+import { TrackRecordView } from "#web/features/accuracy/track-record-view.tsx";
 
 const FRAME =
   "mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16";
@@ -12,6 +13,7 @@ const AccuracyPage = () => (
       <p>{MESSAGES.lead}</p>
     </header>
     <AccuracyView />
+    <TrackRecordView />
   </article>
 );
 

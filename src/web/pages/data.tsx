@@ -63,7 +63,7 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
   const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });
   if (error && !data) return <Failed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const { rows } = data;
+  const { rows, statistics } = data;
   const renderHistory = (assetids: readonly number[], names: ReadonlyMap<number, string>) => (
     <HistoryLines
       assetids={assetids}
@@ -79,7 +79,7 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: "movers", label: "Movers", content: <Movers rows={rows} /> },
+        { value: "movers", label: "Movers", content: <Movers rows={rows} statistics={statistics} /> },
         { value: "tiers", label: "Tiers", content: <Tiers rows={rows} /> },
         { value: "compare", label: "Compare", content: <Compare rows={rows} renderHistory={renderHistory} /> },
         { value: "board", label: "Rookies and picks", content: <RookiesAndPicks rows={rows} /> },

@@ -44,6 +44,8 @@ export type Config = Credentials & {
     readonly nflverseUrl: string;
     readonly sleeperUrl: string | null;
   };
+  /** Facts older than this many days are said on every page; 0: never. */
+  readonly factsNoticeDays: number;
   /** Address where trades are posted whose owners chose that when sharing; null: nowhere. A secret. */
   readonly discordWebhookUrl: string | null;
   /** The platforms leagues may be imported from. */
@@ -109,6 +111,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       nflverseUrl: env.NFLVERSE_URL,
       sleeperUrl: env.DATA_REFRESH_SLEEPER ? env.SLEEPER_URL : null,
     },
+    factsNoticeDays: env.FACTS_NOTICE_DAYS,
     discordWebhookUrl: env.DISCORD_WEBHOOK_URL ?? null,
     leagueProviders: leagueProvidersOf(env.LEAGUE_PROVIDERS, production),
     leagueUrls: {

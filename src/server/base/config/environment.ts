@@ -92,7 +92,11 @@ export const Environment = z.object({
   LEGAL_ENTITY: z._default(z.string(), ""),
   LEGAL_JURISDICTION: z._default(z.string(), ""),
   DATA_CONTROLLER: z._default(z.string(), ""),
-  DATA_REFRESH: z._default(z.enum(["off", "daily", "weekly"], "should be off, daily or weekly"), "off"),
+  DATA_REFRESH: z._default(z.enum(["off", "daily", "weekly"], "should be off, daily or weekly"), "daily"),
+  FACTS_NOTICE_DAYS: z._default(
+    z.coerce.number("should be a number of days").check(z.int("should be a number of days"), z.gte(0), z.lte(400)),
+    8,
+  ),
   DATA_REFRESH_SLEEPER: z._default(yesOrNo, false),
   NFLVERSE_URL: z._default(webAddress, "https://github.com/nflverse/nflverse-data/releases/download"),
   SLEEPER_URL: z._default(webAddress, "https://api.sleeper.app/v1/players/nfl"),

@@ -31,6 +31,8 @@ type PageSources = {
   readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
   /** Finds the signed-in user; without it every document is a guest's. */
   readonly member?: FindMember;
+  /** A notice as HTML that stands above every page; null while there is none. */
+  readonly notice?: () => Promise<string | null>;
 };
 
 /** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
@@ -42,23 +44,26 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
   const cache = createByteCache(MOST_FILLED_BYTES);
   return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
     const member = (await from.member?.(request, page)) ?? null;
-    const finish = (document: string): string => (about ? documentAbout(document, page, about) : document);
+    const notice = (await from.notice?.()) ?? null;
+    const noticed = (document: string): string =>
+      notice === null ? document : document.replace("<body>", () => `<body>${notice}`);
+    const finish = (document: string): string => noticed(about ? documentAbout(document, page, about) : document);
     if (member) {
       const document = finish(screenFor(members, member));
       return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
     }
-    if (about) return sendDocument(request, reply, finish(guest));
+    if (about || (notice !== null && !fill)) return sendDocument(request, reply.code(status), finish(guest));
     if (!fill) return sendScreen(request, reply, screen, status);
     const { version, place, markup } = fill();
     reply.header("vary", "accept-encoding, cookie");
     return sendShared(request, reply, {
       cache,
       version,
-      key: page.name,
+      key: `${page.name} ${notice}`,
       isTagged: true,
       isPrivate: true,
       type: "text/html; charset=utf-8",
-      text: () => guest.replace(place, markup),
+      text: () => finish(guest).replace(place, markup),
     });
   };
 };

@@ -50,6 +50,9 @@ export const recordRun = async (
     .onConflictDoUpdate({ target: [jobrun.job, jobrun.day], set: run });
 };
 
+/** Thrown by a job that cannot run now and is tried again later, which is no fault: the message says why. */
+export class Postponed extends Error {}
+
 /**
  * Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. Once `stopped`
  * returns true, no further job begins.
@@ -71,6 +74,12 @@ export const runDueJobs = async (
       metrics.jobs.inc({ name: job.name, outcome: "done" });
       log.info(`${job.name} for ${day}: ${outcome}`);
     } catch (error) {
+      if (error instanceof Postponed) {
+        metrics.jobs.inc({ name: job.name, outcome: "postponed" });
+        log.info(`${job.name} for ${day} was postponed: ${error.message}`);
+        await db.update(jobrun).set({ outcome: "postponed" }).where(mine);
+        continue;
+      }
       metrics.jobs.inc({ name: job.name, outcome: "failed" });
       log.error({ err: error }, `${job.name} for ${day} failed; it will be tried again`);
       await db.update(jobrun).set({ outcome: "failed" }).where(mine);

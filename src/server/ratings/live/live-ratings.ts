@@ -14,7 +14,7 @@ import { asset } from "#server/base/db/schema/assets.ts";
 import { pool } from "#server/base/db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
 import { readAllBeliefs, toRating, type BeliefRow } from "../store/belief-row.ts";
-import { readTrends, STILL, type Movement } from "./trends.ts";
+import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
 /** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
@@ -54,6 +54,11 @@ export type LiveRatings = {
   readonly poolById: (poolid: number) => PoolView | undefined;
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
+  /**
+   * The day (YYYY-MM-DD) up to which the movements of a format are from statistics; null if they are the crowd's. A day
+   * ends in all pools, so it is the same in all formats.
+   */
+  readonly trendsFromStatistics: (format: Format) => string | null;
   /** The inputs of the value model for a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */
@@ -67,7 +72,7 @@ type State = {
   assets: readonly LiveAsset[];
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
-  movements: ReadonlyMap<Format, ReadonlyMap<number, Movement>>;
+  movements: ReadonlyMap<Format, Movements>;
   /** Start of the day (UTC, in milliseconds) as of which the assets are described. */
   dayStart: number;
 };
@@ -104,7 +109,7 @@ const load = async (db: Database, today: string): Promise<State> => {
   }
   // Those of disabled assets have no index and are left out.
   for (const belief of await readAllBeliefs(db)) write(pools, indexes, belief);
-  const movements = new Map<Format, ReadonlyMap<number, Movement>>();
+  const movements = new Map<Format, Movements>();
   for (const { poolid, format, scoreType } of pools.values())
     if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
   return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
@@ -197,7 +202,8 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
       throw new Error(`There is no pool for ${format} ${scoreType}`);
     },
     poolById: (poolid) => state.pools.get(poolid),
-    movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
+    movement: (format, assetid) => state.movements.get(format)?.of.get(assetid) ?? STILL,
+    trendsFromStatistics: (format) => state.movements.get(format)?.statisticsDay ?? null,
     valueContext: (format) => {
       followCalendar();
       const known = prepared.get(format);

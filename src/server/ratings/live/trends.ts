@@ -1,12 +1,22 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { addDays, daysBetween } from "#core/calendar.ts";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
-import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
+import {
+  FEWEST_DAYS,
+  LOOK_BACK,
+  OLDEST_STATISTICS,
+  statisticsTrend,
+  takeOutRefit,
+  trend,
+  type Trend,
+  type TrendDay,
+} from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
-import { type RatingEvent, ratingengine, ratingevent } from "#server/base/db/schema/ratings.ts";
-import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
+import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
+import type { Belief } from "#core/rating/belief.ts";
+import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
 
 /** Recent movement of a value. */
 export type Movement = { readonly trend: Trend; readonly percent: number };
@@ -121,21 +131,47 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
   return history;
 };
 
-/** The movement of values in a perception pool, by asset. Assets that did not move are left out. */
-export const readTrends = async (
-  db: Database,
-  poolid: number,
-  today: string,
-): Promise<ReadonlyMap<number, Movement>> => {
+/**
+ * Movements of the values of a pool by asset, without those that did not move. `statisticsDay` is the day
+ * (YYYY-MM-DD) up to which they are from statistics; null when they are those of the crowd's days.
+ */
+export type Movements = { readonly statisticsDay: string | null; readonly of: ReadonlyMap<number, Movement> };
+
+/** The movement of values in a perception pool: by the crowd's days, or by statistics until there are three. */
+export const readTrends = async (db: Database, poolid: number, today: string): Promise<Movements> => {
   const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
+  if (days.length < FEWEST_DAYS) return readStatisticsTrends(db, poolid, today);
   const movements = new Map<number, Movement>();
-  const [first] = days;
-  if (!first) return movements;
-  const breaks = await readBreaks(db, poolid, first.seq);
+  const breaks = await readBreaks(db, poolid, days[0]!.seq);
   const drift = driftOver(1, weeklyDriftOn(today));
   for (const assetid of days.at(-1)!.beliefs.keys()) {
     const movement = trend(historyOf(assetid, days, breaks), drift);
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
-  return movements;
+  return { statisticsDay: null, of: movements };
+};
+
+/** The movements over the two weeks before the newest replayed day, if that is recent. */
+const readStatisticsTrends = async (db: Database, poolid: number, today: string): Promise<Movements> => {
+  const movements = new Map<number, Movement>();
+  const upTo = async (day: string) => {
+    const [found] = await db
+      .select()
+      .from(statisticsday)
+      .where(and(eq(statisticsday.poolid, poolid), lte(statisticsday.day, day)))
+      .orderBy(desc(statisticsday.day))
+      .limit(1);
+    return found;
+  };
+  const now = await upTo(today);
+  if (!now || now.day < addDays(today, -OLDEST_STATISTICS)) return { statisticsDay: null, of: movements };
+  const then = await upTo(addDays(now.day, -LOOK_BACK));
+  const before = then ? unpackBeliefs(then.packed) : new Map<number, Belief>();
+  for (const [assetid, { mu }] of unpackBeliefs(now.packed)) {
+    const past = before.get(assetid);
+    if (!then || !past) continue;
+    const movement = statisticsTrend(referenceValue(past.mu, then.scale), referenceValue(mu, now.scale));
+    if (movement.trend !== "neutral") movements.set(assetid, movement);
+  }
+  return { statisticsDay: now.day, of: movements };
 };

@@ -30,7 +30,7 @@ export type ImportStep = {
 };
 
 /** Ids from here on are keys of past players and draft picks; ids of listed players are smaller. */
-const FIRST_FOREIGN_ID = 100_001;
+export const FIRST_FOREIGN_ID = 100_001;
 
 /** The id of the next player to be listed; ids are never reused. */
 const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>

@@ -1,4 +1,5 @@
 import type { AssetId } from "#core/ids.ts";
+import { collegeName } from "./college-name.ts";
 import { withPlayers, type CatalogueState, type ImportFile, type ImportStep } from "./catalogue-state.ts";
 import { indexOf } from "./player-index.ts";
 import { playerPosition, type ListedPlayer } from "./player.ts";
@@ -35,7 +36,7 @@ const overallPick = (row: Row): number | null => {
 const factsOf = (row: Row) => ({
   gsisId: row.text("gsis_id"),
   birth: row.dayOrNull("birth_date"),
-  college: row.textOrNull("college_name"),
+  college: collegeName(row.textOrNull("college_name")),
   rookieYear: row.integerOrNull("rookie_season"),
   draftYear: row.integerOrNull("draft_year"),
   draftRound: row.integerOrNull("draft_round"),

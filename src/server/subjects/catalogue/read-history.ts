@@ -1,7 +1,9 @@
 import type { AssetId } from "#core/ids.ts";
 import type { Career } from "#core/prior/career.ts";
+import type { Week } from "#core/prior/facts-as-of.ts";
+import { STATS } from "#core/score/score-type.ts";
 import { positionIn, seasonsByPlayer } from "./player.ts";
-import { shippedSeasons, shippedTable } from "./shipped-file.ts";
+import { shippedSeasons, shippedTable, weekIn } from "./shipped-file.ts";
 
 /** A player who is no longer listed. His id is a key within data/ only, not an asset. */
 type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
@@ -63,3 +65,15 @@ export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
     season: row.integer("season"),
     value: row.integer("depth"),
   }));
+
+/** The weeks of 2025 of past and listed players, by player and season, oldest first. */
+export const readPastWeeks = (): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> => {
+  const players = new Map<AssetId, Map<number, Week[]>>();
+  for (const row of shippedTable("history/weeks.csv", ["id", "season", "week", ...STATS])) {
+    const [id, season] = [row.integer("id"), row.integer("season")];
+    const seasons = players.get(id) ?? new Map<number, Week[]>();
+    players.set(id, seasons);
+    seasons.set(season, [...(seasons.get(season) ?? []), weekIn(row)]);
+  }
+  return players;
+};

@@ -22,5 +22,6 @@ export const stats = async ({ db, ratings }: Deps) => ({
   ...(await store.counts(db)),
   assets: ratings.assets.length,
   factsasof: await factsDayOf(db),
+  trendsfromstatistics: ratings.trendsFromStatistics("dynasty"),
   credits: [...(await creditsOf(db))],
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "#server/base/root.ts";
 import { readTable, type Row } from "./table.ts";
 import type { SeasonLine } from "./player.ts";
+import type { Week } from "#core/prior/facts-as-of.ts";
 import { STATS } from "#core/score/score-type.ts";
 
 /** The text of a file under data/. */
@@ -22,3 +23,9 @@ export const shippedSeasons = (name: string): readonly SeasonLine[] =>
     carries: row.integer("carries"),
     line: STATS.map((stat) => row.integer(stat)),
   }));
+
+/** The week in a row of weekly statistics. */
+export const weekIn = (row: Row): Week => ({
+  week: row.integer("week"),
+  line: STATS.map((stat) => row.integer(stat)),
+});

@@ -1,12 +1,14 @@
 import { STATS } from "#core/score/score-type.ts";
 import type { AssetId } from "#core/ids.ts";
+import type { Week } from "#core/prior/facts-as-of.ts";
+import { added } from "#core/prior/stat-line.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import type { SeasonLine } from "./player.ts";
 import { changesBetween } from "./change.ts";
 import { lineDoubts, teamDoubts } from "./import-doubts.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { readCatalogue, type Catalogue } from "./read-catalogue.ts";
-import { shippedTable } from "./shipped-file.ts";
+import { shippedTable, weekIn } from "./shipped-file.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
 export const readUpdateEdition = (): { readonly asOf: string; readonly season: number } => {
@@ -29,23 +31,26 @@ const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
     ]),
   );
 
-/** The weekly statistics of each player, summed to one season line. The source has no passes and runs attempted. */
-const readLines = (season: number): readonly SeasonLine[] => {
-  const lines = new Map<AssetId, SeasonLine>();
+/** The weeks of the season under way by player, oldest first. The source has no passes and runs attempted. */
+export const readUpdateWeeks = (): ReadonlyMap<AssetId, readonly Week[]> => {
+  const weeks = new Map<AssetId, Week[]>();
   for (const row of shippedTable("update/weeks.csv", ["id", "week", ...STATS])) {
     const id = row.integer("id");
-    const before = lines.get(id);
-    lines.set(id, {
-      id,
-      season,
-      games: (before?.games ?? 0) + 1,
-      passAttempts: 0,
-      carries: 0,
-      line: STATS.map((stat, i) => (before?.line[i] ?? 0) + row.integer(stat)),
-    });
+    weeks.set(id, [...(weeks.get(id) ?? []), weekIn(row)]);
   }
-  return [...lines.values()];
+  return weeks;
 };
+
+/** The weekly statistics of each player, summed to one season line. */
+const readLines = (season: number): readonly SeasonLine[] =>
+  [...readUpdateWeeks()].map(([id, weeks]) => ({
+    id,
+    season,
+    games: weeks.length,
+    passAttempts: 0,
+    carries: 0,
+    line: weeks.map(({ line }) => line).reduce((sum, line) => added(sum, line)),
+  }));
 
 /**
  * Applies the shipped update to a catalogue: teams, charts, designations and the season's lines are replaced.

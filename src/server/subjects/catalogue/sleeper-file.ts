@@ -1,3 +1,4 @@
+import { collegeName } from "./college-name.ts";
 import { playerPosition } from "./player.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportFile } from "./catalogue-state.ts";
@@ -87,7 +88,7 @@ const playerOf = (file: ImportFile, id: string, entry: Entry, position: PlayerPo
     position,
     team: teamName(text("team")),
     birth: day("birth_date"),
-    college: text("college"),
+    college: collegeName(text("college")),
     seasonsPlayed: integer("years_exp"),
     isGone: GONE.has(text("status") ?? ""),
     injury: text("injury_status"),

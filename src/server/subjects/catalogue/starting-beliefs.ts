@@ -1,11 +1,12 @@
 import type { DraftLists } from "#core/prior/draft-list.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
+import type { Career } from "#core/prior/career.ts";
 import type { KnownCareer } from "#core/prior/past-list.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
-import { rookieWorths } from "#core/prior/rookie-worth.ts";
+import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import { careersOf } from "./player.ts";
@@ -18,6 +19,20 @@ const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCa
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
 };
 
+/** The players to value and the season to project. */
+type Players = { readonly season: number; readonly listed: readonly Career[] };
+
+/**
+ * The worths of the places of a rookie draft, as of the August of the season: its lines are left out. `past` are the
+ * classes before it (`pastClassWorths`).
+ */
+export const rookieWorthsOf = ({ listed, season }: Players, past: readonly (readonly number[])[]): readonly number[] =>
+  rookieWorths(past, outlooks(listed, season), season);
+
+/** The first value of every listed player, in a season under way by its games too. */
+export const valuesOf = ({ listed, season }: Players, lists: DraftLists = {}): readonly FirstValue[] =>
+  firstValues(outlooks(listed, season, PRIOR, progressOf(listed, season)), season, lists);
+
 /**
  * The first value of every listed player, including an operator's lists if there are any, and the values of the places
  * of a rookie draft.
@@ -26,13 +41,10 @@ export const firstValuesOf = (
   catalogue: CatalogueState,
   lists: DraftLists = {},
 ): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } => {
-  const { players, seasonLines, season } = catalogue;
-  const careers = careersOf(players, seasonLines);
-  const progress = progressOf(careers, season);
-  // Classes are valued as of the August of their year, so this season's lines are left out.
-  const august = outlooks(careers, season);
-  const now = progress(null) > 0 ? outlooks(careers, season, PRIOR, progress) : august;
-  return { values: firstValues(now, season, lists), rookies: rookieWorths(everybodyOf(catalogue), august, season) };
+  const { season } = catalogue;
+  const players = { season, listed: careersOf(catalogue.players, catalogue.seasonLines) };
+  const past = pastClassWorths(everybodyOf(catalogue), season);
+  return { values: valuesOf(players, lists), rookies: rookieWorthsOf(players, past) };
 };
 
 /** The starting beliefs of every player of a catalogue and every draft pick of a day (YYYY-MM-DD). */

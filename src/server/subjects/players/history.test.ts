@@ -44,6 +44,7 @@ afterAll(() => product.close());
 test("before a day has ended there is no history", async () => {
   expect(await historyOf([idOf("Josh Allen")], 30)).toEqual({
     days: [],
+    fromstatistics: 0,
     assets: [{ assetid: idOf("Josh Allen"), values: [], low: [], high: [], marks: [] }],
   });
 });

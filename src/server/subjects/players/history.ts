@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { addDays, dayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { FREE_DAYS } from "#contract/limits.ts";
 import type { AssetHistory, assetHistory, HistoryEvent } from "#contract/profile.ts";
@@ -92,15 +92,16 @@ export const history = async (
       throw new Failure("invalid", "assetids: redraft leagues trade no picks");
   }
   await requirePlan(deps, viewer, wanted.days);
-  const from = addDays(dayOf(now()), -wanted.days);
   const { poolid } = ratings.pool(league.format, "perception");
-  const kept = await beliefs.since(poolid, from);
+  const kept = await beliefs.lately(poolid, wanted.days, dayOf(now()));
+  const from = kept.days[0] ?? dayOf(now());
   const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
   // No await from here on, so that all values are from the same ratings.
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const season = seasonOf(dayOf(now()));
   return {
     days: [...kept.days],
+    fromstatistics: kept.fromStatistics,
     assets: assetids.map((assetid) => {
       const index = indexOfAsset(deps, assetid);
       const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);

@@ -40,6 +40,7 @@ export const MESSAGES = {
     priced === all
       ? `${all === 1 ? "1 trade" : `${all} trades`} weighed.`
       : `${priced} of ${all} trades weighed; the others show what is missing.`,
-  pastVerdict: (day: string, headline: string) => `By the values of ${day}: ${headline}`,
+  pastVerdict: (day: string, isFromStatistics: boolean, headline: string) =>
+    `By the values of ${day}${isFromStatistics ? ", from statistics" : ""}: ${headline}`,
   noThen: "There are no values from that day to compare with.",
 } as const;

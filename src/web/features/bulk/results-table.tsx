@@ -35,7 +35,9 @@ const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
 
 const thenText = ({ date, thatday }: BulkResult): string | null => {
   if (date === null) return null;
-  return thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
+  return thatday
+    ? MESSAGES.pastVerdict(thatday.day, thatday.fromstatistics, thatday.verdict.headline)
+    : MESSAGES.noThen;
 };
 
 /** The columns; the one for past values is present only if a trade has values of its day. */

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { MOVE_DAYS } from "#contract/limits.ts";
-import type { DataRow } from "#contract/data-suite.ts";
+import type { Reply } from "#contract/call.ts";
+import type { DataRow, dataSuite } from "#contract/data-suite.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { dayText } from "#web/data/date-text.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -23,11 +25,17 @@ const DAY_CHOICES = MOVE_DAYS.map((days) => ({
 }));
 
 /** Who moved most, with the answers behind it. */
-export const Movers = ({ rows }: Rows) => {
+export const Movers = ({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>, "statistics">) => {
   const [days, setDays] = useState("7");
+  const upto = statistics.find((one) => String(one.days) === days)?.upto ?? null;
   return (
     <div className="grid gap-4">
       <Segmented label="Movement over" value={days} onChange={setDays} options={DAY_CHOICES} className="max-w-sm" />
+      {upto !== null && (
+        <p className="text-13 text-ink-soft">
+          From statistics, up to {dayText(`${upto}T12:00`)}: no day of answers goes back so far yet.
+        </p>
+      )}
       <DataTable
         caption={`Movers over ${days} days`}
         file={`movers-${days}-days`}

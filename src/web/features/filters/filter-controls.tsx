@@ -8,9 +8,14 @@ import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 
+/** A lowest and a highest number. */
+export type Ends = { readonly min: number; readonly max: number };
+
 type RangeControlProps = {
   readonly filter: RangeFilter;
   readonly range: NumberRange;
+  /** The ends that the empty boxes suggest. */
+  readonly hint: Ends;
   /** A sentence of help. */
   readonly help?: string;
   readonly onChange: (text: string) => void;
@@ -21,7 +26,7 @@ const typed = (end: number | null): string => (end === null ? "" : String(end));
 const endOf = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** The two ends of a range. An invalid range stays in the boxes with a message and does not change the list. */
-export const RangeControl = ({ filter: { label, limits }, range, help, onChange }: RangeControlProps) => {
+export const RangeControl = ({ filter: { label, limits }, range, hint, help, onChange }: RangeControlProps) => {
   const id = useId();
   const [ends, setEnds] = useState<readonly [string, string]>([typed(range.min), typed(range.max)]);
   const [told, setTold] = useState(range);
@@ -64,7 +69,7 @@ export const RangeControl = ({ filter: { label, limits }, range, help, onChange 
             aria-describedby={note ? `${id}-note` : undefined}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={String(place === 0 ? limits.min : limits.max)}
+            placeholder={String(place === 0 ? hint.min : hint.max)}
             value={ends[place]}
             onChange={({ target }) => type(place, target.value)}
           />,

@@ -8,12 +8,13 @@ import {
   type AdvancedFilterName,
 } from "#core/asset/advanced/filters.ts";
 import { readChoices, readRange } from "#core/asset/advanced/texts.ts";
+import { experienceYears } from "#core/asset/experience.ts";
 import type { View } from "#core/asset/advanced/view.ts";
 import type { UserId } from "#core/ids.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
-import { ChoiceControl, RangeControl } from "./filter-controls.tsx";
+import { ChoiceControl, RangeControl, type Ends } from "./filter-controls.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./use-view.ts";
@@ -35,6 +36,17 @@ const occurringIn = (assets: readonly Asset[]): Occurring => {
   };
 };
 
+/** The lowest and highest draft year and experience of the list: the hints of their fields. */
+const endsIn = (assets: readonly Asset[]): Partial<Record<AdvancedFilterName, Ends>> => {
+  const ends = (numbers: readonly (number | null)[]): Ends | undefined => {
+    const known = numbers.filter((number) => number !== null);
+    return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : undefined;
+  };
+  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
+  const [drafted, experience] = [ends(players.map(({ draftyear }) => draftyear)), ends(players.map(experienceYears))];
+  return { ...(drafted && { drafted }), ...(experience && { experience }) };
+};
+
 const HELP: Partial<Record<AdvancedFilterName, string>> = { band: MESSAGES.bandHelp };
 
 type ControlProps = {
@@ -42,10 +54,11 @@ type ControlProps = {
   /** The filter's text; undefined where it is off. */
   readonly text: string | undefined;
   readonly occurring: readonly string[];
+  readonly ends: Ends | undefined;
   readonly onChange: (text: string) => void;
 };
 
-const Control = ({ name, text, occurring, onChange }: ControlProps) => {
+const Control = ({ name, text, occurring, ends, onChange }: ControlProps) => {
   const filter = advancedFilter(name);
   switch (filter.kind) {
     case "choices": {
@@ -55,7 +68,15 @@ const Control = ({ name, text, occurring, onChange }: ControlProps) => {
     case "range": {
       const range = readRange(text ?? "", filter.limits) ?? { min: null, max: null };
       const help = HELP[name];
-      return <RangeControl filter={filter} range={range} onChange={onChange} {...(help ? { help } : {})} />;
+      return (
+        <RangeControl
+          filter={filter}
+          range={range}
+          hint={ends ?? filter.limits}
+          onChange={onChange}
+          {...(help ? { help } : {})}
+        />
+      );
     }
     case "flag":
       return (
@@ -79,6 +100,7 @@ const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) =>
   const { view, show } = useView();
   const { data } = useQuery(assetListQuery(asked, userId));
   const occurring = useMemo(() => occurringIn(data ?? NO_ASSETS), [data]);
+  const ends = useMemo(() => endsIn(data ?? NO_ASSETS), [data]);
   const change = (name: AdvancedFilterName, text: string): void => {
     const { [name]: _, ...rest } = view;
     show(text === "" ? rest : { ...rest, [name]: text });
@@ -92,6 +114,7 @@ const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) =>
           name={name}
           text={view[name]}
           occurring={occurring[name] ?? []}
+          ends={ends[name]}
           onChange={(text) => change(name, text)}
         />
       ))}

@@ -23,10 +23,17 @@ const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
 
 type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
 
-const dataOf = ({ days, assets }: AssetHistory): uPlot.AlignedData => [
+/** The line from statistics ends at the first day of the crowd, so that both lines meet there. */
+const dataOf = ({ days, fromstatistics, assets }: AssetHistory): uPlot.AlignedData => [
   days.map((day) => Date.parse(day) / 1000),
-  ...assets.flatMap(({ values, high, low }) => [values, high, low]),
+  ...assets.flatMap(({ values, high, low }) => [
+    values.map((value, index) => (index <= fromstatistics ? value : null)),
+    values.map((value, index) => (index >= fromstatistics ? value : null)),
+    high,
+    low,
+  ]),
 ];
+const SERIES_OF_AN_ASSET = 4;
 
 /** Dashed lines on the days on which something happened to an asset. */
 const drawMarks =
@@ -71,11 +78,11 @@ const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
       ...history.assets.flatMap((_, place) => {
         const stroke = token(COLOURS[place] ?? "--accent");
         const bandEnd = { stroke: "transparent", points: { show: false } };
-        return [{ stroke, width: 2 }, bandEnd, bandEnd];
+        return [{ stroke, width: 2, dash: [5, 4] }, { stroke, width: 2 }, bandEnd, bandEnd];
       }),
     ],
     bands: history.assets.map((_, place) => ({
-      series: [3 * place + 2, 3 * place + 3],
+      series: [SERIES_OF_AN_ASSET * place + 3, SERIES_OF_AN_ASSET * place + 4],
       fill: faint(token(COLOURS[place] ?? "--accent")),
     })),
     hooks: { draw: [drawMarks(history, ink)] },
@@ -124,6 +131,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
     plot.current?.setCursor({ left: plot.current.valToPos(seconds, "x"), top: HEIGHT / 2 });
   };
   const first = history.assets[0];
+  const source = shown < history.fromstatistics ? `, ${HISTORY.fromStatistics}` : "";
   const said = history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`);
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -140,7 +148,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={shown}
-        aria-valuetext={`${history.days[shown]}: ${said.join(", ")}`}
+        aria-valuetext={`${history.days[shown]}${source}: ${said.join(", ")}`}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -1, ArrowRight: 1, PageDown: -30, PageUp: 30, Home: -last, End: last }[event.key];
           if (step === undefined) return;
@@ -153,7 +161,10 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
         <div ref={place} aria-hidden className="w-full overflow-hidden" />
       </div>
       <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft tabular-nums">
-        <span>{dayText(`${history.days[shown] ?? ""}T12:00`)}</span>
+        <span>
+          {dayText(`${history.days[shown] ?? ""}T12:00`)}
+          {source}
+        </span>
         {history.assets.map(({ assetid, values, low, high }, i) => (
           <span key={assetid} className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />

@@ -64,7 +64,9 @@ export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, chil
         <>
           {data.days.length > 1 && <HistoryChart history={data} names={names} />}
           <p className="text-13 text-ink-faint">
-            {HISTORY.note} {data.days.length < days && HISTORY.began(dayText(`${data.days[0] ?? ""}T12:00`))}{" "}
+            {HISTORY.note} {data.fromstatistics > 0 && `${HISTORY.statistics} `}
+            {(data.fromstatistics > 0 ? days === MOST_DAYS : data.days.length < days) &&
+              HISTORY.began(dayText(`${data.days[0] ?? ""}T12:00`))}{" "}
             {data.days.length === 1 && HISTORY.oneDay}
           </p>
           {data.days.length > 1 && children}
@@ -120,6 +122,7 @@ const HistoryTable = ({ history, names }: { history: AssetHistory; names: readon
                     <Td className="whitespace-nowrap">
                       {[
                         day,
+                        ...(index < history.fromstatistics ? [HISTORY.fromStatistics] : []),
                         ...assets
                           .flatMap(({ marks }) => marks.filter((one) => one.day === day))
                           .map(({ kind }) => HISTORY.mark[kind]),

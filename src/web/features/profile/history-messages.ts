@@ -16,5 +16,7 @@ export const HISTORY = {
     "Left and right arrow keys move from day to day.",
   table: "The figures as a table",
   note: "Each day's ratings, priced for your league with today's model, with the 80% band.",
+  fromStatistics: "from statistics",
+  statistics: "The dashed line is from statistics: what the facts known on each day said by themselves.",
   mark: { insight: "Insight", news: "News" },
 } as const;

@@ -21,7 +21,7 @@ export const MESSAGES = {
   tier: (tier: number): string => `Tier ${tier}`,
   tierHelp: "Within a tier, the answers so far cannot tell the values apart.",
   noTrend: "none yet",
-  noTrendHelp: "Trends appear once answers have moved values for at least three days.",
+  noTrendHelp: "No value has moved in the last two weeks, or three days of answers have not passed yet.",
   emptyTitle: "No assets match your filters",
   emptyText: "Widen the age range, turn positions back on or search for another name.",
   clear: "Show all assets",

@@ -15,13 +15,20 @@ const PART = "inline-block";
 export const ValueSources = () => {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;
-  const { votes, lastvotedatetime, factsasof } = data;
+  const { votes, lastvotedatetime, factsasof, trendsfromstatistics } = data;
+  const trends = trendsfromstatistics !== null && (
+    <>
+      {" "}
+      <span className={PART}>Trends are from statistics, up to {dayText(`${trendsfromstatistics}T12:00`)}.</span>
+    </>
+  );
   const day = <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>;
   if (votes === 0 || lastvotedatetime === null)
     return (
       <span title={MESSAGES.projectionHelp}>
         <span className={PART}>Projected from facts of {day}.</span>{" "}
         <span className={PART}>No answers yet: give the first in Hit Me.</span>
+        {trends}
       </span>
     );
   return (
@@ -32,6 +39,7 @@ export const ValueSources = () => {
       <span className={PART}>
         {counted.format(votes)} {votes === 1 ? "answer" : "answers"}, facts as of {day}.
       </span>
+      {trends}
     </span>
   );
 };

@@ -233,6 +233,23 @@ export const snapshot = pgTable(
   (table) => [primaryKey({ columns: [table.poolid, table.day] })],
 );
 
+/**
+ * Beliefs that the facts of a past day give by themselves, packed as those of `snapshot`: the history from statistics,
+ * shown before the days of the crowd. Derived from the shipped facts.
+ */
+export const statisticsday = pgTable(
+  "statisticsday",
+  {
+    poolid: smallint().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    scale: doublePrecision().notNull(),
+    packed: bytes().notNull(),
+    /** Fingerprint of the replay: another one means other facts or another engine, and all days are made again. */
+    fingerprint: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.poolid, table.day] })],
+);
+
 /** Jobs that ran, so that each runs once a day whatever the number of processes. */
 export const jobrun = pgTable(
   "jobrun",

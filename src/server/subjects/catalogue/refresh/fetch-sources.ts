@@ -12,6 +12,13 @@ type Fetched = { readonly files: readonly DatedFile[] | null; readonly versions:
 /** A source that could not be read; the message is a sentence that names it. */
 export class SourceError extends Error {}
 
+/** A source that did not answer at all: it is down, or there is no network. */
+export class UnreachableSource extends SourceError {}
+
+/** Fetch throws a TypeError when there is no connection, and its signal a TimeoutError; an answer throws neither. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError");
+
 /** The message of an error; for a failed fetch the message of its cause, because only that says what went wrong. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -25,7 +32,8 @@ const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | n
     return answer;
   } catch (error) {
     const because = reasonOf(error);
-    throw new SourceError(`${address} could not be read: ${because}`, { cause: error });
+    const Kind = isUnreachable(error) ? UnreachableSource : SourceError;
+    throw new Kind(`${address} could not be read: ${because}`, { cause: error });
   }
 };
 

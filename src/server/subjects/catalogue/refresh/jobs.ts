@@ -1,6 +1,7 @@
 import type { Config } from "#server/base/config/config.ts";
 import { refreshFacts, summaryOf } from "./refresh.ts";
-import type { Job } from "#server/base/jobs/run-jobs.ts";
+import { type Job, Postponed } from "#server/base/jobs/run-jobs.ts";
+import { UnreachableSource } from "./fetch-sources.ts";
 
 /** By then the nightly builds of nflverse have ended. */
 const HOUR = 11;
@@ -16,7 +17,10 @@ export const refreshJobs = ({ dataRefresh }: Pick<Config, "dataRefresh">): reado
       hour: HOUR,
       ...(dataRefresh.every === "weekly" ? { weekday: TUESDAY } : {}),
       run: async ({ db, config, now, self, log, ratings }) => {
-        const report = await refreshFacts({ db, config, now, from: self });
+        const report = await refreshFacts({ db, config, now, from: self }).catch((error: unknown) => {
+          if (error instanceof UnreachableSource) throw new Postponed(error.message, { cause: error });
+          throw error;
+        });
         if (report.outcome === "refused") log.error({ reasons: report.lines }, "A refresh of the facts was refused");
         if (report.outcome === "applied") await ratings.reload();
         return summaryOf(report);

@@ -5,7 +5,7 @@ import type { Reply } from "#contract/call.ts";
 import { dataSuite } from "#contract/data-suite.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { assemble } from "#server/bootstrap.ts";
-import { belief, snapshot } from "#server/base/db/schema/ratings.ts";
+import { belief, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { eq } from "drizzle-orm";
 import { anApi, MARKED_DAY, type Api } from "#tests/support/api.ts";
@@ -58,6 +58,26 @@ test("movements count from the day mark so many days ago; where there is none th
   expect(best!.moves.map(({ days }) => days)).toEqual([1, 7, 30]);
   expect(best!.moves[1]!.percent).toBeGreaterThan(30);
   expect([best!.moves[2]!.change, best!.moves[2]!.percent]).toEqual([null, null]);
+});
+
+test("where no day mark goes back so far, movements are from statistics up to their last day", async () => {
+  const { db, ratings } = api.product.deps;
+  const { poolid } = ratings.pool("dynasty", "perception");
+  const [kept] = await db.select().from(snapshot).where(eq(snapshot.poolid, poolid)).limit(1);
+  const beliefs = await db.select().from(belief).where(eq(belief.poolid, poolid));
+  const keep = (daysAgo: number, move: number) => ({
+    poolid,
+    day: addDays(dayOf(api.product.clock.now()), -daysAgo),
+    scale: kept!.scale,
+    packed: packBeliefs(beliefs.map(({ assetid, mu, variance }) => ({ asset: assetid, mu: mu - move, variance }))),
+    fingerprint: "test",
+  });
+  const [last, before] = [keep(41, 0), keep(75, Math.log(2))];
+  await db.insert(statisticsday).values([before, last]);
+  const { statistics, rows } = await api.browser.send(dataSuite, { body });
+  expect(statistics.find(({ days }) => days === 30)).toEqual({ days: 30, upto: last.day });
+  expect(rows[0]!.moves[2]!.percent).toBeGreaterThan(30);
+  await db.delete(statisticsday);
 });
 
 test("a reader without the plan is refused before the body is read", async () => {

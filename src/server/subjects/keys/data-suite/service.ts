@@ -1,5 +1,5 @@
 import { addDays, dayOf, DAY_MS } from "#core/calendar.ts";
-import type { Received } from "#contract/call.ts";
+import type { Received, Reply } from "#contract/call.ts";
 import { MOVE_DAYS } from "#contract/limits.ts";
 import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
@@ -7,12 +7,14 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
+import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
-import { markOf, SLACK_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { markOf, REPLAYED_DAYS, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
+import { factsDayOf } from "#server/subjects/catalogue/api.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -25,7 +27,7 @@ export const dataRows = async (
   deps: Deps,
   beliefs: DayBeliefs,
   wanted: Received<typeof dataSuite>["body"],
-): Promise<{ asof: string; rows: DataRow[] }> => {
+): Promise<Reply<typeof dataSuite>> => {
   const { ratings, db } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
@@ -33,8 +35,9 @@ export const dataRows = async (
   const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
   const { poolid } = ratings.pool(league.format, "perception");
   const counts = await answerCounts(db, poolid, since);
-  const kept = await beliefs.since(poolid, addDays(dayOf(now), -(MOVE_DAYS.at(-1)! + SLACK_DAYS)));
-  const marks = MOVE_DAYS.map((days) => markOf(kept.days, addDays(dayOf(now), -days)));
+  const kept = await beliefs.since(poolid, addDays(dayOf(now), -MOST_MOVE_DAYS));
+  const facts = await factsDayOf(db);
+  const spans = MOVE_DAYS.map((days) => spanOf(kept, days, { today: dayOf(now), facts }));
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
@@ -48,10 +51,15 @@ export const dataRows = async (
     const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
     const price = priceOpinions(valuation, index, factor);
     const past = kept.of(asset.id);
+    const priced = (at: number): number | null => {
+      const belief = past[at];
+      return belief ? price(belief).value : null;
+    };
     return MOVE_DAYS.map((days, which) => {
-      const belief = past[marks[which]!];
-      const before = belief ? price(belief).value : null;
-      const change = before === null ? null : values.community[index]! - before;
+      const { start, end } = spans[which]!;
+      const before = start === null ? null : priced(start);
+      const last = end === null ? values.community[index]! : priced(end);
+      const change = before === null || last === null ? null : last - before;
       return {
         days,
         change: change === null ? null : tenths(change),
@@ -82,7 +90,38 @@ export const dataRows = async (
       moves: movesOf(index),
     };
   });
-  return { asof: today, rows };
+  const statistics = spans.map(({ days, end }) => ({ days, upto: end === null ? null : kept.days[end]! }));
+  return { asof: today, statistics, rows };
+};
+
+/** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
+const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;
+
+/** The stored days between which a movement counts, by index; `end` null: now, `start` null: no day is near enough. */
+type Span = { readonly days: number; readonly start: number | null; readonly end: number | null };
+
+/**
+ * From the stored day that many days ago to now. Where only statistics go back so far, and values are still those of
+ * their last day (no facts are newer), the same movement up to that day.
+ */
+const spanOf = (
+  kept: History,
+  days: number,
+  { today, facts }: { readonly today: string; readonly facts: string },
+): Span => {
+  const startFor = (last: string): number | null => {
+    const wanted = addDays(last, -days);
+    const mark = markOf(kept, wanted);
+    // A replayed day that is much older than asked for is no measure of so short a movement.
+    const isNear = mark >= kept.replayed || (mark >= 0 && kept.days[mark]! >= addDays(wanted, -days));
+    return isNear ? mark : null;
+  };
+  const start = startFor(today);
+  const end = kept.replayed - 1;
+  const last = kept.days[end];
+  const isMarked = start !== null && (start >= kept.replayed || (last !== undefined && facts > last));
+  if (isMarked || last === undefined || last < addDays(today, -OLDEST_STATISTICS)) return { days, start, end: null };
+  return { days, start: startFor(last), end };
 };
 
 /** How many counted answers of a pool named each asset since each of some moments, by asset. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "#core/calendar.ts";
+import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { V1Setting } from "#contract/v1/formats.ts";
@@ -126,10 +126,11 @@ export const openV1 = (deps: Deps): V1Service => {
       if (situation.format === "redraft" && position === "PICK")
         throw new Failure("invalid", "league: redraft leagues trade no picks");
       const history = await keptDays(deps, beliefs, source, situation, days);
+      const shown = `${history.days.at(-1) ?? ""}|${history.fromStatistics}`;
       return {
         cache: caches[source.kind],
         version: source.version,
-        key: `history|${assetid}|${days}|${history.days.at(-1) ?? ""}|${situationKey(situation)}`,
+        key: `history|${assetid}|${days}|${shown}|${situationKey(situation)}`,
         list: () => ({
           heading: { ...headingOf(deps, source, situation), assetid, name: row.assetdisplayname },
           name: "days",
@@ -202,17 +203,14 @@ const requireKeyForDays = async (viewer: Viewer, days: number): Promise<void> =>
     throw new Failure("unauthorized", `days: more than ${FREE_DAYS} need an API key`);
 };
 
-/** The kept days of a situation's format within the last `days` days. */
+/** The kept days of a situation's format within the last `days` days, and statistics before as on the player's page. */
 const keptDays = (
   { now }: Deps,
   beliefs: DayBeliefs,
   { ratings }: Source,
   { format }: Situation,
   days: number,
-): Promise<History> => {
-  const from = addDays(dayOf(now()), -days);
-  return beliefs.since(ratings.pool(format, "perception").poolid, from);
-};
+): Promise<History> => beliefs.lately(ratings.pool(format, "perception").poolid, days, dayOf(now()));
 
 /** The values of an asset on kept days, oldest first, by today's model; days without a belief about it are left out. */
 const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] => {
@@ -223,7 +221,15 @@ const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: Hist
   return kept.of(asset.id).flatMap((belief, at): V1Day[] => {
     if (!belief) return [];
     const { value, low, high } = price(belief);
-    return [{ day: kept.days[at]!, value: shortValue(value), valuelow: shortValue(low), valuehigh: shortValue(high) }];
+    return [
+      {
+        day: kept.days[at]!,
+        value: shortValue(value),
+        valuelow: shortValue(low),
+        valuehigh: shortValue(high),
+        fromstatistics: at < kept.fromStatistics,
+      },
+    ];
   });
 };
 

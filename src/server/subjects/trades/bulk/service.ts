@@ -17,17 +17,12 @@ import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
-import { type DayBeliefs, markOf, SLACK_DAYS, type History } from "#server/pricing/day-beliefs.ts";
+import { type DayBeliefs, REPLAYED_DAYS, type History } from "#server/pricing/day-beliefs.ts";
+import { pastPrices, type PastPrices } from "#server/pricing/past-prices.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
 import { assetNamer } from "./name-asset.ts";
 import { readTrade } from "./read-trade.ts";
-import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { League, TeamStatus } from "#core/situation/situation.ts";
-import { opinionValue } from "#core/value/band.ts";
-import { valuationOf } from "#core/value/valuation.ts";
-import { statusFactor } from "#core/value/status.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 
 type Wanted = Received<typeof bulkTrades>["body"];
 type ThatDay = BulkResult["thatday"];
@@ -54,6 +49,7 @@ const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: Past
   const { verdict, teams } = judgeTrade(trade, { ...pricing, priceFor });
   return {
     day: day.day,
+    fromstatistics: day.isFromStatistics,
     verdict: verdictJson(verdict, trade),
     teams: teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
   };
@@ -139,49 +135,10 @@ export const weighMany = async (
   return { asof: today, results: wanted.trades.map(resultOf) };
 };
 
-/** The values of a stored day: `priceOf` is the value of an asset to a team of a status; null if it had none. */
-type PastDay = { readonly day: string; readonly priceOf: (asset: number, status: TeamStatus) => number | null };
-
-/** The values of the stored day nearest before a date (`markOf`); null if there is none. */
-type PastPrices = (date: string) => PastDay | null;
-
 /** The stored days of a pool that some dates (YYYY-MM-DD) need; null without dates. */
 const readPast = async (beliefs: DayBeliefs, poolid: number, dates: readonly string[]): Promise<History | null> => {
   const moments = dates.map((date) => Date.parse(date)).filter((moment) => !Number.isNaN(moment));
   if (moments.length === 0) return null;
   const first = moments.reduce((earliest, moment) => Math.min(earliest, moment), Infinity);
-  return beliefs.since(poolid, addDays(dayOf(first), -SLACK_DAYS));
-};
-
-/** Prices the beliefs of stored days by today's model of the league, so that only opinions differ between the days. */
-const pastPrices = (ratings: LiveRatings, league: League, today: string, history: History | null): PastPrices => {
-  if (!history) return () => null;
-  const { assets, indexOf } = ratings;
-  const valuation = valuationOf(ratings.valueContext(league.format), league);
-  const season = seasonOf(today);
-  const days = new Map<number, PastDay>();
-  const dayAt = (mark: number): PastDay => {
-    const known = new Map<number, number | null>();
-    const balanced = (asset: number): number | null => {
-      const index = indexOf(asset);
-      const belief = index === undefined ? null : history.at(mark, asset);
-      return index === undefined || !belief ? null : opinionValue(valuation, index, belief);
-    };
-    return {
-      day: history.days[mark]!,
-      priceOf: (asset, status) => {
-        const value = known.has(asset) ? known.get(asset)! : balanced(asset);
-        known.set(asset, value);
-        const about = assets[indexOf(asset) ?? -1];
-        return value === null || !about ? null : value * statusFactor(about, status, league.format, season);
-      },
-    };
-  };
-  return (date) => {
-    const mark = Number.isNaN(Date.parse(date)) ? -1 : markOf(history.days, date);
-    if (mark < 0) return null;
-    const day = days.get(mark) ?? dayAt(mark);
-    days.set(mark, day);
-    return day;
-  };
+  return beliefs.since(poolid, addDays(dayOf(first), -REPLAYED_DAYS));
 };

@@ -41,6 +41,7 @@ small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
   background: var(--team); vertical-align: middle; }
 svg { display: block; width: 100%; height: auto; }
 polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; }
+.before { stroke-width: 2; stroke-dasharray: 5 4; }
 .nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .wide { overflow-x: auto; }
 .team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
@@ -106,6 +107,8 @@ const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /** What the page shows beside the trade itself. */
 type ForReader = {
+  /** The nets on days before, from statistics. */
+  readonly before: readonly DailyNets[];
   /** The nets at the ends of the days since. */
   readonly dailyNets: readonly DailyNets[];
   /** The trade weighed in the reader's own league; null where none is known. */
@@ -123,7 +126,7 @@ const takeDown = (shareid: string): string => `
 export const sharedTradePage = (
   { ratings, config }: Pick<Deps, "ratings" | "config">,
   shared: SharedTrade,
-  { own, isStaff, dailyNets }: ForReader,
+  { own, isStaff, before, dailyNets }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
@@ -161,6 +164,7 @@ export const sharedTradePage = (
 <div class="cards">${verdicts.join("")}</div>
 <div class="cards">${cards.join("")}</div>${netsChart(
       teams.map(({ name }) => name),
+      before,
       [
         { day: dayOf(shared.createddatetime), nets: frozen.nets },
         ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
@@ -179,42 +183,50 @@ const MOST_ROWS = 30;
 /** Decimals of a coordinate. */
 const DECIMALS = 1;
 
-const lines = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
-  const [first, last] = [dailyNets[0]?.day ?? "", dailyNets.at(-1)?.day ?? ""];
-  const reach = Math.max(LEAST_RANGE / 2, ...dailyNets.flatMap(({ nets }) => nets.map(Math.abs)));
+const lines = (teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string => {
+  const all = [...before, ...since];
+  const [first, last] = [all[0]?.day ?? "", all.at(-1)?.day ?? ""];
+  const reach = Math.max(LEAST_RANGE / 2, ...all.flatMap(({ nets }) => nets.map(Math.abs)));
   const span = Math.max(1, daysBetween(first, last));
   const x = (day: string): string => (PAD + (daysBetween(first, day) / span) * (WIDTH - 2 * PAD)).toFixed(DECIMALS);
   const y = (net: number): string => (HEIGHT / 2 - (net / reach) * (HEIGHT / 2 - PAD)).toFixed(DECIMALS);
-  return teams
-    .map((_, team) => {
-      const points = dailyNets.map(({ day, nets }) => `${x(day)},${y(nets[team] ?? 0)}`).join(" ");
-      return `<polyline class="team${team}" points="${points}"/>`;
-    })
-    .join("");
+  const line = (team: number, days: readonly DailyNets[], style: string): string => {
+    const points = days.map(({ day, nets }) => `${x(day)},${y(nets[team] ?? 0)}`).join(" ");
+    return `<polyline class="team${team}${style}" points="${points}"/>`;
+  };
+  // Both lines meet on the day on which the trade was shared.
+  const past = before.length > 0 ? [...before, ...since.slice(0, 1)] : [];
+  return teams.map((_, team) => line(team, past, " before") + line(team, since, "")).join("");
 };
 
 /**
- * How the nets of the teams moved since the trade was shared: a chart drawn here, so that the page needs no script, and
- * the latest days as a table. Empty until there are two days.
+ * How the nets of the teams moved before the trade was shared (from statistics, dashed) and since: a chart drawn here,
+ * so that the page needs no script, and the latest days as a table. Empty until there are two days.
  */
-const netsChart = (teams: readonly string[], dailyNets: readonly DailyNets[]): string => {
-  const last = dailyNets.at(-1);
-  if (dailyNets.length < 2 || !last) return "";
+const netsChart = (teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string => {
+  const all = [...before, ...since];
+  const last = all.at(-1);
+  if (all.length < 2 || !last) return "";
   const legend = teams
     .map((name, team) => `<li class="team${team}">${escapeHtml(name)} ${signed(last.nets[team] ?? 0)}</li>`)
     .join("");
-  const rows = dailyNets
-    .slice(-MOST_ROWS)
-    .toReversed()
-    .map(({ day, nets }) => {
+  const rows = all
+    .map(({ day, nets }, at) => {
       const cells = teams.map((_, team) => `<td>${signed(nets[team] ?? 0)}</td>`).join("");
-      return `<tr><th scope="row">${dayText(day)}</th>${cells}</tr>`;
-    });
+      const source = at < before.length ? "<small>from statistics</small>" : "";
+      return `<tr><th scope="row">${dayText(day)}${source}</th>${cells}</tr>`;
+    })
+    .slice(-MOST_ROWS)
+    .toReversed();
   const heads = teams.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
-  return `<section class="since"><h2>Since then</h2><ul>${legend}</ul>
+  const [title, note] =
+    before.length > 0
+      ? ["Before and since then", "<p>Dashed: from statistics, before the trade was shared.</p>"]
+      : ["Since then", ""];
+  return `<section class="since"><h2>${title}</h2><ul>${legend}</ul>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
 aria-label="The nets of all teams day by day; the table has the figures">
-<path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, dailyNets)}</svg>
+<path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, before, since)}</svg>${note}
 <details><summary>Day by day</summary><div class="wide" tabindex="0" role="region" aria-label="Nets day by day">
 <table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details>
 </section>`;

@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
@@ -10,11 +11,13 @@ import * as service from "./service.ts";
 import * as store from "./store.ts";
 import { weighedNow } from "./weighed.ts";
 import { dailyNetsOf } from "./daily-nets.ts";
+import { netsBefore } from "./nets-before.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
 import type { Drawn } from "#server/base/pictures/open-pictures.ts";
 import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.ts";
 import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "./trade-picture.ts";
+import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { leagueText } from "#server/pricing/ranked-assets.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
@@ -49,6 +52,7 @@ const send = ({ config }: Deps, reply: FastifyReply, status: number, html: strin
  * league is weighed too where this browser has one stored.
  */
 export const sharePage = (app: FastifyInstance, deps: Deps): void => {
+  const beliefs = openDayBeliefs(deps.db);
   app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
     const { shareid } = request.params as Params;
     if (shareid.endsWith(PNG)) return sendSharePicture(deps, shareid.slice(0, -PNG.length), request, reply);
@@ -56,11 +60,13 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
       const shared = await service.read(deps, shareid);
       const own = await ownSituation(deps, request.viewer);
-      const found = own && (await store.findShare(deps.db, shareid));
-      const inOwn = own && found && found !== "gone" ? weighedNow(deps, found.frozen, own) : null;
+      const found = await store.findShare(deps.db, shareid);
+      const frozen = found && found !== "gone" ? found.frozen : null;
+      const inOwn = own && frozen ? weighedNow(deps, frozen, own) : null;
+      const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
       const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
-      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, dailyNets }));
+      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, before, dailyNets }));
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
       return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));

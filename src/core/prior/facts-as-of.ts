@@ -1,0 +1,129 @@
+import { addDays, dayNumber } from "../calendar.ts";
+import type { AssetId } from "../ids.ts";
+import type { StatLine } from "../score/score-type.ts";
+import type { Career, Season } from "./career.ts";
+import { seasonOf } from "./draft-picks.ts";
+import { type KnownCareer, teamBefore, wasListed } from "./past-list.ts";
+import { added } from "./stat-line.ts";
+
+/** A player's statistics in one week of a regular season. */
+export type Week = { readonly week: number; readonly line: StatLine };
+
+/**
+ * Everything on record about one player: his career with all its season lines, his team in each season, his place among
+ * the quarterbacks of week 1 by season, and his weeks by season, oldest first.
+ */
+export type RecordedPlayer = KnownCareer & {
+  readonly weekOne: ReadonlyMap<number, number>;
+  readonly weeks: ReadonlyMap<number, readonly Week[]>;
+};
+
+/** The listed players of a published day (YYYY-MM-DD), each with his team, place on the chart and designation. */
+export type Edition = {
+  readonly asOf: string;
+  readonly statuses: ReadonlyMap<AssetId, Pick<Career, "team" | "depth" | "injury">>;
+};
+
+/** All facts on record; the editions are in the order of their days. */
+export type FactRecord = { readonly players: readonly RecordedPlayer[]; readonly editions: readonly Edition[] };
+
+/** What was known on a day: the season to project and the listed players. */
+export type FactsOfDay = { readonly season: number; readonly listed: readonly Career[] };
+
+const WEEK = 7;
+
+/** Labour Day (YYYY-MM-DD): the first Monday of September. */
+const labourDay = (year: number): string => {
+  const first = dayNumber({ year, month: 9, day: 1 });
+  // Day 0, 1 January 1970, was a Thursday: the first Monday after it is day 4.
+  return addDays(`${year}-09-01`, (4 - (first % WEEK) + WEEK) % WEEK);
+};
+
+/**
+ * The day (YYYY-MM-DD) from which the statistics of a week of a regular season are complete: the Tuesday after it. Week
+ * 1 begins on the Thursday after Labour Day; week 0 gives the Tuesday before the first game.
+ */
+export const weekIsComplete = (season: number, week: number): string => addDays(labourDay(season), 1 + week * WEEK);
+
+/** The part of a season that was over on a day: the weeks complete by then; null if none was played. */
+const seasonUntil = (whole: Season | undefined, weeks: readonly Week[], season: number, day: string): Season | null => {
+  const played = weeks.filter(({ week }) => weekIsComplete(season, week) <= day);
+  if (played.length === 0) return null;
+  return {
+    games: played.length,
+    // Passes and runs attempted are on record for whole seasons only: the share of the games stands for the part.
+    plays: whole ? (whole.plays * played.length) / Math.max(1, whole.games) : 0,
+    line: played.map(({ line }) => line).reduce((sum, line) => added(sum, line)),
+  };
+};
+
+/** A career as it was on a day of a season: earlier seasons whole, that season up to the day, nothing later. */
+const careerUntil = ({ career, weeks }: RecordedPlayer, season: number, day: string): Career => {
+  const seasons = new Map([...career.seasons].filter(([year]) => year < season));
+  const part = seasonUntil(career.seasons.get(season), weeks.get(season) ?? [], season, day);
+  if (part) seasons.set(season, part);
+  return { ...career, seasons, team: null, depth: null, injury: null };
+};
+
+/**
+ * What was known on a day (YYYY-MM-DD), from everything on record. Season lines are cut at the last week complete by
+ * then. From the day of an edition on (until the next season) its players, teams, charts and designations hold. Before
+ * the first edition of a season the listed players are those of `wasListed`, with the team of `teamBefore`, drafted
+ * rookies with the team that drafted them (approximated by the season's first edition), quarterbacks with their place
+ * of week 1, and no other charts and no designations.
+ */
+export const factsAsOf = ({ players, editions }: FactRecord, day: string): FactsOfDay => {
+  const season = seasonOf(day);
+  const ofSeason = editions.filter(({ asOf }) => seasonOf(asOf) === season);
+  const edition = ofSeason.findLast(({ asOf }) => asOf <= day);
+  const listed = players.flatMap((player): Career[] => {
+    const career = careerUntil(player, season, day);
+    if (edition) {
+      const status = edition.statuses.get(career.id);
+      return status ? [{ ...career, ...status }] : [];
+    }
+    if (!wasListed(career, season) && !career.seasons.has(season)) return [];
+    const draftedBy = career.rookieYear === season ? ofSeason[0]?.statuses.get(career.id)?.team : null;
+    return [{ ...career, team: draftedBy ?? teamBefore(player, season), depth: player.weekOne.get(season) ?? null }];
+  });
+  return { season, listed };
+};
+
+/** Weeks between the replayed days outside a season, when little happens. */
+const OFF_SEASON_WEEKS = 4;
+
+/** Which facts `factsAsOf` finds on a day: days with equal keys have equal facts. */
+export const factsKey = ({ players, editions }: FactRecord, day: string): string => {
+  const season = seasonOf(day);
+  const weeks = lastWeeks(players).get(season) ?? 0;
+  const complete = Array.from({ length: weeks }, (_, i) => i + 1).filter((week) => weekIsComplete(season, week) <= day);
+  return `${season} ${editions.findLast(({ asOf }) => asOf <= day)?.asOf ?? ""} ${complete.length}`;
+};
+
+/** The last week on record of each season that has any. */
+const lastWeeks = (players: readonly RecordedPlayer[]): ReadonlyMap<number, number> => {
+  const last = new Map<number, number>();
+  for (const { weeks } of players)
+    for (const [season, played] of weeks) last.set(season, Math.max(last.get(season) ?? 0, played.at(-1)?.week ?? 0));
+  return last;
+};
+
+/**
+ * The days (YYYY-MM-DD) up to `today` on which the facts are replayed, oldest first: before the first game of the first
+ * season with weeks on record and after each of its weeks, every four weeks until the next season, and the days of the
+ * editions.
+ */
+export const replayedDays = ({ players, editions }: FactRecord, today: string): readonly string[] => {
+  const seasons = [...lastWeeks(players)].sort(([a], [b]) => a - b);
+  const days = new Set(editions.map(({ asOf }) => asOf));
+  for (const [i, [season, last]] of seasons.entries()) {
+    for (let week = 0; week <= last; week++) days.add(weekIsComplete(season, week));
+    const next = seasons[i + 1]?.[0];
+    if (next === undefined) continue;
+    const end = weekIsComplete(season, last);
+    for (let week = 1 - OFF_SEASON_WEEKS; weekIsComplete(next, week) > end; week -= OFF_SEASON_WEEKS)
+      days.add(weekIsComplete(next, week));
+  }
+  const first = seasons[0] && weekIsComplete(seasons[0][0], 0);
+  return [...days].filter((day) => first !== undefined && day >= first && day <= today).sort();
+};

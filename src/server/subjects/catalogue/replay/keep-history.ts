@@ -1,0 +1,63 @@
+import { Worker } from "node:worker_threads";
+import { sql } from "drizzle-orm";
+import { dayOf } from "#core/calendar.ts";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { statisticsday } from "#server/base/db/schema/ratings.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Replay } from "./replay-facts.ts";
+
+const replayInWorker = (today: string, known: string | null): Promise<Replay | null> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./replay-thread.mjs", import.meta.url), { workerData: { today, known } });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.unref();
+  });
+
+/** The fingerprint of the stored history from statistics; null if there is none. */
+const storedFingerprint = async (db: Database): Promise<string | null> => {
+  const [row] = await db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1);
+  return row?.fingerprint ?? null;
+};
+
+/** The days and bytes of a history that was made; null if the stored one is still right. */
+export type MadeHistory = { readonly days: number; readonly bytes: number };
+
+/**
+ * Makes the history from statistics up to `today` (YYYY-MM-DD) and stores it in place of another, in one transaction. A
+ * stored history of the same facts and the same engine stays. Computes in a thread of its own.
+ */
+export const keepHistory = async (db: Database, today: string): Promise<MadeHistory | null> => {
+  const made = await replayInWorker(today, await storedFingerprint(db));
+  if (!made) return null;
+  const { fingerprint, days } = made;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
+    await tx.delete(statisticsday);
+    if (days.length > 0) await tx.insert(statisticsday).values(days.map((day) => ({ ...day, fingerprint })));
+  });
+  return {
+    days: new Set(days.map(({ day }) => day)).size,
+    bytes: days.reduce((sum, { packed }) => sum + packed.byteLength, 0),
+  };
+};
+
+/** How long after the start the history is made, so that the first page has the processor for itself. */
+const FIRST_PAGE_MS = 3_000;
+
+/** Makes the history from statistics in the background, a few seconds after the start. Returns a stop function. */
+export const startHistory = ({ db, now, log, ratings }: Pick<Deps, "db" | "now" | "log" | "ratings">): (() => void) => {
+  const make = async (): Promise<void> => {
+    const start = performance.now();
+    const made = await keepHistory(db, dayOf(now()));
+    if (!made) return;
+    await ratings.reload();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    log.info(`The history from statistics was made: ${made.days} days, ${made.bytes} bytes, ${seconds} s`);
+  };
+  const timer = setTimeout(() => {
+    make().catch((error: unknown) => log.error({ err: error }, "The history from statistics could not be made"));
+  }, FIRST_PAGE_MS);
+  return () => clearTimeout(timer);
+};

@@ -1,0 +1,230 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { TrackRecord } from "#contract/track-record.ts";
+import { HOUR_MS } from "#core/calendar.ts";
+import { loading } from "#web/data/api/load.ts";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { countText, percentText } from "./messages.ts";
+
+const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
+
+const TEXTS = {
+  title: "How projections and first values did before",
+  lead: (first: number, last: number): string =>
+    `Before the first answer, values come from statistics. Here is how that would have done in the seasons ${first} ` +
+    `to ${last}: each season from what was known before it, each player by a model that was fitted without him.`,
+  failed: "The back-test could not be loaded",
+  retry: "Try again",
+  points: "Season points, by position",
+  pointsHelp:
+    "Points of 17 games at half a point a catch, players with at least one season behind them. The error is the mean " +
+    "distance from the real points; the order is the rank correlation with them, from 0 (chance) to 1. Beside it the " +
+    "same by last season's points and by Marcel, a well-known public method (weighted last three seasons, drawn " +
+    "towards the mean).",
+  bands: "Do 80% bands hold?",
+  bandsHelp:
+    "Share of seasons whose points lay within the 80% band of the projection. Below 80%, bands were too narrow; " +
+    "above, too wide.",
+  values: "First values against what players turned out to be worth",
+  valuesHelp:
+    "Real worth is points above a starter that is free to have: of the season in redraft, of that season and the " +
+    "next three in dynasty. Beside it a list by last season's points.",
+  weeks: (season: number): string => `Season ${season}, week by week`,
+  weeksHelp:
+    "Rank correlation of the projections before each week with the points of that week, for the first 200 in redraft " +
+    "who played. One week is mostly luck, so no method comes near 1. None of these games was used to fit the model.",
+  limits: "What this does not show",
+  limitsText: [
+    "How close first values come to what managers pay: draft positions and values of others may not be published " +
+      "here, so no market stands in these tables.",
+    "How answers improve values: that is scored above, once there are answers.",
+    "Charts and injuries of past seasons, which are not on record (only the quarterbacks of week 1 in 2024 and " +
+      "2025): teams are those a player then played for, which flatters every method a little.",
+    "Undrafted rookies in their first season, of whom only those who played are on record.",
+  ],
+} as const;
+
+const fixed = (digits: number) => (x: number) => x.toFixed(digits);
+const [one, two] = [fixed(1), fixed(2)];
+const positionText = (position: string): string => (position === "all" ? "All" : position);
+
+/** A table: a name, the number of cases, and pairs of figures, ours in bold. */
+const Figures = ({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { readonly name: string; readonly cells: readonly { text: string; ours?: boolean }[] }[];
+}) => (
+  <ScrollRegion label={caption}>
+    <table className="w-full border-collapse text-14 tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pl-2 font-medium first:pl-0 first:text-left md:pl-4">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name} className="border-b border-line text-right">
+            <th scope="row" className="py-2 text-left font-normal">
+              {name}
+            </th>
+            {cells.map(({ text, ours = false }, at) => (
+              <td key={at} className={ours ? "py-2 pl-2 font-semibold text-ink md:pl-4" : "py-2 pl-2 md:pl-4"}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+const Part = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <section className="grid min-w-0 gap-3">
+    <h3 className="text-16 font-semibold text-ink">{title}</h3>
+    {help && <p className="max-w-2xl text-14">{help}</p>}
+    {children}
+  </section>
+);
+
+const Points = ({ points }: Pick<TrackRecord, "points">) => (
+  <Part title={TEXTS.points} help={TEXTS.pointsHelp}>
+    <Figures
+      caption={TEXTS.points}
+      columns={[
+        "Position",
+        "Seasons",
+        "Error",
+        "Last season's",
+        "Marcel's",
+        "Order",
+        "Last season's order",
+        "Marcel's order",
+      ]}
+      rows={points.map(({ position, cases, ours, lastseason, marcel }) => ({
+        name: positionText(position),
+        cells: [
+          { text: countText(cases) },
+          { text: one(ours.error), ours: true },
+          { text: one(lastseason.error) },
+          { text: one(marcel.error) },
+          { text: two(ours.correlation), ours: true },
+          { text: two(lastseason.correlation) },
+          { text: two(marcel.correlation) },
+        ],
+      }))}
+    />
+  </Part>
+);
+
+/** The share within the band as a bar, with a mark at 80 percent. */
+const Share = ({ within }: { within: number }) => (
+  <span aria-hidden className="relative block h-2 rounded-round bg-pressed forced-colors:border">
+    <span
+      className="block h-full origin-left rounded-round bg-accent forced-colors:bg-[CanvasText]"
+      style={{ width: `${(100 * within).toFixed(1)}%` }}
+    />
+    <span className="absolute -inset-y-1 left-[80%] w-px bg-ink" />
+  </span>
+);
+
+const Bands = ({ bands }: Pick<TrackRecord, "bands">) => (
+  <Part title={TEXTS.bands} help={TEXTS.bandsHelp}>
+    <dl className="grid max-w-xl gap-2 text-14">
+      {bands.map(({ position, cases, within }) => (
+        <div key={position} className="grid grid-cols-[2.5rem_minmax(0,1fr)_9.5rem] items-center gap-3">
+          <dt>{positionText(position)}</dt>
+          <dd>
+            <Share within={within} />
+          </dd>
+          <dd className="text-right tabular-nums">
+            <span className="font-semibold text-ink">{(100 * within).toFixed(1)}%</span> of {countText(cases)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
+
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const Values = ({ values }: Pick<TrackRecord, "values">) => (
+  <Part title={TEXTS.values} help={TEXTS.valuesHelp}>
+    <Figures
+      caption={TEXTS.values}
+      columns={[
+        "League",
+        "Players",
+        "Order",
+        "Last season's",
+        "Best 24 found",
+        "Last season's 24",
+        "Best 100 found",
+        "Last season's 100",
+      ]}
+      rows={values.map(({ league, cases, ours, lastseason }) => ({
+        name: capitalized(league),
+        cells: [
+          { text: countText(cases) },
+          { text: two(ours.correlation), ours: true },
+          { text: two(lastseason.correlation) },
+          { text: percentText(ours.top24), ours: true },
+          { text: percentText(lastseason.top24) },
+          { text: percentText(ours.top100), ours: true },
+          { text: percentText(lastseason.top100) },
+        ],
+      }))}
+    />
+  </Part>
+);
+
+const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
+  weeks[0] && (
+    <Part title={TEXTS.weeks(weeks[0].season)} help={TEXTS.weeksHelp}>
+      <Figures
+        caption={TEXTS.weeks(weeks[0].season)}
+        columns={["Week", "Players", "Projections", "Last season's points"]}
+        rows={weeks.map(({ week, cases, ours, lastseason }) => ({
+          name: `Week ${week}`,
+          cells: [{ text: countText(cases) }, { text: two(ours), ours: true }, { text: two(lastseason) }],
+        }))}
+      />
+    </Part>
+  );
+
+/** The back-test of projections and first values, with what it does not show. */
+export const TrackRecordView = () => {
+  const { data, error, refetch } = useQuery(trackRecordQuery);
+  if (error && !data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  return (
+    <section className="grid min-w-0 gap-8">
+      <div className="grid max-w-2xl gap-2">
+        <h2 className="text-20 text-ink">{TEXTS.title}</h2>
+        <p>{TEXTS.lead(data.seasons.first, data.seasons.last)}</p>
+      </div>
+      <Points points={data.points} />
+      <Bands bands={data.bands} />
+      <Values values={data.values} />
+      <Weeks weeks={data.weeks} />
+      <Part title={TEXTS.limits}>
+        <ul className="grid max-w-2xl list-disc gap-1 pl-5 text-14">
+          {TEXTS.limitsText.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Part>
+    </section>
+  );
+};
