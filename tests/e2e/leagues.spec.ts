@@ -81,7 +81,7 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
 });
 
 // spec: leagues/first-screen
-test("after an import one screen asks for the team, the settings and the status; then the list knows owners @main", async ({
+test("after an import one screen asks for team, settings and status; then the list knows owners @main", async ({
   page,
 }) => {
   await page.goto("/leagues");

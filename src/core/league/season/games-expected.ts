@@ -21,8 +21,8 @@ export const nflWeeksOver = (today: string, season: number): number =>
 
 /**
  * Weeks that a player with a designation usually still misses. A reserve list costs at least four games, and about half
- * of those on it do not return in the season. A weekly designation counts the chance to miss the next game, and who is out
- * often misses a second one.
+ * of those on it do not return in the season. A weekly designation counts the chance to miss the next game, and who is
+ * out often misses a second one.
  */
 const WEEKS_MISSED: Readonly<Record<string, number>> = {
   IR: 8,

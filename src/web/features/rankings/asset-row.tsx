@@ -70,7 +70,8 @@ const HEIGHT: Readonly<Record<Density | "usual", string>> = {
 
 /** Under a finger the link covers its row, which clips it; the row's other buttons stand above it. */
 const WHOLE_ROW =
-  "pointer-coarse:after:absolute pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-12 pointer-coarse:after:w-screen";
+  "pointer-coarse:after:absolute pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-12 " +
+  "pointer-coarse:after:w-screen";
 
 /** The community's value where the reader's own score changes the one shown; null elsewhere. */
 const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
