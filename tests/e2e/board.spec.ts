@@ -1,6 +1,5 @@
 // spec: 1.2/screens/list-like-board
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { rankedList } from "#tests/support/trade.ts";
 
 const names = (page: Page) => page.getByRole("rowheader");
 
@@ -28,17 +27,6 @@ test.describe("on a window of 900 px", () => {
     await expect(compact).toHaveAttribute("aria-pressed", "false");
     await expect.poll(() => rowsInView(page)).toBeLessThan(18);
   });
-});
-
-test("each row shows the rank among its position, whatever is filtered", async ({ page }) => {
-  const receivers = (await rankedList(page)).filter(({ position }) => position === "WR");
-  const name = String(receivers[40]?.assetdisplayname);
-  await page.goto("/asset-list");
-  await expect(names(page)).toHaveCount(50);
-  await page.getByRole("textbox", { name: "Search assets by name" }).fill(name);
-  await expect.poll(() => names(page).count()).toBeLessThan(50);
-  const row = names(page).filter({ has: page.getByRole("link", { name, exact: true }) });
-  await expect(row.getByText(/^ ?WR\d\d$/)).toBeVisible();
 });
 
 type Row = { position: string; tradevalue: number; valuelow: number; valuehigh: number };
@@ -128,17 +116,4 @@ test("rows say where a tier begins while the list goes by value, and in no other
     .first()
     .click();
   await expect(tiers.first()).toHaveText("(Tier 2)");
-});
-
-test("while no asset has a trend, the column says so once and draws no dashes", async ({ page }) => {
-  await page.route("**/api/trade-values", async (route) => {
-    const reply = await route.fetch();
-    const { assets } = (await reply.json()) as { assets: object[] };
-    await route.fulfill({ json: { assets: assets.map((asset) => ({ ...asset, trend: "neutral", trendpercent: 0 })) } });
-  });
-  await page.goto("/asset-list");
-  await expect(names(page)).toHaveCount(50);
-  const cells = page.getByRole("row").locator(":scope > [role=cell]:last-child");
-  const texts = (await cells.allTextContents()).filter((text) => text !== "");
-  expect(texts).toEqual(["none yet. Trends appear once answers have moved values for at least three days."]);
 });

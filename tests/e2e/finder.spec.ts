@@ -1,6 +1,5 @@
 // spec: leagues/finder-page
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { subscribe } from "#tests/support/screens.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
@@ -50,13 +49,4 @@ test("with the plan ten offers are shown at first, and ten more with a press", a
   await expect(offers).toHaveCount(10);
   await page.getByRole("button", { name: /^Show More \(\d+ left\)$/ }).click();
   await expect(offers).toHaveCount(20);
-});
-
-test("offers have no finding in the dark theme, and at 360 px nothing stands out sideways", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-  await openOffers(page);
-  await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await spills(page)).toBe(false);
 });

@@ -150,30 +150,3 @@ for (const { what, opener, role, message } of LAYERS) {
     await expect(page.getByRole(role).first()).toBeVisible();
   });
 }
-
-test("a part whose code does not arrive says so and comes with a reload", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route("**/assets/advanced-panel-*.js", (route) => route.abort());
-  await page.goto("/asset-list");
-  const notice = page.getByRole("alert").filter({ hasText: "This part could not be loaded" });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("rowheader").first()).toBeVisible();
-  await page.unroute("**/assets/advanced-panel-*.js");
-  await notice.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("button", { name: "Advanced Filters" })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
-test("a page whose code does not arrive says so, and opens with a reload", async ({ page }) => {
-  await page.goto("/terms");
-  await isLive(page);
-  await page.waitForLoadState("networkidle");
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "This page could not be loaded" });
-  await expect(failure.getByRole("link", { name: "Go Home" })).toBeVisible();
-  await page.unroute("**/assets/*.js");
-  await failure.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
-  await expect(page).toHaveURL(/\/trade-calculator$/);
-});

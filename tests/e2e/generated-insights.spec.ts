@@ -3,7 +3,6 @@ import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";
 import { rankedList } from "#tests/support/trade.ts";
-import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
 
@@ -24,22 +23,6 @@ test("a paying reader finds insights on the first day", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/From statistics, as of \d+ \w+ \d{4}\./)).toBeVisible();
   expect(await findings(page, "[role=dialog]")).toEqual([]);
-});
-
-test("a profile shows a paying reader its insight without an access finding", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader", { reducedMotion: "reduce" });
-  await page.goto("/asset-list");
-  const badge = page.getByRole("button", { name: /^AI insight for/ }).first();
-  const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^AI insight for/ }) });
-  await expect(badge).toBeVisible();
-  await row.first().getByRole("rowheader").getByRole("link").click();
-  const insights = page.getByRole("heading", { level: 2, name: "Insights", exact: true }).locator("..");
-  await expect(insights.getByText(/From statistics, as of \d+ \w+ \d{4}\./).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });
 
 test("staff see which insights were generated, and make one theirs by saving it", async ({ page, baseURL }) => {

@@ -73,23 +73,3 @@ test.describe("where the system is dark and the window is of middle width", () =
     expect(Math.max(...heights)).toBeLessThanOrEqual(40);
   });
 });
-
-test.describe("where the system is dark and the window is wide", () => {
-  test.use({ colorScheme: "dark" });
-
-  test("the header stays as wide as the page beside the offer", async ({ page }) => {
-    await page.goto("/terms");
-    const banner = page.getByRole("banner");
-    await expect(banner.getByRole("button", { name: "Dark mode" })).toBeVisible();
-    for (const width of [1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await banner.locator("> div").evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    }
-  });
-});
-
-test("where the system is light nothing is offered", async ({ page }) => {
-  await page.goto("/terms");
-  await isLive(page);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Dark mode" })).toHaveCount(0);
-});

@@ -3,15 +3,6 @@ import { again, answer, modal, open, question } from "#tests/support/comparison.
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-test("both cards and all five answers are in view, without scrolling", async ({ page }) => {
-  await open(page);
-  for (const label of ["Know Left", "Even", "Know Right"])
-    await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await answer(page, "Know Right").tap();
-  await expect(modal(page)).toBeHidden();
-});
-
 // spec: hit-me/answer-effect
 test("what an answer moved stays in sight, and its toast leaves the title and the close button free", async ({
   page,

@@ -7,8 +7,6 @@
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
-import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
-import { late } from "#tests/support/failing-calls.ts";
 import { findings } from "#tests/support/axe.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
 import { expectToast, recordToasts } from "#tests/support/toasts.ts";
@@ -136,21 +134,6 @@ test("cards show what a manager would look up, and on phones only on request", a
   await expect(season).toBeHidden();
 });
 
-test("after the visitor's first answer no text says that there are none", async ({ page }) => {
-  // The counts of a new installation, as long as they are asked for.
-  await page.route("**/api/stats", (route) =>
-    route.fulfill({ json: { votes: 0, assets: 900, visitors: 1, lastvotedatetime: null } }),
-  );
-  await page.goto("/asset-list");
-  await expect(page.getByText(/No answers yet/)).toBeVisible();
-  const release = await late(page, "**/api/stats");
-  await page.getByRole("button", { name: "Hit Me" }).click();
-  await answer(page, "Even").click();
-  await expect(page.getByText(/\b1 answer\b/).first()).toBeVisible();
-  await expect(page.getByText(/No answers yet/)).toHaveCount(0);
-  release();
-});
-
 // spec: access/main-jobs-keys
 test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
@@ -212,28 +195,6 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-/** Expects a toast to appear and to stay that many milliseconds, on a page whose clock stands still. */
-const staysFor = async (page: Page, text: string, milliseconds: number): Promise<void> => {
-  const toast = page.locator("li[data-state=open]").filter({ hasText: text });
-  const spent = await runUntilShown(page, toast);
-  await page.clock.runFor(milliseconds - spent - 10);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(spent + 10);
-  await expect(toast).toHaveCount(0);
-};
-
-test("the toast of a failed answer stays three seconds and that of thanks two", async ({ page }) => {
-  await open(page);
-  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), {
-    times: 1,
-  });
-  await stillClock(page);
-  await answer(page, "Even").click();
-  await staysFor(page, "Failed to submit your selection. Please try again.", 3000);
-  await answer(page, "Even").click();
-  await staysFor(page, "Thank you for your feedback!", 2000);
-});
-
 // spec: 1.2/hit-me/loading-preparing-your
 test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
@@ -261,23 +222,6 @@ test("a comparison that cannot be made early is a warning alone, and the next on
   const { header: sessionId, ...asked } = asksWith(await next);
   expect(asked).toEqual({ sessionId, againFromCheckbox: "true" });
   await expect(answer(page, "Even")).toBeEnabled();
-});
-
-test("the modal shows that a comparison is loading", async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(isPrompt, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/asset-list");
-  await page.getByRole("button", { name: "Hit Me" }).click();
-  await expect(modal(page).getByText("Loading...")).toBeVisible();
-  await expect(modal(page).getByText("Preparing your asset comparison...")).toBeVisible();
-  release();
-  await expect(answer(page, "Even")).toBeVisible();
 });
 
 test.describe("two teams", () => {

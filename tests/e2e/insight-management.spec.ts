@@ -6,7 +6,6 @@
 // spec: 2.8/staff/failed-create-insight, 2.8/staff/score-fetch-fails, 2.9/staff/insight-autocomplete-shows
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import type { Code } from "#contract/reference.ts";
-import { findings, spills } from "#tests/support/axe.ts";
 import { failing } from "#tests/support/failing-calls.ts";
 import { allInsights, chooseAsset, meanwhile, withoutInsights, write } from "#tests/support/insight-editor.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -116,58 +115,6 @@ test("a conflicting insight is shown, and disabled if the staff choose so", asyn
   await shown(page, "Insight created successfully");
   expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({
     isdisabled: true,
-  });
-});
-
-test("a conflicting insight keeps its other format if the staff choose so", async ({ page, baseURL }) => {
-  await open(page, "Puka Nacua", "Staff", "Redraft");
-  await write(page, "Mine too");
-  const theirs = await meanwhile(baseURL!, "Puka Nacua", [1, 2]);
-  await save(page).click();
-  await dialog(page).getByRole("button", { name: "Remove conflicting leagueformat" }).click();
-  await shown(page, "Insight created successfully");
-  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({
-    isdisabled: false,
-    leagueformatids: [1],
-  });
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({
-    leagueformatids: [2],
-  });
-});
-
-test("both formats are written and disabled together, and blocked by any conflict", async ({ page, baseURL }) => {
-  await open(page, "Jahmyr Gibbs");
-  await both(page).click();
-  await disable(page).click();
-  await shown(page, "No insights found to disable");
-  await shown(page, "Warning");
-  await write(page, "Everywhere");
-  const theirs = await meanwhile(baseURL!, "Jahmyr Gibbs", [2]);
-  await save(page).click();
-  await shown(page, "Cannot save to both timeframes due to existing conflicts. Found 1 conflicting insight(s).");
-  await expect(dialog(page)).toHaveCount(0);
-  await both(page).click();
-  await save(page).click();
-  await shown(page, "Insight created successfully");
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({
-    leagueformatids: [1],
-  });
-  await both(page).click();
-  await disable(page).click();
-  await shown(page, "Insights disabled successfully");
-  expect(
-    (await allInsights(page.request))
-      .filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere")
-      .map(({ isdisabled }) => isdisabled),
-  ).toEqual([true, true]);
-  await chooseAsset(page, "Jahmyr Gibbs");
-  await both(page).click();
-  await write(page, "At last in both");
-  await save(page).click();
-  await shown(page, "Insight created successfully");
-  await expect(both(page)).toBeChecked();
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({
-    leagueformatids: [1, 2],
   });
 });
 
@@ -331,18 +278,6 @@ test("a user signed out meanwhile gets a message and, after 500 ms, the sign-in"
   await page.waitForURL("**/insight-management");
 });
 
-// The sign-in counts as checked after 100 ms; the 500 ms begin there.
-test("a signed-out user gets a message and, 500 ms after the check, the sign-in", async ({ page }) => {
-  await stillClock(page);
-  await page.goto("/insight-management");
-  await runUntilShown(page, page.getByRole("heading", { name: "Authentication Required" }));
-  await expect(page.getByText("Please log in to access insight management...")).toBeVisible();
-  await page.clock.runFor(570);
-  expect(await pathNow(page)).toBe("/insight-management");
-  await page.clock.runFor(30);
-  await page.waitForURL("**/auth/**");
-});
-
 // spec: 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, 500 ms after the check, redirected home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
@@ -356,25 +291,4 @@ test("a user who is not staff is refused and, 500 ms after the check, redirected
   await expect(page.getByRole("region", { name: /Notification/ }).getByRole("listitem")).toContainText("Access Denied");
   await page.clock.runFor(30);
   expect(await pathNow(page)).toBe("/");
-});
-
-test("with long texts the page and its dialog fit a phone and are accessible in both themes", async ({
-  page,
-  baseURL,
-}) => {
-  const name = "Drake London";
-  const check = async (): Promise<void> => expect([await spills(page), await findings(page)]).toEqual([false, []]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, name);
-  await page.getByRole("button", { name: "Filters" }).click();
-  await write(page, "A long title ".repeat(15).trim().slice(0, 200), "word ".repeat(100));
-  await check();
-  await meanwhile(baseURL!, name, [1]);
-  await save(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await check();
-  await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
-  await check();
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await check();
 });

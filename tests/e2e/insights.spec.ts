@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { findings, spills } from "#tests/support/axe.ts";
+import { findings } from "#tests/support/axe.ts";
 import { operateOn, startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { signInPage } from "../support/sign-in.ts";
@@ -177,19 +177,5 @@ test("a purchase takes effect without a reload when the provider's message is la
   await atTheProvider("release");
   await expect(firstRow(page).getByRole("button", { name: /^Staff insight for/ })).toBeVisible();
   await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
-  await context.close();
-});
-
-test("on a phone one badge opens them all", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 }, hasTouch: true });
-  const page = await context.newPage();
-  await signInSubscriber(page, "phone@example.com");
-  await page.goto("/asset-list");
-  await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(1);
-  expect(await spills(page)).toBe(false);
-  await firstRow(page)
-    .getByRole("button", { name: /insight for/ })
-    .tap();
-  await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(3);
   await context.close();
 });

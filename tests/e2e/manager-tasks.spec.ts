@@ -75,16 +75,6 @@ test.describe("on a phone", () => {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("a superflex league is set in one press", async ({ page }) => {
-    await page.goto("/asset-list");
-    await isLive(page);
-    const presses = await countPresses(page);
-    const superflex = page.getByRole("button", { name: "Superflex", exact: true });
-    await superflex.click();
-    await expect(superflex).toHaveAttribute("aria-pressed", "true");
-    expect(await presses()).toBe(1);
-  });
-
   test("two players for one and a pick are weighed in seven presses and four names @main", async ({ page }) => {
     await page.goto("/asset-list");
     await isLive(page);

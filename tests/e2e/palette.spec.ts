@@ -88,14 +88,6 @@ test("Escape and a second Ctrl+K close the search and give the focus back", asyn
   await expect(search).toBeFocused();
 });
 
-test("pages of staff and of members are found only by them", async ({ page }) => {
-  await open(page, "/terms");
-  await box(page).fill("management");
-  await expect(palette(page).getByRole("status")).toContainText("Nothing found");
-  await box(page).fill("profile");
-  await expect(options(page)).toHaveCount(0);
-});
-
 test("where the values cannot be loaded the search says so and still finds pages", async ({ page }) => {
   await page.route("**/api/trade-values", (route) => route.fulfill({ status: 500, body: "down" }));
   await open(page, "/terms");

@@ -1,17 +1,8 @@
 // spec: 1.2/screens/phone-landscape
 import { expect, test } from "#tests/support/journey.ts";
-import { spills } from "#tests/support/axe.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
-import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
-import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
-
+import { smallTargets } from "#tests/support/in-sight.ts";
 test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
-
-test("the list shows four rows at least", async ({ page }) => {
-  await page.goto("/asset-list");
-  for (const place of [0, 1, 2, 3]) await expect(page.getByRole("rowheader").nth(place)).toBeInViewport({ ratio: 1 });
-  expect(await spills(page)).toBe(false);
-});
 
 test("the answers of a comparison are in view", async ({ page }) => {
   await page.goto("/");
@@ -64,16 +55,4 @@ test("the answers stay in view under a comparison of teams that is taller than t
   await page.getByRole("button", { name: "Hit Me" }).first().tap();
   for (const name of ["Know Left", "Even", "Know Right"])
     await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-});
-
-test("the verdict of a trade is in view from the start and while the page scrolls", async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
-  await page.goto("/trade-calculator");
-  const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong").first();
-  await expect(verdict).toBeInViewport({ ratio: 1 });
-  await page.mouse.wheel(0, 400);
-  await expect(verdict).toBeInViewport({ ratio: 1 });
-  expect(await spills(page)).toBe(false);
-  expect((await cutOff(page)).filter((text) => text.startsWith("Favors"))).toEqual([]);
 });

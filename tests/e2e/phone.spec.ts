@@ -1,7 +1,6 @@
 // spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { listIsLive } from "#tests/support/live.ts";
-import { spills } from "#tests/support/axe.ts";
 
 /** Opens the list and the sheet of the situation. */
 const openSituation = async (page: Page): Promise<Locator> => {
@@ -78,16 +77,4 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
   await page.evaluate(() => scrollTo(0, 1200));
   await expect(page.getByRole("button", { name: /Your Situation/ })).toBeInViewport();
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
-});
-
-test("with filters at work the line of the situation keeps to its place, and the list can be shown again", async ({
-  page,
-}) => {
-  const sheet = await openSituation(page);
-  await sheet.getByRole("group", { name: "Positions" }).getByRole("button", { name: "QB" }).tap();
-  await sheet.getByRole("switch", { name: "Rookies only" }).tap();
-  await sheet.getByRole("button", { name: "Show the list" }).tap();
-  await expect(page.getByRole("button", { name: /Your Situation/ })).toContainText("2 filters");
-  expect(await spills(page)).toBe(false);
-  expect(await page.evaluate(() => innerWidth)).toBe(360);
 });

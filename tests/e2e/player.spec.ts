@@ -76,11 +76,6 @@ test("a pick in a redraft league says that there is no trade in picks", async ({
   await expect(page.getByText("Redraft leagues trade no picks")).toBeVisible();
 });
 
-test("the page of an unknown player is the 404 page", async ({ page }) => {
-  expect((await page.goto("/player/987654-nobody"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-});
-
 test("a failed load says so and is tried again on demand", async ({ page }) => {
   await page.route("**/api/asset-profile", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await page.goto("/player/222");
@@ -96,22 +91,6 @@ test("a young product says since when there is history, or that it is still to b
   await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect(page.getByText(/There is no history yet\.|The history began on/)).toBeVisible();
-});
-
-test("with a single day of history a text says when the line starts, in place of an empty chart", async ({ page }) => {
-  await page.route("**/api/asset-history", (route) =>
-    route.fulfill({
-      json: { days: ["2026-11-22"], assets: [{ assetid: 222, values: [45.4], low: [30], high: [62], marks: [] }] },
-    }),
-  );
-  await page.goto("/player/222");
-  await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
-  const began = "The history began on November 22, 2026. The line starts with the second day.";
-  await expect(page.getByText(began)).toBeVisible();
-  await expect(page.getByRole("slider")).toHaveCount(0);
-  await page.getByRole("button", { name: "The figures as a table" }).click();
-  await expect(page.getByRole("row", { name: "2026-11-22" })).toContainText("4530 to 62");
 });
 
 test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans @main", async ({

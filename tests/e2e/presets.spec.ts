@@ -25,23 +25,6 @@ test("one press sets a superflex league, and a step away from it releases the bu
   await expect.poll(() => pressed(page)).toEqual(["PPR"]);
 });
 
-test("search and positions stand above the presets, the presets above the steppers", async ({ page }) => {
-  await page.goto("/asset-list");
-  const tops = async () => {
-    const parts = [
-      page.getByRole("textbox", { name: "Search assets by name" }),
-      page.getByRole("group", { name: "Positions" }),
-      presets(page),
-      page.getByRole("spinbutton", { name: /^QB/ }),
-    ];
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    return boxes.map((box) => box?.y ?? Number.NaN);
-  };
-  await expect(presets(page)).toBeVisible();
-  const order = await tops();
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-});
-
 test("the calculator's league has the same presets", async ({ page }) => {
   await page.goto("/trade-calculator");
   await page.getByRole("button", { name: /League Settings/ }).click();

@@ -4,7 +4,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
-import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";
 import { withoutStartData } from "#tests/support/start-data.ts";
 import { signInPage } from "../support/sign-in.ts";
@@ -60,11 +59,6 @@ test("the plan shows that it is loading, and a bought plan shows its start date"
   await page.context().close();
 });
 
-test("a signed-out profile links to the plans", async ({ page }) => {
-  await page.goto("/profile");
-  await page.waitForURL("**/subscribe");
-});
-
 test("back from a checkout, the profile says so once and clears its address", async ({ page }) => {
   await open(page, "paid@example.com");
   const asked = Promise.all(
@@ -107,15 +101,4 @@ test("a user deletes the account after confirming @main", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/profile");
   await page.waitForURL("**/subscribe");
-});
-
-test("with a long address the profile fits a phone and is accessible in both themes", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, `${"a-long-name-".repeat(5)}@example.com`);
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
-    await page.reload();
-    await expect(page.getByText("Member since")).toBeVisible();
-    expect([await spills(page), await findings(page)]).toEqual([false, []]);
-  }
 });

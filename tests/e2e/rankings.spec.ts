@@ -121,18 +121,6 @@ test("the last position cannot be switched off, and says why", async ({ page }) 
   await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["TE"]);
 });
 
-test("redraft has no picks, and their switch is off", async ({ page }) => {
-  await page.getByRole("textbox", { name: "Search assets by name" }).fill(PICK);
-  await expect.poll(() => positions(page)).toEqual(["PICK"]);
-  await page.getByText("Redraft", { exact: true }).click();
-  await expect(page.getByText("No assets match your filters").first()).toBeVisible();
-  const pick = page.getByRole("group", { name: "Positions" }).getByRole("button", { name: "PICK" });
-  await expect(pick).toHaveAttribute("aria-disabled", "true");
-  await expect(pick).toHaveAttribute("aria-pressed", "false");
-  await page.getByText("Dynasty", { exact: true }).click();
-  await expect.poll(() => positions(page)).toEqual(["PICK"]);
-});
-
 test("the slash key leads to the search, which knows no case, and Escape empties it @main", async ({ page }) => {
   const search = page.getByRole("textbox", { name: "Search assets by name" });
   await page.keyboard.press("/");
@@ -173,17 +161,6 @@ test("a superflex league lifts the quarterbacks at once @main", async ({ page })
   const before = await quarterbacks();
   await page.getByRole("button", { name: "Increase OP" }).click();
   await expect.poll(quarterbacks).toBeGreaterThan(before);
-});
-
-test("a failed load of the values shows the status and can be retried", async ({ page }) => {
-  await page.route("**/api/trade-values", (route) =>
-    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
-  );
-  await page.reload();
-  await expect(page.getByRole("alert")).toContainText("HTTP 500: Internal Server Error");
-  await page.unroute("**/api/trade-values");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(50);
 });
 
 test("a link of a row leads to the profile within the page, and with Ctrl into another tab", async ({ page }) => {

@@ -42,12 +42,6 @@ test("a reader with the plan is asked about three starters for one; muted, the q
   await checks.getByRole("button", { name: /^Unmute: You give three starters/ }).click();
 });
 
-test("a visitor is told which plan has the checks", async ({ page }) => {
-  await keepThreeForOne(page);
-  await page.getByRole("button", { name: "See what is checked" }).click();
-  await expect(page.getByRole("dialog", { name: "Sense Checks" })).toBeVisible();
-});
-
 test("an own score far from the crowd's is named on Custom Scores", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.route("**/api/sense-checks/scores", (route) =>

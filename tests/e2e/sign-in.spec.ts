@@ -9,14 +9,6 @@ import { signInPage } from "../support/sign-in.ts";
 const keptSettings = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
 
-/** Whether the page, or anything in it, is wider than its place. */
-const spills = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("main, main section")].some(
-      (element) => element.scrollWidth > element.clientWidth,
-    ),
-  );
-
 test("an anonymous visitor signs in from the menu and is back on the same page with the same settings @main", async ({
   page,
 }) => {
@@ -164,39 +156,4 @@ test("a sign-in that ended elsewhere is noticed: scores that are refused say so 
   await stillClock(page);
   await match.click();
   await isLedToLogin(page, "/custom-scores");
-});
-
-test("a sign-in that ended elsewhere is noticed: an empty load makes the page signed out", async ({
-  page,
-  context,
-}) => {
-  await signInPage(page, "faded@example.com");
-  await expect(page.getByText("faded@example.com")).toBeVisible();
-  await context.clearCookies({ name: "bbf_session" });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
-  await page.waitForURL("**/subscribe");
-  await expect(page.getByText("faded@example.com")).toHaveCount(0);
-});
-
-test("the local provider's page is accessible", async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/auth/google");
-    await expect(page.getByLabel("E-mail")).toBeFocused();
-    expect(await findings(page)).toEqual([]);
-  }
-});
-
-test.describe("on a small phone", () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test("nothing is wider than its container", async ({ page }) => {
-    await page.goto("/login?error=expired");
-    await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
-    expect(await spills(page)).toBe(false);
-    await page.getByRole("link", { name: /^Continue with/ }).click();
-    await expect(page.getByLabel("E-mail")).toBeVisible();
-    expect(await spills(page)).toBe(false);
-  });
 });

@@ -10,7 +10,7 @@
 // spec: 1.7/subscriptions/post-api-reactivate, 1.8/subscriptions/toasts-subscription-error
 // spec: 1.8/subscriptions/your-subscription-setup, payments/local-payments-pay
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
-import { findings, spills } from "#tests/support/axe.ts";
+import { findings } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -243,24 +243,6 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
   await expect(page.getByRole("link", { name: "Upgrade Plan" })).toBeVisible();
 });
 
-test("a double click begins one checkout, and another tab meets the same one", async ({ page, context }) => {
-  await openSignedIn(page, ownAddress("twice"));
-  const calls: string[] = [];
-  page.on(
-    "request",
-    (request) => void (request.url().endsWith("/api/create-subscription") && calls.push(request.url())),
-  );
-  const other = await context.newPage();
-  await other.goto("/subscribe");
-  await card(other, "Big Brain").getByRole("button", { name: "Start Monthly Plan" }).waitFor();
-  await card(page, "Big Brain").getByRole("button").dblclick();
-  await page.waitForURL("**/payments/local/checkout/**");
-  expect(calls).toHaveLength(1);
-  await card(other, "Big Brain").getByRole("button").click();
-  await other.waitForURL("**/payments/local/checkout/**");
-  expect(other.url()).toBe(page.url());
-});
-
 test("plans and profile stay on show when they cannot be loaded again after a cancellation", async ({ page }) => {
   await openSignedIn(page, ownAddress("unread"));
   await buy(page, "Big Brain");
@@ -285,21 +267,6 @@ test("plans and profile stay on show when they cannot be loaded again after a ca
   await expect(page.getByText("Your profile could not be loaded")).toHaveCount(0);
 });
 
-test("cancelling twice is no error, and an intent that names no plan is dropped", async ({ page }) => {
-  await openSignedIn(page, ownAddress("refused"));
-  await buy(page, "Big Brain");
-  await page.goto("/subscribe");
-  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Current Plan");
-  await page.evaluate(() => fetch("/api/cancel-subscription", { method: "POST" }));
-  await page.getByRole("button", { name: "Cancel Subscription" }).click();
-  // The page still believes in a running plan; the server knows better, and cancelling twice is no error.
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-  await page.waitForURL("**/profile");
-  await page.goto("/subscribe?intent=subscribe&plan=nonsense&billing=monthly");
-  await page.waitForURL((url) => url.pathname === "/subscribe" && url.search === "");
-  await expect(page.getByText(/cancelled, usable until/)).toBeVisible();
-});
-
 test("the upgrade modal offers a feature's benefits and leads to the plans", async ({ page }) => {
   const asked = detailsAsked(page);
   await signInPage(page, ownAddress("curious"), "/asset-list");
@@ -319,14 +286,4 @@ test("the upgrade modal offers a feature's benefits and leads to the plans", asy
   await modal.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
   await expect.poll(() => asked.length).toBe(1);
-});
-
-test("the plans fit a small phone", async ({ browser }) => {
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  const page = await phone.newPage();
-  await page.goto("/subscribe");
-  await expect(card(page, "Bigger Brain")).toContainText("$3.33");
-  expect(await spills(page)).toBe(false);
-  expect(await findings(page)).toEqual([]);
-  await phone.close();
 });

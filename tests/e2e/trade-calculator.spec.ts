@@ -3,7 +3,7 @@
 // spec: 1.5/trade-calculator/most-10-matches, 1.8/trade-calculator/http-trade-values
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
+import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 const noise: string[] = [];
 
@@ -102,17 +102,6 @@ test.describe("two teams", () => {
       await calculator.search.fill(text);
       await expect(calculator.options.first()).toContainText(name);
     }
-  });
-
-  test("a player who is in the trade is not added again", async ({ page }) => {
-    const calculator = aCalculator(page);
-    await calculator.open();
-    await calculator.add("Amon-Ra St. Brown", "Team 1");
-    await calculator.search.fill("amon");
-    await expect(calculator.options.first()).toContainText("in the trade");
-    await calculator.options.first().click();
-    await expect(page.getByText("Amon-Ra St. Brown is already in this trade.")).toBeVisible();
-    await expect(calculator.addButton).toBeDisabled();
   });
 
   test("the trade survives a reload and a change of theme, and a corrupt one is ignored @main", async ({ page }) => {

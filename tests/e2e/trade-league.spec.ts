@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
-import { findings } from "#tests/support/axe.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator } from "#tests/support/trade.ts";
@@ -179,28 +178,4 @@ test("the league's settings are offered where the values follow others, and can 
   await expect(page.getByText(`Values follow the settings of ${SUPERFLEX}.`)).toBeVisible();
   await page.getByRole("status").filter({ hasText: "Values follow" }).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Use the League's Settings" })).toBeVisible();
-});
-
-test("without a league the choice leads to the import", async ({ page }) => {
-  const calculator = aCalculator(page);
-  await calculator.open();
-  await page.getByRole("button", { name: "League team of Team 1" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Import a League" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
-});
-
-test("with league teams no finding in the dark theme, and at 360 px nothing stands out sideways", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-  await openSample(page, SUPERFLEX);
-  await aCalculator(page).open();
-  await page.getByRole("button", { name: "League team of Team 1" }).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Harbor Lights" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await chooseTeam(page, "Team 1", "Harbor Lights");
-  await page.getByRole("button", { name: /^Starters this season/ }).click();
-  await expect(page.getByRole("table", { name: "Best lineup this season" })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -60,9 +60,3 @@ test("a number that may still grow is corrected after a second, at Enter or on l
   await teams.blur();
   await expect(teams).toHaveValue("4");
 });
-
-test("text that is not a number is replaced by the value on leaving the field", async ({ page }) => {
-  await field(page, /^Bench/).fill("many");
-  await field(page, /^Bench/).blur();
-  await expect(field(page, /^Bench/)).toHaveValue("15");
-});

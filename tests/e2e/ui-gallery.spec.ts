@@ -24,49 +24,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(noise).toEqual([]));
 
-const stepper = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
-
-test.describe("a stepper", () => {
-  test("moves by buttons and arrow keys and stops at the bounds", async ({ page }) => {
-    await page.getByRole("button", { name: "Increase PPR" }).click();
-    await expect(stepper(page, "PPR")).toHaveValue("1.0");
-    await expect(page.getByRole("button", { name: "Increase PPR" })).toBeDisabled();
-    await stepper(page, "PPR").press("ArrowUp");
-    await expect(stepper(page, "PPR")).toHaveValue("1.0");
-    await stepper(page, "PPR").press("ArrowDown");
-    await stepper(page, "PPR").press("ArrowDown");
-    await expect(stepper(page, "PPR")).toHaveValue("0.0");
-    await expect(page.getByRole("button", { name: "Decrease PPR" })).toBeDisabled();
-  });
-});
-
-test("a slider moves by keys and says its value in words", async ({ page }) => {
-  const status = page.getByRole("slider", { name: "Team Status" });
-  await status.press("ArrowRight");
-  await expect(status).toHaveAttribute("aria-valuetext", "All in");
-  await status.press("Home");
-  await expect(status).toHaveAttribute("aria-valuetext", "Full tank");
-});
-
-for (const opener of ["Open dialog", "Open confirm", "Sheet below"]) {
-  test(`${opener}: keeps the focus inside, holds the page still, and gives the focus back`, async ({ page }) => {
-    const width = await page.evaluate(() => document.querySelector("main")?.clientWidth);
-    await page.getByRole("button", { name: opener }).click();
-    const layer = page.locator("[role=dialog], [role=alertdialog]");
-    await expect(layer).toBeVisible();
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press("Tab");
-      expect(await layer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-    expect(await page.evaluate(() => document.querySelector("main")?.clientWidth)).toBe(width);
-    await page.keyboard.press("Escape");
-    await expect(layer).toHaveCount(0);
-    await expect(page.getByRole("button", { name: opener })).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
-  });
-}
-
 test("a combobox is used by keyboard alone", async ({ page }) => {
   const box = page.getByRole("combobox", { name: "Search players or picks" });
   await box.fill("brown");
@@ -128,45 +85,6 @@ test.describe("a notification", () => {
     expect(noise.every((line) => line.includes("ERR_FAILED"))).toBe(true);
     noise.length = 0;
   });
-
-  for (const [name, width, edge] of [
-    ["at the top on small screens", 360, "top"],
-    ["at the bottom right on larger ones", 1280, "bottom"],
-  ] as const) {
-    test(`appears ${name}`, async ({ page }) => {
-      await stillClock(page);
-      await page.setViewportSize({ width, height: 800 });
-      await page.getByRole("button", { name: "Destructive toast" }).click();
-      await runUntilShown(page, shown(page));
-      const box = await shown(page).boundingBox();
-      expect(box).not.toBeNull();
-      if (edge === "top") expect(box?.y).toBeLessThan(40);
-      else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(760);
-      if (edge === "bottom") expect(box?.x).toBeGreaterThan(800);
-    });
-  }
-
-  for (const [distance, name, left] of [
-    [40, "stays after a swipe of 40 px", 1],
-    [70, "goes after a swipe of 70 px to the right", 0],
-  ] as const) {
-    test(name, async ({ page }) => {
-      // By itself the toast stays.
-      await stillClock(page);
-      await page.getByRole("button", { name: "Destructive toast" }).click();
-      await runUntilShown(page, shown(page));
-      await expect(shown(page)).toHaveCSS("opacity", "1");
-      const box = await shown(page).boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 20];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + distance / 2, y, { steps: 4 });
-      await page.mouse.move(x + distance, y, { steps: 4 });
-      await page.mouse.up();
-      if (left === 0) await expect(shown(page)).toHaveCount(0);
-      else await expect(shown(page)).toHaveAttribute("data-swipe", "cancel");
-    });
-  }
 });
 
 // spec: 1.4/screens/tooltips-700-ms

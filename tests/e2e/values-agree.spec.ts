@@ -48,16 +48,3 @@ test("values equal the list's for the same league and status, and each status is
   await expect.poll(() => calls.length).toBe(5);
   expect(new Set(calls.flatMap(({ teamStatuses }) => teamStatuses)).size).toBe(4);
 });
-
-test("a name in the list leads to the asset's page, worth the same there", async ({ page }) => {
-  await page.goto("/asset-list");
-  const row = page.getByRole("row").nth(3);
-  const name = (await row.getByRole("link").innerText()).trim();
-  const value = (await row.getByRole("cell").nth(4).innerText()).match(/\d+/)![0];
-  await row.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(`${name} · Big Brain Football`);
-  await expect(page.getByText("Trade value", { exact: true }).locator("..")).toContainText(value);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Asset Rankings" })).toBeVisible();
-});
