@@ -62,7 +62,7 @@ export const ownScoresQuery = queryOptions({
   queryFn: ({ signal }) => send("GET /api/custom-scores", {}, { signal }),
 });
 
-/** Reads again whatever custom scores act on; waits for the scores, not for values. */
+/** Loads everything again that custom scores change; waits for the scores, not for the values. */
 export const refreshScores = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
   await Promise.all([

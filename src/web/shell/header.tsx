@@ -118,7 +118,7 @@ const MAIN_PAGES: readonly MainPage[] = [
 /**
  * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has the
  * invitation to Hit Me and, beside it, a signed-in user's plan or the offer of the dark theme, there is no room for the
- * last; the footer has it.
+ * last link; the footer has it.
  */
 const MainPages = () => {
   const [here] = useLocation();

@@ -40,7 +40,7 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
 };
 
 /**
- * Inserts any number of rows, keyed by column name. They travel as one parameter (many-rows.ts), because a statement
+ * Inserts any number of rows, keyed by column name. They travel as one parameter, because a statement
  * with a value for each field is far slower to build and parse. A missing column gets its default.
  */
 export const insertAll = async <T extends PgTable>(

@@ -6,7 +6,7 @@ import { loading } from "#web/data/api/load.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { localStore } from "#web/data/storage.ts";
 
-// This file and dismissed.ts come to every screen; the staff's form imports neither.
+// Every screen loads this file; the form of the staff does not import it.
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE_MS, refetchInterval: 5 * MINUTE_MS };
 
 /** Announcements of the staff above the page, each until it ends or is dismissed in this browser. */
