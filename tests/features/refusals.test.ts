@@ -1,6 +1,7 @@
 // spec: 1.8/calls/failing-calls-answer
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nameList } from "#core/name-list.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -30,7 +31,7 @@ test.each([
 ])("%s %s is refused with 405 and the methods of the address", async (method, url, allow) => {
   const response = await browser.request(method as "GET", url);
   expect([response.statusCode, response.headers["allow"]]).toEqual([405, allow]);
-  const sentence = `This address takes ${allow.replaceAll(", ", " and ")}, not ${method}`;
+  const sentence = `This address takes ${nameList(allow.split(", "))}, not ${method}`;
   if (url.startsWith("/api/v1/")) expect(response.json()).toMatchObject({ status: 405, detail: sentence });
   else expect(response.body).toBe(sentence);
 });

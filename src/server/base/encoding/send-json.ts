@@ -31,7 +31,7 @@ const send = (
   if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   reply.header("content-type", type);
   const keep = `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`;
-  reply.header("cache-control", tag === null ? "no-store" : keep);
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", tag === null ? "no-store" : keep);
   if (tag !== null) {
     reply.header("etag", tag);
     if (isNamed(headers["if-none-match"], tag)) return reply.code(304).send();

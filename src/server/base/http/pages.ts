@@ -9,8 +9,8 @@ import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Room for a filled document in three encodings. */
-const MOST_FILLED_BYTES = 1024 * 1024;
+/** Room for a page's filled or noticed document in three encodings. */
+const MOST_MADE_BYTES = 1024 * 1024;
 
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -22,6 +22,8 @@ export type FillDocument = () => {
   readonly place: string;
   readonly markup: () => string;
 };
+
+const NOTHING_TO_FILL: ReturnType<FillDocument> = { version: null, place: "", markup: () => "" };
 
 /** What documents are made from, apart from the built files. */
 type PageSources = {
@@ -41,7 +43,7 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
   const members = await readMemberScreens(webRoot, page.name, publicUrl);
   const guest = Buffer.from(screen.identity.bytes).toString();
   const fill = from.fill?.[page.name as PageName];
-  const cache = createByteCache(MOST_FILLED_BYTES);
+  const made = createByteCache(MOST_MADE_BYTES);
   return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
     const member = (await from.member?.(request, page)) ?? null;
     const notice = (await from.notice?.()) ?? null;
@@ -52,18 +54,17 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
       const document = finish(screenFor(members, member));
       return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
     }
-    if (about || (notice !== null && !fill)) return sendDocument(request, reply.code(status), finish(guest));
-    if (!fill) return sendScreen(request, reply, screen, status);
-    const { version, place, markup } = fill();
-    reply.header("vary", "accept-encoding, cookie");
+    if (about || (notice !== null && status !== 200)) return sendDocument(request, reply.code(status), finish(guest));
+    if (notice === null && !fill) return sendScreen(request, reply, screen, status);
+    const { version, place, markup } = fill?.() ?? NOTHING_TO_FILL;
+    reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
     return sendShared(request, reply, {
-      cache,
+      cache: made,
       version,
       key: `${page.name} ${notice}`,
       isTagged: true,
-      isPrivate: true,
       type: "text/html; charset=utf-8",
-      text: () => finish(guest).replace(place, markup),
+      text: () => noticed(guest).replace(place, markup),
     });
   };
 };
