@@ -3,7 +3,7 @@
 // spec: 1.5/trade-calculator/most-10-matches, 1.8/trade-calculator/http-trade-values
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
 const noise: string[] = [];
 
