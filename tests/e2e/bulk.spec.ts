@@ -85,6 +85,12 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await isLive(page);
   await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  // The league's own page grades them by today's values.
+  await page.getByRole("tab", { name: "Trades" }).click();
+  const graded = page.getByRole("region", { name: "Trades of the season" });
+  await expect(graded.getByText(/^Today: .+\.$/)).toHaveCount(2);
+  await expect(graded.getByText("Grade", { exact: true })).toHaveCount(4);
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });
   await page.getByRole("button", { name: "Its completed trades" }).click();

@@ -40,8 +40,8 @@ const readSeason = (): readonly Player[] => {
       row.integer("id"),
       new Map(
         ALL_WEEKS.flatMap((week): [number, number][] => {
-          const points = row.text(String(week));
-          return points === "" ? [] : [[week, Number(points)]];
+          const points = row.textOrNull(String(week));
+          return points === null ? [] : [[week, Number(points)]];
         }),
       ),
     ]),

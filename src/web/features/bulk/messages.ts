@@ -31,7 +31,7 @@ export const MESSAGES = {
   noMatch: "No player or pick matches.",
   results: "Results",
   caption: "Trades with their verdicts",
-  columns: ["Team and what it sends", "Net", "Package", "Adjusted net", "Chance to gain", "Then"],
+  columns: ["Team and what it sends", "Sum", "Package", "Net", "Chance to gain", "Then"],
   export: "CSV",
   open: "Open in Calculator",
   notPriced: "Not weighed",

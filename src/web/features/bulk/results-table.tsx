@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { BulkResult } from "#contract/bulk-trades.ts";
 import { signed } from "#core/trade/signed.ts";
+import { chanceWords } from "#core/trade/verdict-text.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -89,7 +90,7 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
             <td className={CELL}>{signed(team.net)}</td>
             <td className={CELL}>{signed(team.adjustment)}</td>
             <td className={`${CELL} font-semibold`}>{signed(team.adjustednet)}</td>
-            <td className={CELL}>{team.chance === null ? "-" : `${Math.round(team.chance * 100)}%`}</td>
+            <td className={CELL}>{team.chance === null ? "-" : chanceWords(team.chance)}</td>
             {withThen && <td className={CELL}>{before ? signed(before.adjustednet) : "-"}</td>}
           </tr>
         );

@@ -65,7 +65,7 @@ const Trade = ({ result }: { result: BulkResult }) => {
       )}
       {problems.length > 0 && (
         <p className="mt-1.5 text-13 text-ink-soft">
-          {TRADES.notGraded(nameList(problems.map(({ name, why }) => (name === null ? why : `${name} ${why}`))))}
+          {TRADES.notGraded(nameList(problems.map(({ name, why }) => (name === null ? why : `${name}: ${why}`))))}
         </p>
       )}
     </li>
@@ -128,5 +128,5 @@ const TRADES = {
   got: (names: string): string => (names === "" ? "got nothing" : `got ${names}`),
   thatDay: (headline: string): string => `On that day: ${headline}.`,
   now: (headline: string): string => `Today: ${headline}.`,
-  notGraded: (why: string): string => `Not graded: ${why}.`,
+  notGraded: (why: string): string => `Not graded. ${why}.`,
 } as const;

@@ -203,9 +203,11 @@ const OwnerChip = ({ owner: { name, isMine } }: { owner: Owner }) => (
       data-owner
       title={MESSAGES.heldBy(name)}
       className={cx(
-        // It gives way before the name does.
-        "rounded-4 px-1 text-12 sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
-        isMine ? "bg-accent-soft font-semibold text-accent-ink" : "bg-sunken text-ink-soft",
+        "rounded-4 px-1 text-12",
+        // The name of another team gives way before the player's does.
+        isMine
+          ? "shrink-0 bg-accent-soft font-semibold text-accent-ink"
+          : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
       )}
     >
       <span className="sr-only">{MESSAGES.heldBy("")}</span>

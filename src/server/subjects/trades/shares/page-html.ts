@@ -3,6 +3,7 @@ import { daysBetween } from "#core/calendar.ts";
 import { type SharedTrade, sharePath } from "#contract/shares.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { signed, whole } from "#core/trade/signed.ts";
+import { FEWEST_TEAMS } from "#core/trade/trade.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
@@ -28,6 +29,7 @@ p { margin: 0; color: var(--soft); }
 p strong { display: block; color: var(--ink); font-size: 20px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
   margin: 16px 0; }
+.verdicts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr)); }
 section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
@@ -80,19 +82,30 @@ type Worth = SharedTrade["now"]["moves"][number]["sender"];
 const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
 const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
 
-const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string => {
-  const role = position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`;
+/** `note` stands below the name; it is HTML. */
+const row = ({ name, position, team }: Move, frozen: Worth, now: Worth, note: string): string => {
+  const role = (position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`) + note;
   return (
     `<tr><th scope="row">${escapeHtml(name)}<small>${role}</small></th>` +
     `<td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`
   );
 };
 
+/** What a move is worth now to its receiver, if that differs from its worth to the sender; else an empty text. */
+const otherWorth = ({ teams, moves, now }: SharedTrade, at: number): string => {
+  const { sender, receiver } = now.moves[at] ?? {};
+  const name = teams[moves[at]?.to ?? -1]?.name ?? "";
+  if (!sender || !receiver || whole(sender.value) === whole(receiver.value)) return "";
+  return `, now ${whole(receiver.value)} to ${escapeHtml(name)}`;
+};
+
 const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
   const end = which === "from" ? "sender" : "receiver";
-  const rows = shared.moves.flatMap((move, i) =>
-    move[which] === team ? [row(move, shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null)] : [],
-  );
+  const isPair = shared.teams.length === FEWEST_TEAMS;
+  const rows = shared.moves.flatMap((move, i) => {
+    const [frozen, now] = [shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null];
+    return move[which] === team ? [row(move, frozen, now, isPair ? otherWorth(shared, i) : "")] : [];
+  });
   const title = which === "from" ? "Sends" : "Receives";
   if (rows.length === 0) return `<h3>${title}</h3><p>Nothing</p>`;
   return `<h3>${title}</h3><table><thead><tr><th scope="col">Asset</th><th scope="col">Then</th>
@@ -136,7 +149,8 @@ export const sharedTradePage = (
     ({ name, teamStatus }, team) =>
       `<section><h2>${escapeHtml(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
       `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
-      `${side(shared, team, "from")}${side(shared, team, "to")}</section>`,
+      // Of two teams, one receives what the other sends: every asset stands once.
+      `${side(shared, team, "from")}${teams.length === FEWEST_TEAMS ? "" : side(shared, team, "to")}</section>`,
   );
   const verdicts = [
     verdict(`Then, ${day}`, frozen),
@@ -161,7 +175,7 @@ export const sharedTradePage = (
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, beside today's in the same league.</p>
-<div class="cards">${verdicts.join("")}</div>
+<div class="cards verdicts">${verdicts.join("")}</div>
 <div class="cards">${cards.join("")}</div>${netsChart(
       teams.map(({ name }) => name),
       before,
