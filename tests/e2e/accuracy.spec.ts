@@ -67,4 +67,6 @@ test("a fresh product says that no predictions have been scored yet, and a failu
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: empty }));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^No predictions have been scored yet\./)).toBeVisible();
+  const points = page.getByRole("table", { name: "Season points, by position" });
+  await expect(points.getByRole("row", { name: /^QB \d+ \d+\.\d/ })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
+import { cx } from "#web/ui/cx.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -30,7 +31,8 @@ const TEXTS = {
   values: "First values against what players turned out to be worth",
   valuesHelp:
     "Real worth is points above a starter that is free to have: of the season in redraft, of that season and the " +
-    "next three in dynasty. Beside it a list by last season's points.",
+    "next three in dynasty. Order is the rank correlation over the first 200 of the list; best 24 and best 100 are " +
+    "the shares of them that the list had there. Beside it a list by last season's points.",
   weeks: (season: number): string => `Season ${season}, week by week`,
   weeksHelp:
     "Rank correlation of the projections before each week with the points of that week, for the first 200 in redraft " +
@@ -50,38 +52,79 @@ const fixed = (digits: number) => (x: number) => x.toFixed(digits);
 const [one, two] = [fixed(1), fixed(2)];
 const positionText = (position: string): string => (position === "all" ? "All" : position);
 
-/** A table: a name, the number of cases, and pairs of figures, ours in bold. */
+/** One of our figures with those of simpler methods. */
+type Figure = {
+  readonly label: string;
+  readonly ours: string;
+  readonly beside: readonly { readonly label: string; readonly text: string }[];
+};
+
+type FigureRow = { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] };
+
+// On a phone the figures of others stand below ours.
+const WIDE_ONLY = "hidden md:table-cell";
+
+/** Figures by row with their number of cases, each beside those of simpler methods. */
 const Figures = ({
   caption,
-  columns,
+  heading,
+  cases,
   rows,
 }: {
   caption: string;
-  columns: readonly string[];
-  rows: readonly { readonly name: string; readonly cells: readonly { text: string; ours?: boolean }[] }[];
+  heading: string;
+  /** What is counted. */
+  cases: string;
+  rows: readonly FigureRow[];
 }) => (
   <ScrollRegion label={caption}>
     <table className="w-full border-collapse text-14 tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pl-2 font-medium first:pl-0 first:text-left md:pl-4">
-              {column}
-            </th>
+          <th scope="col" className="py-2 text-left font-medium">
+            {heading}
+          </th>
+          <th scope="col" className="py-2 pl-2 font-medium md:pl-4">
+            {cases}
+          </th>
+          {rows[0]?.figures.map(({ label, beside }) => (
+            <Fragment key={label}>
+              <th scope="col" className="py-2 pl-2 font-medium md:pl-4">
+                {label}
+              </th>
+              {beside.map((other) => (
+                <th key={other.label} scope="col" className={cx("py-2 pl-4 font-medium", WIDE_ONLY)}>
+                  {other.label}
+                </th>
+              ))}
+            </Fragment>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }) => (
-          <tr key={name} className="border-b border-line text-right">
+        {rows.map(({ name, cases: count, figures }) => (
+          <tr key={name} className="border-b border-line text-right align-top">
             <th scope="row" className="py-2 text-left font-normal">
               {name}
             </th>
-            {cells.map(({ text, ours = false }, at) => (
-              <td key={at} className={ours ? "py-2 pl-2 font-semibold text-ink md:pl-4" : "py-2 pl-2 md:pl-4"}>
-                {text}
-              </td>
+            <td className="py-2 pl-2 md:pl-4">{countText(count)}</td>
+            {figures.map(({ label, ours, beside }) => (
+              <Fragment key={label}>
+                <td className="py-2 pl-2 md:pl-4">
+                  <span className="font-semibold text-ink">{ours}</span>
+                  {beside.map((other) => (
+                    <span key={other.label} className="block text-12 text-ink-soft md:hidden">
+                      {other.label} {other.text}
+                    </span>
+                  ))}
+                </td>
+                {beside.map((other) => (
+                  <td key={other.label} className={cx("py-2 pl-4", WIDE_ONLY)}>
+                    {other.text}
+                  </td>
+                ))}
+              </Fragment>
             ))}
           </tr>
         ))}
@@ -102,28 +145,23 @@ const Points = ({ points }: Pick<TrackRecord, "points">) => (
   <Part title={TEXTS.points} help={TEXTS.pointsHelp}>
     <Figures
       caption={TEXTS.points}
-      columns={[
-        "Position",
-        "Seasons",
-        "Error",
-        "Last season's",
-        "Marcel's",
-        "Order",
-        "Last season's order",
-        "Marcel's order",
-      ]}
-      rows={points.map(({ position, cases, ours, lastseason, marcel }) => ({
-        name: positionText(position),
-        cells: [
-          { text: countText(cases) },
-          { text: one(ours.error), ours: true },
-          { text: one(lastseason.error) },
-          { text: one(marcel.error) },
-          { text: two(ours.correlation), ours: true },
-          { text: two(lastseason.correlation) },
-          { text: two(marcel.correlation) },
-        ],
-      }))}
+      heading="Position"
+      cases="Seasons"
+      rows={points.map(({ position, cases, ours, lastseason, marcel }) => {
+        const figure = (label: string, text: (one: typeof ours) => string): Figure => ({
+          label,
+          ours: text(ours),
+          beside: [
+            { label: "Last season", text: text(lastseason) },
+            { label: "Marcel", text: text(marcel) },
+          ],
+        });
+        return {
+          name: positionText(position),
+          cases,
+          figures: [figure("Error", ({ error }) => one(error)), figure("Order", ({ correlation }) => two(correlation))],
+        };
+      })}
     />
   </Part>
 );
@@ -163,28 +201,24 @@ const Values = ({ values }: Pick<TrackRecord, "values">) => (
   <Part title={TEXTS.values} help={TEXTS.valuesHelp}>
     <Figures
       caption={TEXTS.values}
-      columns={[
-        "League",
-        "Players",
-        "Order",
-        "Last season's",
-        "Best 24 found",
-        "Last season's 24",
-        "Best 100 found",
-        "Last season's 100",
-      ]}
-      rows={values.map(({ league, cases, ours, lastseason }) => ({
-        name: capitalized(league),
-        cells: [
-          { text: countText(cases) },
-          { text: two(ours.correlation), ours: true },
-          { text: two(lastseason.correlation) },
-          { text: percentText(ours.top24), ours: true },
-          { text: percentText(lastseason.top24) },
-          { text: percentText(ours.top100), ours: true },
-          { text: percentText(lastseason.top100) },
-        ],
-      }))}
+      heading="League"
+      cases="Players"
+      rows={values.map(({ league, cases, ours, lastseason }) => {
+        const figure = (label: string, text: (one: typeof ours) => string): Figure => ({
+          label,
+          ours: text(ours),
+          beside: [{ label: "Last season", text: text(lastseason) }],
+        });
+        return {
+          name: capitalized(league),
+          cases,
+          figures: [
+            figure("Order", ({ correlation }) => two(correlation)),
+            figure("Best 24", ({ top24 }) => percentText(top24)),
+            figure("Best 100", ({ top100 }) => percentText(top100)),
+          ],
+        };
+      })}
     />
   </Part>
 );
@@ -194,10 +228,12 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
     <Part title={TEXTS.weeks(weeks[0].season)} help={TEXTS.weeksHelp}>
       <Figures
         caption={TEXTS.weeks(weeks[0].season)}
-        columns={["Week", "Players", "Projections", "Last season's points"]}
+        heading="Week"
+        cases="Players"
         rows={weeks.map(({ week, cases, ours, lastseason }) => ({
-          name: `Week ${week}`,
-          cells: [{ text: countText(cases) }, { text: two(ours), ours: true }, { text: two(lastseason) }],
+          name: String(week),
+          cases,
+          figures: [{ label: "Order", ours: two(ours), beside: [{ label: "Last season", text: two(lastseason) }] }],
         }))}
       />
     </Part>
