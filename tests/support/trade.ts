@@ -133,9 +133,8 @@ export const aCalculator = (page: Page) => {
       await expect(balance).toBeVisible();
     },
     add: async (name: string, from: string, to?: string) => {
-      await find(name, name);
       await sender.selectOption({ label: from });
-      await addButton.click();
+      await find(name, name);
       if (to)
         await page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: to }).click();
       await expect(side(from, "sends").getByText(name, { exact: true })).toBeVisible();

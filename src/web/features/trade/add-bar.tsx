@@ -1,5 +1,4 @@
-import { useId, useState, type RefObject } from "react";
-import { flushSync } from "react-dom";
+import { useRef, useState, type RefObject } from "react";
 import { canAddTeam, canPlace, type TeamId } from "#core/trade/trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -16,16 +15,16 @@ type AddBarProps = {
 };
 
 /**
- * Searches an asset, asks who sends it, and adds it; also adds teams. Once a sender is chosen, Enter on a match adds it
- * and keeps the focus in the search; a match chosen by a press is added with the Add button. Without a sender, matches
- * are priced by the user's own status.
+ * Searches an asset, asks who sends it, and adds it; also adds teams. Once a sender is chosen, Enter or a press on a
+ * match adds it and keeps the focus in the search; before, the Add button adds it. Without a sender, matches are priced
+ * by the user's own status.
  */
 export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) => {
   const { editor, prices, leagueTrade, teamStatus, limitScores } = calculation;
   const { trade, dispatch } = editor;
   const [text, setText] = useState("");
   const [chosen, choose] = useState<ListedAsset | null>(null);
-  const ids = { sender: useId(), add: useId() };
+  const sentBy = useRef<HTMLSelectElement>(null);
   const from = trade.teams.find(({ id }) => id === sender);
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
@@ -36,18 +35,15 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
     dispatch({ type: "add", asset: toTradeAsset(asset), from: team });
   };
 
-  const take = (asset: ListedAsset, by: "key" | "pointer") => {
+  const take = (asset: ListedAsset) => {
     limitScores(asset.assetid);
-    const isAddable = from !== undefined && canPlace(trade, toTradeAsset(asset));
-    if (by === "key" && isAddable) {
+    if (from && canPlace(trade, toTradeAsset(asset))) {
       add(asset, from.id);
       return;
     }
-    flushSync(() => {
-      choose(asset);
-      setText(asset.assetdisplayname);
-    });
-    document.getElementById(isAddable ? ids.add : ids.sender)?.focus();
+    choose(asset);
+    setText(asset.assetdisplayname);
+    sentBy.current?.focus();
   };
 
   return (
@@ -69,7 +65,7 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
       />
       <div className="flex gap-2">
         <Select
-          id={ids.sender}
+          ref={sentBy}
           aria-label="Sent by"
           className="min-w-0 grow md:w-44"
           placeholder={MESSAGES.sentBy}
@@ -78,7 +74,6 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
           options={trade.teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Button
-          id={ids.add}
           variant="primary"
           disabled={!chosen || !from || isIn}
           onClick={() => chosen && from && add(chosen, from.id)}

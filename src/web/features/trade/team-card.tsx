@@ -38,7 +38,6 @@ type TeamCardProps = Pick<TeamSideProps, "onMove" | "onRemove" | "onDrop"> & {
   net: TeamJudgement;
   /** Called when own scores are switched on and the plan does not include them. */
   onUpgrade: () => void;
-  onAdd: (team: TradeTeam) => void;
   onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
 };
 
@@ -125,7 +124,7 @@ const otherWorth =
  * What the team sends and what it receives, side by side where the card is wide. Of two teams each shows only what it
  * sends, so that every asset stands once.
  */
-const Sides = ({ calculation, team, net, onAdd, onMove, onRemove, onDrop }: SidesProps) => {
+const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) => {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
   const isPair = trade.teams.length === FEWEST_TEAMS;
@@ -143,7 +142,6 @@ const Sides = ({ calculation, team, net, onAdd, onMove, onRemove, onDrop }: Side
         side="sending"
         items={sendingOf(trade, team.id)}
         total={net.sent}
-        onAdd={onAdd}
         search={
           <SideSearch
             trade={trade}

@@ -12,8 +12,6 @@ import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 type TeamCardsProps = {
   calculation: Calculation;
   onUpgrade: () => void;
-  /** Starts the search of the page with this team as the sender. */
-  onAdd: (team: TradeTeam) => void;
 };
 
 // Focused controls are scrolled clear of the verdict bar, which covers a part of the cards.
@@ -30,7 +28,7 @@ export const columns = (teams: number): string =>
   );
 
 /** The cards of all teams of the trade, and the dialog that asks where an asset moves. */
-export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => {
+export const TeamCards = ({ calculation, onUpgrade }: TeamCardsProps) => {
   const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;
   const cards = useRef<HTMLDivElement>(null);
@@ -56,7 +54,6 @@ export const TeamCards = ({ calculation, onUpgrade, onAdd }: TeamCardsProps) => 
                 team={team}
                 net={net}
                 onUpgrade={onUpgrade}
-                onAdd={onAdd}
                 onDelete={canDeleteTeam(trade) ? removeTeam : null}
                 onMove={move}
                 onRemove={remove}

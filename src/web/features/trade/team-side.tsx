@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import type { AssetId } from "#core/ids.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
@@ -23,12 +24,8 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
   /** The other team of an asset, where it has to be named: `to Team 2`. */
   counterpartOf: (placed: PlacedAsset) => string | null;
-  /** The search of this side, for wide screens. */
+  /** The search of this side; on narrow screens it opens by a button. */
   search?: ReactNode;
-  /**
-   * Leads to the search of the page, with this team as the sender; on screens that are too narrow for a search here.
-   */
-  onAdd?: ((team: TradeTeam) => void) | undefined;
 };
 
 // Holds the place of rows out of view, in pixels, until they are laid out.
@@ -48,11 +45,12 @@ export const TeamSide = ({
   counterpartOf,
   search,
   onDrop,
-  onAdd,
   onMove,
   onRemove,
 }: TeamSideProps) => {
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
+  const [searches, openSearch] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const proTeam = (id: AssetId, kept: string | null): string | null => {
     const now = prices.find(id);
     return now ? now.team : kept;
@@ -71,14 +69,17 @@ export const TeamSide = ({
           {TITLES[side]}
           {items.length > 0 && <span className="font-normal text-ink-faint"> {items.length}</span>}
         </h3>
-        {onAdd && (
+        {search && !searches && (
           <Button
             size="sm"
             variant="ghost"
             aria-label={`Add an asset that ${team.name} sends`}
             className="-my-1 lg:hidden"
             icon={<Plus aria-hidden size={14} />}
-            onClick={() => onAdd(team)}
+            onClick={() => {
+              flushSync(() => openSearch(true));
+              place.current?.querySelector("input")?.focus();
+            }}
           >
             Asset
           </Button>
@@ -88,7 +89,11 @@ export const TeamSide = ({
           {whole(total)}
         </span>
       </header>
-      {search && <div className="mb-2 max-lg:hidden">{search}</div>}
+      {search && (
+        <div ref={place} className={cx("mb-2", !searches && "max-lg:hidden")}>
+          {search}
+        </div>
+      )}
       {items.length === 0 ? (
         <p className="-mx-1.5 border-t border-line px-1.5 py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (

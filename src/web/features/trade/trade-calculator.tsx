@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
+import { useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
-import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
+import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Judgement } from "#core/trade/judge-trade.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -64,10 +64,6 @@ export const TradeCalculator = ({
   const [sender, setSender] = useState<TeamId | "">("");
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(dispatch, search);
-  const addFor = useCallback((team: TradeTeam) => {
-    setSender(team.id);
-    search.current?.focus();
-  }, []);
 
   return (
     <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
@@ -97,7 +93,7 @@ export const TradeCalculator = ({
       {!prices.pending && (
         <>
           <VerdictBar calculation={calculation} />
-          <TeamCards calculation={calculation} onUpgrade={onUpgrade} onAdd={addFor} />
+          <TeamCards calculation={calculation} onUpgrade={onUpgrade} />
           {judgement.isAdjusted && <PackageBreakdown trade={trade} judgement={judgement} />}
           {renderBelow(trade, judgement, prices.bandFor)}
         </>

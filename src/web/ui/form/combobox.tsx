@@ -15,7 +15,7 @@ export type ComboboxProps<Item> = {
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /** An item was chosen, by the Enter key or by a pointer. */
-  onChoose: (item: Item, by: "key" | "pointer") => void;
+  onChoose: (item: Item) => void;
   /** Shown when there is a text but no match. */
   emptyText: string;
   /** Opens with the items while there is no text, on a press or an arrow key. */
@@ -84,10 +84,10 @@ const useOptions = <Item,>({
   const { at, setActive, step } = useActiveOption(items.length, list);
   const showing = open && (text.trim() !== "" || (opensWithoutText && items.length > 0));
 
-  const choose = (item: Item, by: "key" | "pointer") => {
+  const choose = (item: Item) => {
     setOpen(false);
     setActive(0);
-    onChoose(item, by);
+    onChoose(item);
   };
   const type = (typed: string) => {
     onTextChange(typed);
@@ -108,7 +108,7 @@ const useOptions = <Item,>({
     if (event.key === "Enter") {
       if (!showing || item === undefined) return;
       event.preventDefault();
-      choose(item, "key");
+      choose(item);
       return;
     }
     event.preventDefault();
@@ -185,7 +185,7 @@ export const Combobox = <Item,>({
                 active={index === at}
                 onKey={onKey}
                 onPoint={() => setActive(index)}
-                onChoose={() => choose(item, "pointer")}
+                onChoose={() => choose(item)}
               >
                 {renderItem(item)}
               </Option>
