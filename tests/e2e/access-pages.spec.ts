@@ -125,5 +125,8 @@ test("where the system forces its colours, what is chosen is outlined and drawin
     );
     expect(seen[0]).toBe(own === "fill" ? seen[1] : "solid");
   }
+  // No colour of the page is drawn behind the text of a highlighted button.
+  const hitMe = page.getByRole("banner").getByRole("button", { name: "Hit Me", exact: true });
+  await expect(hitMe).toHaveCSS("forced-color-adjust", "none");
   await page.context().close();
 });
