@@ -15,24 +15,27 @@ import { printEngines, printTargets, type Row } from "./ratings/table.ts";
 import { measureReceipts, receiptLine } from "./ratings/receipts.ts";
 import { measureTrends } from "./ratings/trends.ts";
 import { measureUncertainty, STARTS as UNCERTAIN_STARTS } from "./ratings/uncertainty.ts";
-import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
+import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, STARTS } from "./ratings/rings.ts";
 
 /**
  * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up
  * crowd.
  *
- *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends] [--uncertainty]
- *     [--receipts]
+ *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--rings] [--trends] [--uncertainty]
+ *     [--receipts] [--answers 1000,5000] [--starts shipped,even] [--manners drip,sleepers]
  *
- * --short leaves out the attacks, the trends and the million answers; --young, --trends, --uncertainty and
- * --receipts run only these parts. Which seeds are still unseen: docs/decisions/0010-bounded-influence.md.
+ * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty and
+ * --receipts run only these parts. --answers, --starts and --manners narrow the rings.
  */
 const switchedOff = { type: "boolean", default: false } as const;
 const { values: options } = parseArgs({
   options: {
     seeds: { type: "string" },
     short: switchedOff,
-    young: switchedOff,
+    rings: switchedOff,
+    answers: { type: "string", default: "1000,5000,20000" },
+    starts: { type: "string", default: Object.keys(STARTS).join() },
+    manners: { type: "string", default: MANNERS.join() },
     trends: switchedOff,
     uncertainty: switchedOff,
     receipts: switchedOff,
@@ -43,19 +46,24 @@ const seeds = (options.seeds ?? (short ? "21" : "21,22,23,24")).split(",").map(N
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
 
-const YOUNG_ANSWERS = [1_000, 5_000, 20_000];
 const ANSWERS_A_DAY = [125, 300, 600];
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const printYoung = (): void => {
-  console.log("\nRings of fresh visitors on a young pool: rise of one target after two weeks (wanted: at most 10 %)");
-  for (const start of Object.keys(STARTS) as Start[])
-    for (const answers of YOUNG_ANSWERS)
+const printRings = (): void => {
+  console.log(
+    "\nRings: rise of the target in percent, mean (worst); wanted: at most 10 on average and 25 in the worst",
+  );
+  const manners = options.manners.split(",") as Manner[];
+  for (const start of options.starts.split(",") as Start[])
+    for (const answers of options.answers.split(",").map(Number)) {
+      const rises: Rise[] = [];
       for (const seed of seeds) {
-        const rises = measureYoung(seed, start, answers, MANNERS);
-        const told = MANNERS.map((manner, i) => `${manner} ${percent(rises[i] ?? NaN)}`);
-        console.log(`${start} start, ${answers} answers, seed ${seed}: ${told.join(", ")}`);
+        const own = measureRings(seed, start, answers, manners);
+        console.log(`${start} start, ${answers} answers, seed ${seed}: ${ringLine(own, manners)}`);
+        rises.push(...own);
       }
+      console.log(`${start} start, ${answers} answers, ${seeds.length} seeds: ${ringLine(rises, manners)}`);
+    }
 };
 
 const printTrends = (): void => {
@@ -64,11 +72,12 @@ const printTrends = (): void => {
   );
   for (const answers of ANSWERS_A_DAY)
     for (const seed of seeds) {
-      const { falseByDay, news, quiet } = measureTrends(seed, answers);
+      const { falseByDay, news, quiet, stillInNews } = measureTrends(seed, answers);
       console.log(
         `${answers} answers a day, seed ${seed}: false by day ${falseByDay.join(" ")}; with news ` +
           `${percent(news.third)} on day 3, ${percent(news.tenth)} on day 10; without ${percent(quiet.third)}, ` +
-          percent(quiet.tenth),
+          `${percent(quiet.tenth)}; of ten with news that did not move ${percent(stillInNews.third)} and ` +
+          percent(stillInNews.tenth),
       );
     }
 };
@@ -105,7 +114,7 @@ const printReceipts = (): void => {
   }
 };
 
-const PARTS = { young: printYoung, trends: printTrends, uncertainty: printUncertainty, receipts: printReceipts };
+const PARTS = { rings: printRings, trends: printTrends, uncertainty: printUncertainty, receipts: printReceipts };
 const wanted = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((name) => options[name]);
 if (wanted.length > 0) {
   for (const name of wanted) PARTS[name]();
@@ -162,7 +171,7 @@ printTargets(rows[0] as Row, rows.at(-1) as Row);
 console.log(`Live state against the fold of its log (1e-9): difference ${replayGap(seeds[0] ?? 1)}`);
 
 if (!short) {
-  printYoung();
+  printRings();
   printTrends();
   const cost = measureCost(1_000_000);
   console.log(

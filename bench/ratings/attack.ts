@@ -20,7 +20,8 @@ const LIVE_VOTES = 20_000;
 const TARGET_PLACE = 150;
 const ONE_VISITOR_VOTES = 10_000;
 const PROMPTS_A_DAY = 1_000;
-const NEW_VISITOR_DAYS = 3;
+// Days after which a visitor may vouch, in a pool as old as this one (core/rating/voter.ts).
+const NEW_VISITOR_DAYS = 28;
 const PROMPTS_A_SESSION = 100;
 const FRESH_VISITORS = 200;
 const FRESH_VOTES = 20;

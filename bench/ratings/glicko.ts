@@ -38,6 +38,7 @@ const make = (seeds: readonly Seed[], cold: boolean): Competitor => {
     },
     tidy: () => {},
     endDay: () => {},
+    announce: () => {},
     add,
     estimate: (asset) => of(asset).getRating() / POINTS_PER_LN,
     deviation: (asset) => of(asset).getRd() / POINTS_PER_LN,

@@ -37,6 +37,7 @@ const make = (seeds: readonly Seed[], cold: boolean): Competitor => {
     },
     tidy: () => {},
     endDay: () => {},
+    announce: () => {},
     add,
     estimate: (asset) => of(asset).mu / POINTS_PER_LN,
     deviation: (asset) => of(asset).sigma / POINTS_PER_LN,

@@ -8,6 +8,9 @@ const WEEKS = 12;
 const VOTES_A_WEEK = 1_000;
 const DAYS_A_WEEK = 7;
 
+// The simulated crowd has no sessions and devices; all its answers are scored, whatever their pair was chosen for.
+const PLAIN = { isSessionFirst: false, isOwnFormat: true, input: null, explored: { chance: null } } as const;
+
 /** The receipts of a simulated season: week by week, oldest first, of established voters, and by bin of chances. */
 export type SeasonReceipts = {
   readonly weeks: readonly Receipt[];
@@ -32,7 +35,7 @@ export const measureReceipts = (seed: number): SeasonReceipts => {
   let days = 0;
   const weekName = (): string => String(Math.floor(days / DAYS_A_WEEK)).padStart(2, "0");
   for (const event of held.engine?.log ?? []) {
-    if (event.type === "vote") judgeAnswer(judged, state, event, weekName());
+    if (event.type === "vote") judgeAnswer(judged, state, event, { ...PLAIN, week: weekName() });
     if (event.type === "day") days += 1;
     applyEvent(state, event);
   }

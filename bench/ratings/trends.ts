@@ -21,6 +21,8 @@ export type TrendFigures = {
   /** Share of the moves shown in their direction on the third and the tenth day: with news, and without. */
   readonly news: { readonly third: number; readonly tenth: number };
   readonly quiet: { readonly third: number; readonly tenth: number };
+  /** Share of ten assets with news that did not move which show an arrow. */
+  readonly stillInNews: { readonly third: number; readonly tenth: number };
 };
 
 /** Each asset's days, with the moves of refits taken out. */
@@ -87,8 +89,12 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
     season.world.truth[asset] = (season.world.truth[asset] as number) + (direction === "up" ? MOVE : -MOVE);
     if (withNews) announceNews(engine, asset);
   }
+  const still = listed.filter((_, i) => i % (2 * EVERY) === EVERY / 2);
+  for (const asset of still) announceNews(engine, asset);
+  const stillOn: number[] = [];
   const shownOn = Array.from({ length: DAYS_AFTER }, () => {
     day();
+    stillOn.push(still.filter((asset) => arrowOf(asset) !== "neutral").length / still.length);
     return moves.map(({ asset, direction }) => arrowOf(asset) === direction);
   });
   const share = (wanted: boolean, days: number): number => {
@@ -99,5 +105,6 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
     falseByDay,
     news: { third: share(true, 3), tenth: share(true, 10) },
     quiet: { third: share(false, 3), tenth: share(false, 10) },
+    stillInNews: { third: stillOn[2] ?? NaN, tenth: stillOn[9] ?? NaN },
   };
 };

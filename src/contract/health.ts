@@ -20,6 +20,48 @@ const SuspiciousVoter = z.object({
   lastanswereddatetime: z.string(),
 });
 
+const YoungAsset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  pool: z.string(),
+  answers: z.int(),
+  /** Share of new visitors among its newest answers, and among those of the pool. */
+  share: z.number(),
+  poolshare: z.number(),
+});
+
+/** What last night's look at the newest answers found. */
+const Watch = z.object({
+  watcheddatetime: z.string(),
+  /** Answers looked at. */
+  answers: z.int(),
+  /** Visitors who share targets and hours beyond chance: `pairs` of them, in `hours` hours. */
+  groups: z.array(
+    z.object({
+      visitorids: z.array(z.string()),
+      pairs: z.int(),
+      hours: z.int(),
+      targets: z.array(z.object({ pool: z.string(), assetdisplayname: z.string(), visitors: z.int() })),
+    }),
+  ),
+  /**
+   * Answers without which an asset would change places with another of the first 24 (`swaps`) or be in another tier;
+   * `change` is the share by which its value would change.
+   */
+  leverage: z.array(
+    z.object({
+      pool: z.string(),
+      visitorid: z.string(),
+      assetdisplayname: z.string(),
+      change: z.number(),
+      swaps: z.nullable(z.string()),
+      changestier: z.boolean(),
+      answereddatetime: z.string(),
+    }),
+  ),
+});
+export type Watch = z.output<typeof Watch>;
+
 const Webhooks = z.object({
   /** Messages of the last days by outcome. */
   applied: z.int(),
@@ -56,6 +98,9 @@ export const Health = z.object({
   hours: z.array(HourOfAnswers),
   suspiciousassets: z.array(SuspiciousAsset),
   suspiciousvoters: z.array(SuspiciousVoter),
+  youngassets: z.array(YoungAsset),
+  /** Null before the first night. */
+  watch: z.nullable(Watch),
   webhooks: Webhooks,
   jobs: z.array(JobRun),
 });

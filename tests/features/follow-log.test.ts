@@ -68,6 +68,7 @@ const answersIn = async (product: TestProduct, poolids: readonly number[]): Prom
     left: [left!],
     right: [right!],
     selection: -2,
+    input: null,
     at: now(),
   }));
 };

@@ -201,6 +201,7 @@ test("concurrent answers of a new visitor all update the voter's trust", async (
     left: leftids,
     right: rightids,
     selection: SELECTIONS[i % 5]!,
+    input: null,
     at: now(),
   }));
   const batches = [0, 1, 2, 3].map((batch) => submissions.filter((_, i) => i % 4 === batch));

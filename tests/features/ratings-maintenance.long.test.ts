@@ -81,6 +81,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
         left: one.leftids,
         right: one.rightids,
         selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
+        input: null,
         at: now(),
       })),
       { weighted: false },

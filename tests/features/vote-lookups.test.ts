@@ -46,6 +46,7 @@ test("the transaction of an answer looks rows up by key, whatever the planner kn
       left: [],
       right: [],
       selection: 1 as const,
+      input: null,
       at: now(),
     };
     await storeVotes(tx, castVotes(locked, [{ submitted, asked: prompts[0]! }], true));

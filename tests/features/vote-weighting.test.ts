@@ -133,6 +133,8 @@ const doubtAfterSurprises = async (waited: number): Promise<number> => {
       visitorid: visitorId,
       classes: [0.2, 0.7, 0.08, 0.02],
       choices: [8, 8, 8, 8, 8],
+      // The answers were given before the pool's present day.
+      markday: "2026-01-01",
     })),
   );
   product.clock.forward(waited);

@@ -1,3 +1,4 @@
+import { newVoterRecord } from "#core/rating/rating-state.ts";
 import type { Voter } from "#core/rating/voter.ts";
 import { evenPair } from "./elo.ts";
 import type { CompetitorMaker } from "./competitor.ts";
@@ -25,7 +26,7 @@ export const trusting: CompetitorMaker = {
     return {
       ...whole,
       vote: (sides, selection, voter) => {
-        whole.engine.state.voters.set(voter, { voter: EVERYBODY, answered: new Map(), seq: 0 });
+        whole.engine.state.voters.set(voter, { ...newVoterRecord(), voter: EVERYBODY });
         whole.vote(sides, selection, voter);
       },
     };

@@ -16,6 +16,8 @@ export type Competitor = {
   readonly tidy: () => unknown;
   readonly endDay: (day: number) => void;
   readonly add: (seed: Seed) => void;
+  /** Announces a public fact about an asset; does nothing before it is added, and in engines that know no news. */
+  readonly announce: (asset: AssetId) => void;
   /** Strength of an asset, in ln value as far as the engine's scale allows. */
   readonly estimate: (asset: AssetId) => number;
   /** Its standard deviation in ln value; null if the engine states none. */

@@ -33,6 +33,7 @@ const makeElo =
       },
       tidy: () => {},
       endDay: () => {},
+      announce: () => {},
       add,
       estimate: (asset) => of(asset) / POINTS_PER_LN,
       deviation: () => null,

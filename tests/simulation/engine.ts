@@ -34,8 +34,12 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
   return { state, pool: poolOf(state, pool), log: [opened] };
 };
 
-/** A voter of the simulation; not a new visitor unless it says so. */
-export type EngineVoter = { readonly voter: VoterId; readonly newVisitor?: boolean };
+/** A voter of the simulation; neither a new visitor nor one that has just come, unless it says so. */
+export type EngineVoter = {
+  readonly voter: VoterId;
+  readonly newVisitor?: boolean;
+  readonly hasJustCome?: boolean;
+};
 
 /**
  * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
@@ -49,13 +53,14 @@ export const choose = (
 ): Prompt | null => {
   const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
   const record = asker && engine.state.voters.get(asker.voter);
-  const checks = record !== undefined && isEstablished(record.voter, asker?.newVisitor ?? false);
+  const checks = record !== undefined && isEstablished(record.voter, asker?.hasJustCome ?? false);
   const candidates = engine.pool.ratings.map((rating) => ({
     asset: rating.asset,
     mu: rating.mu,
     variance: rating.variance,
     suspicion: suspicionOf(rating),
     run: checks ? longestRunOf(rating) : 0,
+    newsDays: rating.newsDays,
   }));
   return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
 };

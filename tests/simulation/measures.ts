@@ -87,34 +87,39 @@ export const measureLive = (season: Season, seed: number): LiveFigures => {
   };
 };
 
-export type JumpFigures = { after1k: number; after3k: number; after6k: number };
+/** Shares of a jump followed after 1,000, 3,000 and 6,000 answers, and after 3,000 of those without a public fact. */
+export type JumpFigures = { after1k: number; after3k: number; after6k: number; quiet3k: number };
 
-const JUMPERS = 12;
+const JUMPERS = 24;
 const JUMP = 1.1;
 
 /**
- * Twelve assets jump after a live season, half of them up; the mean share of the jump that the ratings have followed.
+ * Assets jump after a live season, half of them up, half of them with a public fact about them: the mean share of the
+ * jump that the ratings have followed.
  */
 export const measureJump = (season: Season): JumpFigures => {
   const { truth } = season.world;
   const { slope } = lineTo(truth, estimates(season));
   const order = bestFirst(season);
-  const jumpers = Array.from({ length: JUMPERS }, (_, i) => order[40 + 25 * i] as number);
-  const before = jumpers.map((asset) => season.competitor.estimate(asset));
-  jumpers.forEach((asset, i) => {
-    truth[asset] = (truth[asset] as number) + (i % 2 === 0 ? JUMP : -JUMP);
-  });
-  const recovered = (): number =>
+  const jumpers = Array.from({ length: JUMPERS }, (_, i) => ({
+    asset: order[40 + 12 * i] as number,
+    by: i % 2 === 0 ? JUMP : -JUMP,
+    inPublic: i % 4 < 2,
+  })).map((jumper) => ({ ...jumper, before: season.competitor.estimate(jumper.asset) }));
+  for (const { asset, by, inPublic } of jumpers) {
+    truth[asset] = (truth[asset] as number) + by;
+    if (inPublic) season.competitor.announce(asset);
+  }
+  const recovered = (wanted: boolean): number =>
     mean(
-      jumpers.map(
-        (asset, i) =>
-          ((i % 2 === 0 ? 1 : -1) * slope * (season.competitor.estimate(asset) - (before[i] as number))) / JUMP,
-      ),
+      jumpers
+        .filter(({ inPublic }) => inPublic === wanted)
+        .map(({ asset, by, before }) => (slope * (season.competitor.estimate(asset) - before)) / by),
     );
   liveWeek(season, 1_000, false);
-  const after1k = recovered();
+  const after1k = recovered(true);
   for (let week = 0; week < 2; week++) liveWeek(season, 1_000, false);
-  const after3k = recovered();
+  const [after3k, quiet3k] = [recovered(true), recovered(false)];
   for (let week = 0; week < 3; week++) liveWeek(season, 1_000, false);
-  return { after1k, after3k, after6k: recovered() };
+  return { after1k, after3k, after6k: recovered(true), quiet3k };
 };

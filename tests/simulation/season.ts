@@ -121,7 +121,7 @@ export const liveWeek = (season: Season, votes: number, news = true): void => {
     askCrowd(season, Math.floor((votes * day) / DAYS_A_WEEK) - Math.floor((votes * (day - 1)) / DAYS_A_WEEK));
     endDay(season);
   }
-  if (news) passWeek(season.world);
+  if (news) for (const asset of passWeek(season.world)) season.competitor.announce(asset);
 };
 
 const WEEKS = 20;

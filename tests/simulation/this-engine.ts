@@ -1,7 +1,7 @@
 import * as engine from "./engine.ts";
 import { DAY_MS } from "#core/calendar.ts";
 import { ratingIn } from "#core/rating/pool.ts";
-import { isNewVisitor } from "#core/rating/voter.ts";
+import { hasJustCome, isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
@@ -19,20 +19,23 @@ export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
 
 /** The same for an existing engine. */
 export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor => {
-  const isNew = (voter: string): boolean =>
-    isNewVisitor((visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS);
+  // The pool was opened on day 0.
+  const tenure = (voter: string) => {
+    const [first, now] = [(visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS];
+    return { newVisitor: isNewVisitor(first, now, 0), hasJustCome: hasJustCome(first, now) };
+  };
   return {
     engine: own,
     visits,
     sticky: true,
     choose: (seen, random, voter) => {
-      const prompt = engine.choose(own, seen, random, { voter, newVisitor: isNew(voter) });
+      const prompt = engine.choose(own, seen, random, { voter, ...tenure(voter) });
       if (!prompt) throw new Error("The session has been asked everything");
       return prompt;
     },
     vote: ({ left, right }, selection, voter) => {
       if (!visits.first.has(voter)) visits.first.set(voter, visits.today);
-      engine.vote(own, { left, right, selection, voter, newVisitor: isNew(voter) });
+      engine.vote(own, { left, right, selection, voter, ...tenure(voter) });
     },
     tidy: () => engine.refitWhenDue(own),
     endDay: (day) => {
@@ -40,6 +43,9 @@ export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCom
       if (!cold) engine.closeDay(own, dateOf(day));
     },
     add: (seed) => engine.addAsset(own, seed),
+    announce: (asset) => {
+      if (own.pool.places.has(asset)) engine.announceNews(own, asset);
+    },
     estimate: (asset) => ratingIn(own.pool, asset).mu,
     deviation: (asset) => Math.sqrt(ratingIn(own.pool, asset).variance),
   };

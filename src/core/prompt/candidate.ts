@@ -1,4 +1,5 @@
 import type { AssetId } from "../ids.ts";
+import { NEWS_DAYS } from "../rating/rating.ts";
 
 /** An asset that may be asked about: its belief in the pool, and what the visitor's situation adds to its ln value. */
 export type Candidate = {
@@ -11,6 +12,8 @@ export type Candidate = {
   readonly suspicion?: number;
   /** The longer of its two runs of surprise (rating/surprise.ts), in standard deviations; default 0. */
   readonly run?: number;
+  /** Days for which its newest news still explains surprising answers (rating/rating.ts); default 0. */
+  readonly newsDays?: number;
   /** Of a draft pick: the draft's year, and the first and last place it may become (prior/draft-picks.ts). */
   readonly draft?: { readonly year: number; readonly places: readonly [first: number, last: number] } | undefined;
 };
@@ -61,6 +64,15 @@ const CONTESTED_RUN = 2.5;
 
 /** The candidates with a long run of surprise: their value has changed, or somebody manipulates it. */
 export const contestedOf = oncePerList((candidates) => candidates.filter(({ run }) => (run ?? 0) > CONTESTED_RUN));
+
+// News is asked about for a week, or until answers know its effect to 15 percent.
+const DAYS_ASKED = 7;
+const KNOWN_VARIANCE = 0.02;
+
+/** The candidates with fresh news, whose effect on their value is not known yet. */
+export const inNewsOf = oncePerList((candidates) =>
+  candidates.filter(({ newsDays, variance }) => (newsDays ?? 0) > NEWS_DAYS - DAYS_ASKED && variance > KNOWN_VARIANCE),
+);
 
 /** The uncertainty of a pool: the sum of importance times variance. */
 export const needOf = oncePerList((candidates) => {

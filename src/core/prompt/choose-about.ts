@@ -22,7 +22,7 @@ export const chooseAbout = (
   const opponent = chooseOpponent(anchor, isNewcomer ? familiarOf(candidates) : candidates, seen, random);
   if (!opponent) return null;
   const [left, right] = shuffleSides(anchor, opponent, random);
-  return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked" };
+  return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked", chance: null };
 };
 
 /** Would a newcomer not be asked about it? */

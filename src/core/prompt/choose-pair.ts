@@ -1,11 +1,18 @@
 import type { Random } from "../chance.ts";
-import { type Candidate, importance, isSettled, strengthOf, topOf } from "./candidate.ts";
+import { type Candidate, importance, inNewsOf, isSettled, strengthOf, topOf } from "./candidate.ts";
 import { tabulatedDrop } from "./information.ts";
 import { drawSome } from "./random-draw.ts";
 import { pairKey, type Seen } from "./session.ts";
 
 export type PairReason = "explore" | "info";
 export type ChosenPair = { readonly first: Candidate; readonly second: Candidate; readonly reason: PairReason };
+
+/** The pairs of a list that may be drawn. */
+export type PairsOf = {
+  readonly from: readonly Candidate[];
+  /** Which pairs; default all. */
+  readonly fits?: (first: Candidate, second: Candidate) => boolean;
+};
 
 // Random pairs reveal voters who answer blindly, and find assets whose value has jumped.
 const EXPLORE_SHARE = 0.1;
@@ -15,30 +22,26 @@ const OPPONENTS = 24;
 // the longest run.
 const CHECK_SHARE = 0.35;
 const CHECK_DRAWS = 3;
+// While assets are in the news, this share of the other pairs asks about one of them.
+const NEWS_SHARE = 0.25;
 
 /**
  * Chooses two assets to compare. The anchor is the best of six by uncertainty, importance and suspicion; the opponent
  * is the one of 24 with the highest expected information. One pair in ten is random. While some candidates are
- * contested, about a third of the other pairs have a contested anchor. No asset repeats in a session while two unseen
- * ones are left; after that, no pair repeats. Only pairs that fit and are not settled; null when no such pair is left.
+ * contested, about a third of the other pairs have a contested anchor; while some are in the news, a quarter have one
+ * of those. No asset repeats in a session while two unseen ones are left; after that, no pair repeats. Only pairs that
+ * fit and are not settled; null when no such pair is left.
  */
 export const choosePair = (
-  candidates: readonly Candidate[],
+  pairs: PairsOf,
   seen: Seen,
   random: Random,
-  fits: (first: Candidate, second: Candidate) => boolean = () => true,
   contested: readonly Candidate[] = [],
 ): ChosenPair | null => {
+  const candidates = pairs.from;
   const explores = random() < EXPLORE_SHARE;
-  const unseen = ({ asset }: Candidate): boolean => !seen.assets.has(asset);
-  const fresh = drawSome(candidates, 2, unseen, random).length === 2;
-  const allowed = fresh ? unseen : () => true;
-  const opposes = (first: Candidate) => (one: Candidate) =>
-    one.asset !== first.asset &&
-    allowed(one) &&
-    !isSettled(first, one) &&
-    fits(first, one) &&
-    (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
+  const fresh = drawSome(candidates, 2, isUnseen(seen), random).length === 2;
+  const { allowed, opposes } = rulesOf(pairs, seen, fresh);
 
   if (explores) {
     const first = drawSome(candidates, 1, allowed, random)[0];
@@ -48,17 +51,51 @@ export const choosePair = (
   const top = topOf(candidates);
   const worth = ({ mu, variance, suspicion }: Candidate): number =>
     importance(mu, top) * variance * (1 + (suspicion ?? 0));
+  const inNews = inNewsOf(candidates);
+  const asked = inNews.length > 0 && random() < NEWS_SHARE ? drawSome(inNews, 1, allowed, random)[0] : undefined;
   const anchors = drawSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort(
     (a, b) => worth(b) - worth(a),
   );
   const checked =
     contested.length > 0 && random() < CHECK_SHARE ? mostContested(contested, allowed, random) : undefined;
-  for (const first of checked ? [checked, ...anchors] : anchors) {
+  for (const first of [checked, asked, ...anchors]) {
+    if (!first) continue;
     const opponents = drawSome(candidates, OPPONENTS, opposes(first), random);
     const second = bestOpponent(first, opponents, top);
     if (second) return { first, second, reason: "info" };
   }
   return null;
+};
+
+const isUnseen =
+  ({ assets }: Seen) =>
+  ({ asset }: Candidate): boolean =>
+    !assets.has(asset);
+
+/** Which assets may be drawn, and which against one that was; `fresh`: while two unseen ones are left. */
+const rulesOf = ({ fits = () => true }: PairsOf, seen: Seen, fresh: boolean) => {
+  const allowed = fresh ? isUnseen(seen) : () => true;
+  const opposes = (first: Candidate) => (one: Candidate) =>
+    one.asset !== first.asset &&
+    allowed(one) &&
+    !isSettled(first, one) &&
+    fits(first, one) &&
+    (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
+  return { allowed, opposes };
+};
+
+const countOf = <T>(list: readonly T[], holds: (one: T) => boolean): number =>
+  list.reduce((count, one) => count + (holds(one) ? 1 : 0), 0);
+
+/** The chance (0..1) that an exploring draw among some pairs gives this one, whichever side comes first. */
+export const exploreChance = (pairs: PairsOf, seen: Seen, { first, second }: ChosenPair): number => {
+  const { from } = pairs;
+  const { allowed, opposes } = rulesOf(pairs, seen, countOf(from, isUnseen(seen)) >= 2);
+  const drawn = (a: Candidate, b: Candidate): number =>
+    from.includes(a) && from.includes(b) && allowed(a) && opposes(a)(b)
+      ? 1 / countOf(from, allowed) / countOf(from, opposes(a))
+      : 0;
+  return drawn(first, second) + drawn(second, first);
 };
 
 const mostContested = (

@@ -146,7 +146,7 @@ test("assets with signs of a change are asked about more often", () => {
 
 const CONTESTED = 77;
 /** Share of the comparisons of two assets that include the one contested asset of a list. */
-const checks = (visitor: { isNewcomer?: boolean; isNewVisitor?: boolean }, run: number): number => {
+const checks = (visitor: { isNewcomer?: boolean; hasJustCome?: boolean }, run: number): number => {
   const candidates = pool(200, 0.05).map((one) => (one.asset === CONTESTED ? { ...one, run } : one));
   const random = seeded(5);
   const prompts = Array.from({ length: 1_000 }, () =>
@@ -161,9 +161,24 @@ test("a third of the comparisons of established visitors includes an asset with 
   expect(checks({}, 1)).toBeLessThan(0.1);
 });
 
+test("anybody is asked about an asset in the news, for a week and while its value is uncertain", () => {
+  const named = (newsDays: number, variance: number, isNewcomer = false): number => {
+    const candidates = pool(200, 0.05).map((one) => (one.asset === CONTESTED ? { ...one, newsDays, variance } : one));
+    const random = seeded(6);
+    const prompts = Array.from({ length: 1_000 }, () =>
+      choosePrompt({ format: "dynasty", pools: { passyds: candidates }, seen: NOTHING_SEEN, isNewcomer }, random)!,
+    );
+    return share(prompts, ({ left, right }) => left[0] === CONTESTED || right[0] === CONTESTED);
+  };
+  expect(named(28, 0.05)).toBeGreaterThan(0.2);
+  expect(named(22, 0.05, true)).toBeGreaterThan(0.2);
+  expect(named(21, 0.05)).toBeLessThan(0.1);
+  expect(named(28, 0.02)).toBeLessThan(0.1);
+});
+
 test("neither newcomers nor new visitors check contested assets, so that a ring is not served its target", () => {
   expect(checks({ isNewcomer: true }, 6)).toBeLessThan(0.1);
-  expect(checks({ isNewVisitor: true }, 6)).toBeLessThan(0.1);
+  expect(checks({ hasJustCome: true }, 6)).toBeLessThan(0.1);
 });
 
 // spec: hit-me/picks-of-one-draft
@@ -237,4 +252,26 @@ test("familiar assets are those of the visitor's own league", () => {
   const lifted = shippedLike(900).map((one) => (one.asset >= 600 && one.asset < 650 ? { ...one, offset: 20 } : one));
   const asked = newcomersAsked({ perception: lifted });
   expect(share(asked, ({ left, right }) => [...left, ...right].some((asset) => asset >= 600))).toBeGreaterThan(0.3);
+});
+
+test.each([
+  ["a known visitor", false],
+  ["a newcomer", true],
+])("the stated chance of an exploring pair is how often it is drawn, for %s", (_, isNewcomer) => {
+  const random = seeded(5);
+  // Enough assets for familiar and obscure ones.
+  const perception = pool(320);
+  const drawn = Array.from({ length: 30_000 }, () =>
+    choosePrompt({ format: "dynasty", pools: { perception }, seen: NOTHING_SEEN, isNewcomer }, random)!,
+  ).filter(({ reason }) => reason === "explore");
+  // The mean of the inverse chances is the number of pairs that may be drawn.
+  const pairs = drawn.reduce((sum, { chance }) => sum + 1 / chance!, 0) / drawn.length;
+  const obscure = isNewcomer ? (20 * 19) / 2 : 0;
+  expect(Math.abs(pairs / ((320 * 319) / 2 - obscure) - 1)).toBeLessThan(0.1);
+  expect(drawn.length).toBeGreaterThan(2_000);
+});
+
+test("only exploring comparisons state a chance", () => {
+  for (const { reason, chance } of askMany({ perception: pool(50) }, 500))
+    expect(chance === null).toBe(reason !== "explore");
 });

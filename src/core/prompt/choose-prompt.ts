@@ -3,7 +3,14 @@ import type { AssetId } from "../ids.ts";
 import { type ScoreType, STATS } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
 import { type Candidate, contestedOf, needOf } from "./candidate.ts";
-import { choosePair, type PairReason, shuffleSides, type ChosenPair } from "./choose-pair.ts";
+import {
+  choosePair,
+  exploreChance,
+  type PairReason,
+  type PairsOf,
+  shuffleSides,
+  type ChosenPair,
+} from "./choose-pair.ts";
 import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
 import type { Seen } from "./session.ts";
 import { drawSome } from "./random-draw.ts";
@@ -23,8 +30,8 @@ export type PromptInput = {
   readonly seen: Seen;
   /** Has the visitor given fewer answers than FIRST_ANSWERS? Default false. */
   readonly isNewcomer?: boolean;
-  /** Was the visitor's first visit only a few days ago (rating/voter.ts)? Default false. */
-  readonly isNewVisitor?: boolean;
+  /** Did the visitor first come only a few days ago (rating/voter.ts)? Default false. */
+  readonly hasJustCome?: boolean;
 };
 
 export type Prompt = {
@@ -33,6 +40,8 @@ export type Prompt = {
   readonly left: readonly AssetId[];
   readonly right: readonly AssetId[];
   readonly reason: PromptReason;
+  /** Of an exploring comparison: the chance (0..1) with which its pair was drawn, given its pool; null for others. */
+  readonly chance: number | null;
 };
 
 const PERCEPTION_SHARE = 0.75;
@@ -47,8 +56,10 @@ const FEWEST_CANDIDATES = 8;
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
   for (const scoreType of scoreTypeOrder(input.pools, random)) {
     const candidates = input.pools[scoreType] ?? [];
-    const { from, fits, mates, contested } = choiceFor(input, scoreType, candidates, random);
-    const pair = choosePair(from, input.seen, random, fits, contested) ?? choosePair(candidates, input.seen, random);
+    const choices = choicesFor(input, scoreType, candidates);
+    const { mates, contested, ...pairs } = drawChoice(choices, random);
+    const pair =
+      choosePair(pairs, input.seen, random, contested) ?? choosePair({ from: candidates }, input.seen, random);
     if (!pair) continue;
     const asksTeams = scoreType === "perception" && random() < TEAM_SHARE;
     const teams = asksTeams ? chooseTeams(pair, mates(), input.seen, random) : null;
@@ -59,15 +70,15 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
       left: left.map(({ asset }) => asset),
       right: right.map(({ asset }) => asset),
       reason: teams ? "team" : pair.reason,
+      chance: !teams && pair.reason === "explore" ? chanceOf(pair, choices, input.seen) : null,
     };
   }
   return null;
 };
 
-/** The possible questions: the candidates to draw from, the pairs that fit, and the assets that may complete a team. */
-type Choice = {
-  readonly from: readonly Candidate[];
-  readonly fits?: (first: Candidate, second: Candidate) => boolean;
+/** Some of the possible questions: how often they are asked, and the assets that may complete a team. */
+type Choice = PairsOf & {
+  readonly share: number;
   readonly mates: () => readonly Candidate[];
   /** The contested assets this visitor may be asked about. */
   readonly contested?: readonly Candidate[];
@@ -77,29 +88,48 @@ type Choice = {
  * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones. Neither they
  * nor new visitors check contested assets; otherwise a ring would be asked about its own target.
  */
-const choiceFor = (
-  { pools, isNewcomer, isNewVisitor }: PromptInput,
+const choicesFor = (
+  { pools, isNewcomer, hasJustCome }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
-  random: Random,
-): Choice => {
-  if (!isNewcomer)
-    return { from: candidates, mates: () => candidates, contested: isNewVisitor ? [] : contestedOf(candidates) };
-  if (scoreType === "perception") {
-    const familiar = familiarOf(candidates);
-    const drawn = random();
-    if (drawn < STAR_SHARE) {
-      const stars = starsOf(candidates);
-      return { from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates: () => familiar };
-    }
-    if (drawn < FAMILIAR_SHARE) return { from: familiar, mates: () => familiar };
+): readonly [Choice, ...Choice[]] => {
+  if (!isNewcomer) {
+    const contested = hasJustCome ? [] : contestedOf(candidates);
+    return [{ share: 1, from: candidates, mates: () => candidates, contested }];
   }
   const isObscure = obscureIn(pools.perception ?? []);
-  return {
+  const known: Choice = {
+    share: 1,
     from: candidates,
     fits: (first, second) => !isObscure(first) || !isObscure(second),
     mates: () => candidates.filter((one) => !isObscure(one)),
   };
+  if (scoreType !== "perception") return [known];
+  const familiar = familiarOf(candidates);
+  const stars = starsOf(candidates);
+  const mates = () => familiar;
+  return [
+    { share: STAR_SHARE, from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates },
+    { share: FAMILIAR_SHARE - STAR_SHARE, from: familiar, mates },
+    { ...known, share: 1 - FAMILIAR_SHARE },
+  ];
+};
+
+/** The chance of an exploring pair over all choices; null for one that fits none of them, drawn for want of others. */
+const chanceOf = (pair: ChosenPair, choices: readonly Choice[], seen: Seen): number | null =>
+  choices.reduce((sum, choice) => sum + choice.share * exploreChance(choice, seen, pair), 0) || null;
+
+/** Draws one of the choices by its share. A single one needs no draw. */
+const drawChoice = ([first, ...others]: readonly [Choice, ...Choice[]], random: Random): Choice => {
+  if (others.length === 0) return first;
+  let left = random();
+  let drawn = first;
+  for (const choice of others) {
+    left -= drawn.share;
+    if (left < 0) break;
+    drawn = choice;
+  }
+  return drawn;
 };
 
 /**

@@ -23,6 +23,8 @@ type Written = {
     VoterRecord["voter"],
     number,
     readonly (readonly [number, number])[],
+    VoterRecord["day"],
+    VoterRecord["earlier"],
   ])[];
 };
 
@@ -32,18 +34,19 @@ type Written = {
  */
 export const takeCheckpoint = ({ pools, voters, seq }: RatingState, since = 0): Checkpoint => {
   const written: Written = {
-    pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, day, scale }) => ({
+    pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, votesAtMark, day, scale }) => ({
       name,
       center,
       ratings,
       votes,
       votesAtRefit,
+      votesAtMark,
       day,
       scale,
     })),
     voters: [...voters]
       .filter(([, record]) => record.seq > since)
-      .map(([id, { voter, seq, answered }]) => [id, voter, seq, [...answered]] as const),
+      .map(([id, { voter, seq, answered, day, earlier }]) => [id, voter, seq, [...answered], day, earlier] as const),
   };
   const text = JSON.stringify(written);
   return { seq, text, hash: hashOf(text) };
@@ -61,8 +64,8 @@ export const resume = (chain: readonly Checkpoint[]): RatingState => {
   for (const { seq, text, hash } of chain) {
     if (hashOf(text) !== hash) throw new RangeError(`The checkpoint at ${seq} is damaged`);
     const written = JSON.parse(text) as Written;
-    for (const [id, voter, at, answered] of written.voters)
-      voters.set(id, { voter, seq: at, answered: new Map(answered) });
+    for (const [id, voter, at, answered, day, earlier] of written.voters)
+      voters.set(id, { voter, seq: at, answered: new Map(answered), day, earlier });
     pools = new Map<PoolName, Pool>(written.pools.map((pool) => [pool.name, withPlaces(pool)]));
   }
   return { pools, voters, seq: last.seq };

@@ -23,11 +23,15 @@ export const weeklyDriftOn = (day: string): number =>
 /** Variance to add for a number of days (at least 0) at a weekly drift. */
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;
 
-/** Adds drift to a variance, up to that of an unknown asset (a belief that started wider keeps its variance). */
+/**
+ * The rating at the end of a day: its news is a day older, and drift is added to its variance, up to that of an unknown
+ * asset (a belief that started wider keeps its variance).
+ */
 export const age = (rating: Rating, drift: number): Rating => {
   const aged = (variance: number): number => Math.max(variance, Math.min(variance + drift, COLD_VARIANCE));
   return {
     ...rating,
+    newsDays: Math.max(0, rating.newsDays - 1),
     variance: aged(rating.variance),
     prior: { mu: rating.prior.mu, variance: aged(rating.prior.variance) },
   };

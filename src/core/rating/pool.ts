@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { age } from "./drift.ts";
 import type { DayMarked, PoolName, Seed } from "./log.ts";
-import { freshRating, inflate, type Rating, VARIANCE_FLOOR, withPrior } from "./rating.ts";
+import { freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
 export type Pool = {
@@ -12,22 +12,33 @@ export type Pool = {
   readonly ratings: Rating[];
   /** The index of each asset in `ratings`. */
   readonly places: Map<AssetId, number>;
-  /** Counted answers, now and at the last refit. */
+  /** Counted answers, now, at the last refit and at the last day mark. */
   votes: number;
   votesAtRefit: number;
+  votesAtMark: number;
   /** Date of the last day mark, and the scale it set. */
   day: string | null;
   scale: number;
 };
 
 /** The part of a pool that an answer reads and changes; it may hold only some of the pool's assets. */
-export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes">;
+export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes" | "votesAtMark" | "day">;
 
 /** Creates a pool. Throws on an empty set or a duplicate asset. */
 export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
   if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
   const center = seeds.reduce((sum, { mu }) => sum + mu, 0) / seeds.length;
-  const pool: Pool = { name, center, ratings: [], places: new Map(), votes: 0, votesAtRefit: 0, day: null, scale: 1 };
+  const pool: Pool = {
+    name,
+    center,
+    ratings: [],
+    places: new Map(),
+    votes: 0,
+    votesAtRefit: 0,
+    votesAtMark: 0,
+    day: null,
+    scale: 1,
+  };
   for (const seed of seeds) {
     if (pool.places.has(seed.asset)) throw new RangeError(`Asset ${seed.asset} stands twice in pool ${name}`);
     addAsset(pool, seed);
@@ -56,14 +67,15 @@ export const addAsset = (pool: Pool, seed: Seed): void => {
   pool.ratings.push(freshRating(seed.asset, seed));
 };
 
-/** Adds variance to one asset after news. */
+/** Records news about an asset, by which its variance grows. */
 export const addNewsVariance = (pool: Pool, asset: AssetId, variance: number): void =>
-  putRating(pool, inflate(ratingIn(pool, asset), variance));
+  putRating(pool, withNews(ratingIn(pool, asset), variance));
 
 /** Closes a day: every asset drifts, and the scale is set. Throws unless the date is later than the last one. */
 export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
   if (pool.day !== null && date <= pool.day) throw new RangeError(`Pool ${pool.name} has already ended ${date}`);
   for (let i = 0; i < pool.ratings.length; i++) pool.ratings[i] = age(pool.ratings[i] as Rating, drift);
+  pool.votesAtMark = pool.votes;
   pool.day = date;
   pool.scale = scale;
 };

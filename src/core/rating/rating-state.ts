@@ -13,15 +13,27 @@ import {
   addNewsVariance,
 } from "./pool.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
-import { NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
+import { answersGiven, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 
 /** One voter's state, and how often the voter answered about each asset of each pool. */
 export type VoterRecord = {
   voter: Voter;
   readonly answered: Map<number, number>;
+  /** Date of the pool's last day mark at the last counted answer, and the answers counted before that day. */
+  day: string | null;
+  earlier: number;
   /** Sequence number of the last counted answer. */
   seq: number;
 };
+
+/** A voter without answers. */
+export const newVoterRecord = (): VoterRecord => ({
+  voter: NEW_VOTER,
+  answered: new Map(),
+  day: null,
+  earlier: 0,
+  seq: 0,
+});
 
 /** All pools and voters after some prefix of the log: the accumulator of the fold, changed in place. */
 export type RatingState = {
@@ -62,13 +74,17 @@ export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAME
  */
 export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
   const pool = poolOf(state, vote.pool);
-  const record = state.voters.get(vote.voter) ?? { voter: NEW_VOTER, answered: new Map<number, number>(), seq };
+  const record = state.voters.get(vote.voter) ?? newVoterRecord();
+  const earlier = record.day === pool.day ? record.earlier : answersGiven(record.voter);
   const naming = ({ asset, offset }: NamedAsset): Named => ({
     rating: ratingIn(pool, asset),
     offset,
     repeats: record.answered.get(answeredKey(vote.pool, asset)) ?? 0,
   });
-  const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, vote);
+  const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, {
+    ...vote,
+    isSenior: isSenior(earlier, pool.votesAtMark),
+  });
   state.seq = seq;
   if (vote.weight === 0) return settled.applied;
   for (const rating of settled.left) putRating(pool, rating);
@@ -78,6 +94,8 @@ export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
     record.answered.set(key, (record.answered.get(key) ?? 0) + 1);
   }
   record.voter = settled.voter;
+  record.day = pool.day;
+  record.earlier = earlier;
   record.seq = seq;
   state.voters.set(vote.voter, record);
   pool.votes += 1;

@@ -11,6 +11,8 @@ export type Rating = Belief & {
   readonly prior: Belief;
   /** Variance added by news and surprise since the last refit. */
   readonly inflated: number;
+  /** Days for which the newest news still explains a surprise; 0: none. */
+  readonly newsDays: number;
   /** Runs of surprisingly good and of surprisingly bad answers. */
   readonly rise: Run;
   readonly fall: Run;
@@ -27,7 +29,7 @@ const isBelief = ({ mu, variance }: Belief): boolean =>
 export const freshRating = (asset: AssetId, belief: Belief): Rating => {
   if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
   const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
-  return { asset, ...prior, votes: 0, prior, inflated: 0, rise: QUIET, fall: QUIET };
+  return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, rise: QUIET, fall: QUIET };
 };
 
 /** From this many answers on an asset keeps its prior: the answers outweigh a list or new facts. */
@@ -57,7 +59,16 @@ export const withPrior = (rating: Rating, belief: Belief): Rating => {
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
 };
 
-/** Adds variance in squared ln value: after a staff message, an injury or a run of surprises. */
+/** News explains surprising answers for so many days. */
+export const NEWS_DAYS = 28;
+
+/** The rating after a public fact about its asset (an injury, a trade): `variance` is added (squared ln value). */
+export const withNews = (rating: Rating, variance: number): Rating => ({
+  ...inflate(rating, variance),
+  newsDays: NEWS_DAYS,
+});
+
+/** Adds variance in squared ln value: after news or a run of surprises. */
 export const inflate = (rating: Rating, variance: number): Rating => ({
   ...rating,
   variance: rating.variance + variance,

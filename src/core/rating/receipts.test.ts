@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { applyEvent, emptyRatingState, castVote, type RatingState } from "./rating-state.ts";
 import type { Logged, VoteCast } from "./log.ts";
-import { judgeAnswer, nothingJudged, sumReceipts, type Judged } from "./receipts.ts";
+import {
+  judgeAnswer,
+  type JudgedCircumstances,
+  nothingJudged,
+  standardErrors,
+  sumReceipts,
+  type Judged,
+} from "./receipts.ts";
 import type { Selection } from "./selection.ts";
 
 const POOL = "dynasty/perception";
@@ -30,16 +37,24 @@ const answer = (
   stranger: false,
   applied: { temper: 1, attention: 1, scale: 1 },
 });
-const WEEK = "2026-11-16";
+const PLAIN = {
+  week: "2026-11-16",
+  isSessionFirst: false,
+  isOwnFormat: true,
+  input: null,
+  explored: { chance: null },
+} as const;
 const sumOf = ({ receipts }: Judged) => sumReceipts([...receipts.values()].map(({ receipt }) => receipt));
-const judge = (...votes: Logged<VoteCast>[]): Judged => {
+const judgeAs = (circumstances: JudgedCircumstances, ...votes: Logged<VoteCast>[]): Judged => {
   const [state, judged] = [opened(), nothingJudged()];
   for (const vote of votes) {
-    judgeAnswer(judged, state, vote, WEEK);
+    judgeAnswer(judged, state, vote, circumstances);
     castVote(state, vote, vote.seq);
   }
   return judged;
 };
+
+const judge = (...votes: Logged<VoteCast>[]): Judged => judgeAs(PLAIN, ...votes);
 
 test("an expected answer costs less than a coin flip, an unexpected one more", () => {
   const [hit, miss] = [sumOf(judge(answer(0, 1, -2))), sumOf(judge(answer(0, 1, 2)))];
@@ -76,4 +91,27 @@ test("a voter is established from the twentieth counted answer on", () => {
   const answers = (established: boolean): number =>
     sumReceipts(receipts.filter(({ key }) => key.established === established).map(({ receipt }) => receipt)).answers;
   expect([answers(false), answers(true)]).toEqual([20, 2]);
+});
+
+test("answers about pairs chosen for a reason are not scored; plain Elo and the biases learn from them", () => {
+  const judged = judgeAs({ ...PLAIN, explored: null }, answer(0, 1, -2));
+  expect(judged.receipts.size).toBe(0);
+  expect(judged.elo.get(POOL)?.get(0)).toBeGreaterThan(6);
+  expect(judged.biases.answers).toBe(1);
+});
+
+test("a pair that was drawn twice as often as others weighs half as much", () => {
+  // Three assets make three pairs, each with a chance of a third if drawn evenly.
+  const evenly = sumOf(judgeAs({ ...PLAIN, explored: { chance: 1 / 3 } }, answer(0, 1, -2)));
+  const often = sumOf(judgeAs({ ...PLAIN, explored: { chance: 2 / 3 } }, answer(0, 1, -2)));
+  expect(evenly.weight).toBeCloseTo(1, 12);
+  expect(often.weight).toBeCloseTo(0.5, 12);
+  expect(often.logLoss).toBeCloseTo(evenly.logLoss / 2, 12);
+  expect(often).toMatchObject({ answers: 1, sided: 1 });
+});
+
+test("the standard error of the share chosen is that of a weighted mean", () => {
+  const sum = sumOf(judge(...Array.from({ length: 100 }, (_, i) => answer(1, 2, i % 2 ? -1 : 1, 1, `v${i}`))));
+  const share = sum.chosen / sum.sidedWeight;
+  expect(standardErrors(sum).chosen).toBeCloseTo(Math.sqrt((share * (1 - share)) / 100), 9);
 });

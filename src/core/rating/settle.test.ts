@@ -2,7 +2,7 @@
 // spec: 1.1/rules/modified-elo-style
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
+import { freshRating, VARIANCE_FLOOR, withNews } from "./rating.ts";
 import { type Named, settleVote } from "./settle.ts";
 import { SELECTIONS, type Selection } from "./selection.ts";
 import { NEW_VOTER, repeatTemper, type Voter } from "./voter.ts";
@@ -19,6 +19,7 @@ const answer = (selection: Selection, weight = 1) => ({
   selection,
   weight,
   newVisitor: false,
+  isSenior: true,
   stranger: false,
 });
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
@@ -170,26 +171,36 @@ test("in a team each asset moves by its share of the side's value", () => {
   expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
 });
 
+/** The variance that twelve answers for an asset rated too low add beside what they remove. */
+const run = (voters: number, voter: Voter, { newVisitor = false, isSenior = true, withFact = false } = {}): number => {
+  let low = named(1, 4, 0.01).rating;
+  if (withFact) low = withNews(low, 0);
+  for (let i = 0; i < 12; i++) {
+    const left = [{ rating: low, offset: 0, repeats: 0 }];
+    const settled = settleVote(left, [named(2, 5, 0.01)], voter, {
+      voter: `v${i % voters}`,
+      selection: -2,
+      weight: 1,
+      newVisitor,
+      isSenior,
+      stranger: false,
+    });
+    low = settled.left[0]!;
+  }
+  return low.inflated;
+};
+
 test("surprises add doubt when several established voters send them, not one, newcomers or new visitors", () => {
-  const run = (voters: number, voter: Voter, newVisitor = false): number => {
-    let low = named(1, 4, 0.01).rating;
-    for (let i = 0; i < 12; i++) {
-      const left = [{ rating: low, offset: 0, repeats: 0 }];
-      const settled = settleVote(left, [named(2, 5, 0.01)], voter, {
-        voter: `v${i % voters}`,
-        selection: -2,
-        weight: 1,
-        newVisitor,
-        stranger: false,
-      });
-      low = settled.left[0]!;
-    }
-    return low.inflated;
-  };
   expect(run(6, known)).toBeGreaterThan(0);
   expect(run(1, known)).toBe(0);
   expect(run(6, { ...known, answers: [2, 2, 2, 2, 2] })).toBe(0);
-  expect(run(6, known, true)).toBe(0);
+  expect(run(6, known, { newVisitor: true })).toBe(0);
+});
+
+test("only senior voters add doubt, or anybody established after news of the asset", () => {
+  expect(run(6, known, { isSenior: false })).toBe(0);
+  expect(run(6, known, { isSenior: false, withFact: true })).toBeGreaterThan(0);
+  expect(run(6, known, { isSenior: false, withFact: true, newVisitor: true })).toBe(0);
 });
 
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
@@ -217,7 +228,7 @@ describe("newcomers who all raise one asset", () => {
         [{ rating, offset: 0, repeats: 0 }],
         [{ ...other, rating: { ...other.rating, votes } }],
         i < vouching ? known : newcomer,
-        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false, stranger: false },
+        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false, isSenior: true, stranger: false },
       );
       rating = settled.left[0]!;
     }

@@ -28,8 +28,10 @@ type Answer = {
   readonly selection: Selection;
   /** Weight of the answer after vote weighting (vote-weight.ts), 0 to 1. */
   readonly weight: number;
-  /** Was the visitor's first visit only a few days before (voter.ts)? */
+  /** Was the visitor's first visit too recent to vouch for a surprise (voter.ts)? */
   readonly newVisitor: boolean;
+  /** Has the voter given enough answers to vouch for a surprise about an asset without news (voter.ts)? */
+  readonly isSenior: boolean;
   /** Was the voter a stranger to the pool (voter.ts)? Then no asset moves by more than 2 percent. */
   readonly stranger: boolean;
 };
@@ -103,7 +105,8 @@ export const settleVote = (
   const level = levelOf(answer.selection);
   const own = observe(gap, variance, level, voter, ownTemper);
   const established = isEstablished(voter, answer.newVisitor);
-  const shared = established ? 1 : sharedTemper(own.gap > gap ? [left, right] : [right, left]);
+  const vouchesFor = ({ newsDays }: Rating): boolean => established && (answer.isSenior || newsDays > 0);
+  const shared = sharedTemper(own.gap > gap ? [left, right] : [right, left], vouchesFor);
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
@@ -123,7 +126,7 @@ export const settleVote = (
       votes: rating.votes + 1,
     };
     const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
-    return updateRuns(moved, surprise * part, { ...answer, established });
+    return updateRuns(moved, surprise * part, { ...answer, established: vouchesFor(rating) });
   };
   return {
     left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
@@ -146,9 +149,16 @@ const keptTemper = (pull: number, named: readonly Named[], loads: readonly numbe
 
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
-/** Temper (0..1) that newcomers share when they all raise one side and lower the other. */
-const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Named[]]): number => {
-  const runs = [...raised.map(({ rating }) => rating.rise), ...lowered.map(({ rating }) => rating.fall)];
+/** Temper (0..1) that voters share who raise one side, lower the other, and may not vouch for an asset's run. */
+const sharedTemper = (
+  [raised, lowered]: readonly [readonly Named[], readonly Named[]],
+  vouchesFor: (rating: Rating) => boolean,
+): number => {
+  const unvouched = (side: readonly Named[]) => side.filter(({ rating }) => !vouchesFor(rating));
+  const runs = [
+    ...unvouched(raised).map(({ rating }) => rating.rise),
+    ...unvouched(lowered).map(({ rating }) => rating.fall),
+  ];
   return runs.reduce((least, run) => Math.min(least, newcomerTemper(run)), 1);
 };
 

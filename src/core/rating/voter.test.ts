@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { HOUR_MS } from "#core/calendar.ts";
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
 import {
   answersGiven,
   attention,
   blindChance,
   type ByClass,
+  hasJustCome,
   isEstablished,
   isNewVisitor,
+  isSenior,
   isStranger,
   learnVoter,
   NEW_VOTER,
@@ -54,15 +56,18 @@ test("force grows with a voter's first answers and falls with each repeat", () =
   expect(repeatTemper(3)).toBeLessThan(repeatTemper(2));
 });
 
-test("a visitor is new for three days from the first visit", () => {
-  const hour = HOUR_MS;
-  const first = 1_800_000_000_000;
-  expect([0, 71, 72, 1000].map((hours) => isNewVisitor(first, first + hours * hour))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ["a pool of a day", 1, 3],
+  ["a pool of twenty days", 20, 10],
+  ["a pool of a year", 365, 28],
+])("in %s a visitor is new for half the pool's age, within 3 and 28 days", (_, age, days) => {
+  const now = 1_800_000_000_000;
+  const isNew = (hours: number): boolean => isNewVisitor(now - hours * HOUR_MS, now, now - age * DAY_MS);
+  expect([0, days * 24 - 1, days * 24].map(isNew)).toEqual([true, true, false]);
+});
+
+test("a visitor has just come for three days, in a pool of any age", () => {
+  expect([0, 71, 72].map((hours) => hasJustCome(0, hours * HOUR_MS))).toEqual([true, true, false]);
 });
 
 test("a voter is established with twenty answers, unless the visitor is still new", () => {
@@ -72,6 +77,12 @@ test("a voter is established with twenty answers, unless the visitor is still ne
     true,
     false,
   ]);
+});
+
+test("a senior voter has given half a percent of the pool's answers, within 20 and 300", () => {
+  const least = (poolAnswers: number): number =>
+    Array.from({ length: 400 }, (_, earlier) => earlier).find((earlier) => isSenior(earlier, poolAnswers)) ?? NaN;
+  expect([0, 1_000, 20_000, 1_000_000].map(least)).toEqual([20, 20, 100, 300]);
 });
 
 test("strangers are new visitors and voters on probation, in a pool that has been refitted", () => {

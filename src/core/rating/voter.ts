@@ -25,7 +25,14 @@ const LEAK = 0.005;
 const PROBATION_VOTES = 6;
 const REPEAT_LOSS = 0.5;
 const ESTABLISHED_ANSWERS = 20;
-const NEW_VISITOR_MS = 3 * DAY_MS;
+
+// A visitor is new for half of the pool's age, within these days: in a young pool nobody can have been there for long.
+const LEAST_NEW_DAYS = 3;
+const MOST_NEW_DAYS = 28;
+
+// A senior voter has given this share of the pool's answers, within these bounds.
+const SENIOR_SHARE = 0.005;
+const MOST_SENIOR_ANSWERS = 300;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
@@ -47,8 +54,20 @@ export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answe
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
-/** Is a visitor new at a moment? Both moments in milliseconds; new means less than three days after the first visit. */
-export const isNewVisitor = (firstVisit: number, now: number): boolean => now - firstVisit < NEW_VISITOR_MS;
+/**
+ * Is a visitor new to a pool at a moment, so that it may not vouch for a surprise? New means that the first visit lies
+ * back by less than half of the pool's age, counted as at least 3 and at most 28 days. All moments in milliseconds.
+ */
+export const isNewVisitor = (firstVisit: number, now: number, poolOpened: number): boolean => {
+  const days = Math.max(LEAST_NEW_DAYS, Math.min(MOST_NEW_DAYS, (now - poolOpened) / DAY_MS / 2));
+  return now - firstVisit < days * DAY_MS;
+};
+
+/**
+ * Did a visitor first come only a few days ago, so that it is not asked about contested assets? Shorter than
+ * `isNewVisitor`, because most answers to such checks are honest and correct a ring. Both moments in milliseconds.
+ */
+export const hasJustCome = (firstVisit: number, now: number): boolean => now - firstVisit < LEAST_NEW_DAYS * DAY_MS;
 
 /**
  * Can the voter vouch for a surprise? Needs enough earlier answers, and a first visit some days back at this answer.
@@ -56,6 +75,14 @@ export const isNewVisitor = (firstVisit: number, now: number): boolean => now - 
  */
 export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
   !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;
+
+/**
+ * Has a voter given enough answers to vouch for a surprise about an asset without news? `earlier` are the answers
+ * counted on days before this one, in all pools. Needs half a percent of the pool's answers at the last day mark
+ * (`poolAnswers`), counted as at least 20 and at most 300.
+ */
+export const isSenior = (earlier: number, poolAnswers: number): boolean =>
+  earlier >= Math.max(ESTABLISHED_ANSWERS, Math.min(MOST_SENIOR_ANSWERS, SENIOR_SHARE * poolAnswers));
 
 /**
  * Is the voter a stranger to a pool: a new visitor, or on probation, where others have said enough? A pool counts as

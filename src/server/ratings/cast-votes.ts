@@ -1,16 +1,17 @@
 import { dayOf } from "#core/calendar.ts";
 import type { PoolName } from "#core/rating/log.ts";
-import type { PoolSlice } from "#core/rating/pool.ts";
+import { ratingIn, type PoolSlice } from "#core/rating/pool.ts";
 import type { Rating } from "#core/rating/rating.ts";
-import { answeredKey, castVote, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
+import { answeredKey, castVote, poolOf, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
 import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
 import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
 import { named } from "./store/read-log.ts";
 import {
-  toVoter,
+  toVoterRecord,
   toVoterRow,
+  type AnswerMove,
   type VoterAssetKey,
   type VoterAssetRow,
   type AnswerRow,
@@ -18,10 +19,11 @@ import {
   type VoteChanges,
   type LockedPrompt,
 } from "./store/votes.ts";
+import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 5;
+export const ENGINE_VERSION = 6;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
@@ -31,18 +33,19 @@ const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">)
 const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
 
 /** Converts the locked rows to the part of the rating state that core applies answers to. */
-const toSlice = ({ beliefs, voters, counts }: LockedVotes): VoteSlice => {
-  const pools = new Map<PoolName, PoolSlice>();
-  for (const row of beliefs) {
-    const name = poolNameOf(row.poolid);
-    const pool: PoolSlice = pools.get(name) ?? { name, ratings: [], places: new Map(), votes: 0 };
-    pool.places.set(row.assetid, pool.ratings.length);
-    pool.ratings.push(toRating(row));
-    pools.set(name, pool);
-  }
-  const records = new Map(
-    voters.map((row): [string, VoterRecord] => [row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 }]),
+const toSlice = ({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteSlice => {
+  const pools = new Map<PoolName, PoolSlice>(
+    locked.map(({ poolid, votesatmark, markday }) => {
+      const name = poolNameOf(poolid);
+      return [name, { name, ratings: [], places: new Map(), votes: 0, votesAtMark: votesatmark, day: markday }];
+    }),
   );
+  for (const row of beliefs) {
+    const { places, ratings } = poolOf({ pools }, poolNameOf(row.poolid));
+    places.set(row.assetid, ratings.length);
+    ratings.push(toRating(row));
+  }
+  const records = new Map(voters.map((row): [string, VoterRecord] => [row.visitorid, toVoterRecord(row)]));
   for (const { visitorid, poolid, assetid, votes } of counts)
     records.get(visitorid)?.answered.set(answeredKey(poolNameOf(poolid), assetid), votes);
   return { pools, voters: records, seq: 0 };
@@ -77,7 +80,7 @@ export const castVotes = (
   const countOf = answerCounts(slice, locked.counts);
   const answered = new Set(locked.answered.map(questionOf));
   const counts = new Map<string, VoterAssetRow>();
-  const votesAtRefit = new Map(locked.pools.map(({ poolid, votesatrefit }) => [poolid, votesatrefit]));
+  const pools = new Map(locked.pools.map((pool) => [pool.poolid, pool]));
 
   const weigh = ({ submitted, asked }: AcceptedSubmission, keys: readonly VoterAssetKey[], day: string): Weighed =>
     weighAnswer({
@@ -87,15 +90,23 @@ export const castVotes = (
       crowdedAddress: asked.fromcrowdedaddress,
     });
 
+  const moves = new Map<string, AnswerMove>();
+  const meansOf = (one: AcceptedSubmission): readonly number[] => {
+    const pool = poolOf(slice, poolNameOf(one.asked.poolid));
+    return assetsOf(one).map((assetid) => ratingIn(pool, assetid).mu);
+  };
+
   const cast = (one: AcceptedSubmission, seq: number): AnswerRow => {
     const { submitted, asked } = one;
     const { poolid, visitorid } = asked;
     const day = dayOf(submitted.at);
     const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
     const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
-    const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime());
+    const { opened, votesatrefit } = pools.get(poolid)!;
+    const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime(), Date.parse(opened));
     const known = slice.voters.get(visitorid)?.voter ?? NEW_VOTER;
-    const stranger = isStranger(known, newVisitor, votesAtRefit.get(poolid) ?? 0);
+    const stranger = isStranger(known, newVisitor, votesatrefit);
+    const before = meansOf(one);
     const applied = castVote(
       slice,
       {
@@ -110,6 +121,7 @@ export const castVotes = (
       },
       seq,
     );
+    moves.set(asked.modalid, { before, after: meansOf(one) });
     answered.add(questionOf(asked));
     if (weight > 0) for (const key of keys) counts.set(countKey(key), countOf(key, day));
     return {
@@ -126,6 +138,10 @@ export const castVotes = (
       selection: submitted.selection,
       comparison: asked.comparison,
       promptreason: asked.reason,
+      explorechance: asked.explorechance,
+      issessionfirst: asked.issessionfirst,
+      isownformat: asked.isownformat,
+      input: submitted.input,
       weight,
       weightreason: reason,
       isnewvisitor: newVisitor,
@@ -144,6 +160,7 @@ export const castVotes = (
   const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
   return {
     answers,
+    moves,
     // Ratings are immutable: a rating has changed exactly if its object has.
     beliefs: [...slice.pools.values()].flatMap(({ name, ratings }) =>
       ratings.filter((rating) => !loaded.has(rating)).map((rating) => toBeliefRow(poolIdOf(name), rating, slice.seq)),
@@ -153,7 +170,7 @@ export const castVotes = (
     voters: [...slice.voters]
       .filter(([, { seq }]) => seq > 0)
       .sort(byKey)
-      .map(([id, { voter }]) => toVoterRow(id, voter)),
+      .map(([id, record]) => toVoterRow(id, record)),
     counts: [...counts].sort(byKey).map(([, row]) => row),
   };
 };
@@ -169,6 +186,8 @@ export type Submission = {
   readonly left: readonly number[];
   readonly right: readonly number[];
   readonly selection: Selection;
+  /** How it was given; null where the browser did not say. */
+  readonly input: AnswerInput | null;
   readonly at: Date;
 };
 

@@ -1,27 +1,22 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { dayOf, daysBetween } from "#core/calendar.ts";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
 import { closeDay } from "#core/rating/pool.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
-import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
+import { belief, pool } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/read-log.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
-import { loadPool, savePool } from "./store/pool.ts";
+import { loadPool, openedDatetime, savePool } from "./store/pool.ts";
 import { POOL_IDS } from "./store/pool-ids.ts";
 import { addSnapshot } from "./store/snapshot.ts";
 
 /** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */
 const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
-  const [row] = await tx
-    .select({ at: ratingevent.createddatetime })
-    .from(ratingevent)
-    .where(eq(ratingevent.poolid, poolid))
-    .orderBy(asc(ratingevent.seq))
-    .limit(1);
-  return row ? dayOf(row.at) : null;
+  const [row] = await tx.select({ at: openedDatetime }).from(pool).where(eq(pool.poolid, poolid));
+  return row ? dayOf(new Date(row.at)) : null;
 };
 
 /**
@@ -45,15 +40,16 @@ const scaleFor = async (tx: Database, name: string, poolid: number): Promise<num
 export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);
-    const pool = await loadPool(tx, poolid, false);
-    if (pool.day !== null && pool.day >= day) return false;
-    const since = pool.day ?? (await openedOn(tx, poolid)) ?? day;
+    const [marked] = await tx.select({ day: pool.markday }).from(pool).where(eq(pool.poolid, poolid));
+    if (marked?.day && marked.day >= day) return false;
+    const closed = await loadPool(tx, poolid);
+    const since = closed.day ?? (await openedOn(tx, poolid)) ?? day;
     const drift = driftOver(Math.max(0, daysBetween(since, day)), weeklyDriftOn(day));
-    const scale = await scaleFor(tx, pool.name, poolid);
-    closeDay(pool, { date: day, drift, scale });
+    const scale = await scaleFor(tx, closed.name, poolid);
+    closeDay(closed, { date: day, drift, scale });
     const seq = await append(tx, { kind: "day", drift, scale }, { poolid, markday: day, at });
-    await savePool(tx, pool, seq);
-    await addSnapshot(tx, { poolid, day, seq, scale, ratings: pool.ratings });
+    await savePool(tx, closed, seq);
+    await addSnapshot(tx, { poolid, day, seq, scale, ratings: closed.ratings });
     await notifyRatings(tx, from, seq, "all");
     return true;
   });

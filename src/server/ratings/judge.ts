@@ -2,7 +2,7 @@ import { and, gt, lte } from "drizzle-orm";
 import { addDays, dayOf } from "#core/calendar.ts";
 import type { Logged } from "#core/rating/log.ts";
 import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
-import { judgeAnswer, nothingJudged, type Judged } from "#core/rating/receipts.ts";
+import { judgeAnswer, type JudgedCircumstances, nothingJudged, type Judged } from "#core/rating/receipts.ts";
 import { countsAfterVoids } from "#core/rating/replay.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
@@ -15,16 +15,33 @@ import { loadJudged, saveJudged } from "./store/receipts.ts";
 /** The Monday (YYYY-MM-DD, UTC) of the week of a moment. */
 const weekOf = (moment: Date): string => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7));
 
-/** The week in which each answer after one number of the log up to another was given. */
-const weeksBetween = async (db: Database, after: number, upTo: number): Promise<ReadonlyMap<number, string>> => {
+/** The circumstances of each answer after one number of the log up to another. */
+const circumstancesBetween = async (
+  db: Database,
+  after: number,
+  upTo: number,
+): Promise<ReadonlyMap<number, JudgedCircumstances>> => {
   const rows = await db
-    .select({ seq: answer.seq, at: answer.answereddatetime })
+    .select({
+      seq: answer.seq,
+      at: answer.answereddatetime,
+      reason: answer.promptreason,
+      chance: answer.explorechance,
+      isSessionFirst: answer.issessionfirst,
+      isOwnFormat: answer.isownformat,
+      input: answer.input,
+    })
     .from(answer)
     .where(and(gt(answer.seq, after), lte(answer.seq, upTo)));
-  return new Map(rows.map(({ seq, at }) => [seq, weekOf(at)]));
+  return new Map(
+    rows.map(({ seq, at, reason, chance, ...circumstances }) => [
+      seq,
+      { ...circumstances, week: weekOf(at), explored: reason === "explore" ? { chance } : null },
+    ]),
+  );
 };
 
-/** Scores the counted answers after one number of the log up to another, in order. */
+/** Judges the counted answers after one number of the log up to another, in order. */
 const judgeStretch = async (
   db: Database,
   judged: Judged,
@@ -37,11 +54,11 @@ const judgeStretch = async (
   for await (const chunk of readLog(db, state.seq, upTo)) {
     const [first, last] = [chunk[0], chunk.at(-1)];
     if (!first || !last) continue;
-    const weeks = await weeksBetween(db, first.seq - 1, last.seq);
+    const circumstances = await circumstancesBetween(db, first.seq - 1, last.seq);
     for (const event of chunk) {
       if (!counts(event)) continue;
       if (event.type === "vote" && event.seq > from && event.weight > 0) {
-        judgeAnswer(judged, state, event, weeks.get(event.seq) ?? "");
+        judgeAnswer(judged, state, event, circumstances.get(event.seq)!);
         answers += 1;
       }
       applyEvent(state, event);
@@ -51,9 +68,9 @@ const judgeStretch = async (
 };
 
 /**
- * Scores every counted answer that is not scored yet by the prediction made just before it is applied, and returns how
- * many. All answers are scored again if some were voided since, if the engine version changed, or with `anew`. The same
- * log gives the same sums to the last bit, whether scored at once or day by day.
+ * Judges every counted answer that is not judged yet, just before it is applied (core/rating/receipts.ts), and returns
+ * how many. All answers are judged again if some were voided since, if the engine version changed, or with `anew`. The
+ * same log gives the same sums to the last bit, whether judged at once or day by day.
  */
 export const judgeAnswers = async (db: Database, at: Date, anew = false): Promise<number> => {
   const voids = await readVoids(db);

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
 import { NEWS_VARIANCE } from "#core/rating/drift.ts";
-import { inflate } from "#core/rating/rating.ts";
+import { withNews } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows } from "#server/base/db/rows.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
@@ -36,7 +36,7 @@ const openUp = (
         { kind: "news", assetid: row.assetid, variance: NEWS_VARIANCE, note },
         { poolid: row.poolid, at },
       );
-      changed.push(toBeliefRow(row.poolid, inflate(toRating(row), NEWS_VARIANCE), seq));
+      changed.push(toBeliefRow(row.poolid, withNews(toRating(row), NEWS_VARIANCE), seq));
     }
     if (changed.length === 0) return [];
     await tx.execute(updateRows(belief, changed));

@@ -21,7 +21,7 @@ const rebuildIn = async (tx: Database, from: string): Promise<number> => {
   await fold.advance(tx, seq);
   for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
   await tx.delete(voter);
-  const voters = [...fold.state.voters].map(([id, record]) => toVoterRow(id, record.voter));
+  const voters = [...fold.state.voters].map(([id, record]) => toVoterRow(id, record));
   for (let at = 0; at < voters.length; at += CHUNK) await tx.execute(insertRows(voter, voters.slice(at, at + CHUNK)));
   await tx.delete(voterasset);
   await tx.execute(sql`insert into voterasset (visitorid, poolid, assetid, votes, today, day)

@@ -2,15 +2,18 @@ import type { Database } from "#server/base/db/database.ts";
 import { castVotes, examine, type AcceptedSubmission, type Outcome, type Submission } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";
-import { lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
+import { type AnswerMove, lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
+
+/** The prompt of a counted answer, and what the answer moved. */
+export type CountedPrompt = { readonly prompt: LockedPrompt; readonly move: AnswerMove };
 
 /**
- * The outcome of each answer of a batch, the prompts of those that counted (null for the others), the beliefs that
- * moved, and the pool of each counted answer.
+ * The outcome of each answer of a batch, the prompts of those that counted with what each moved (null for the others),
+ * the beliefs that moved, and the pool of each counted answer.
  */
 type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
-  readonly asked: readonly (LockedPrompt | null)[];
+  readonly asked: readonly (CountedPrompt | null)[];
   readonly moved: readonly BeliefRow[];
   readonly poolids: readonly number[];
 };
@@ -65,7 +68,11 @@ const recordPart = (
     if (settled.length > 0) await storeVotes(tx, changes);
     return {
       outcomes,
-      asked: submissions.map((submitted) => counted.get(submitted) ?? null),
+      asked: submissions.map((submitted) => {
+        const prompt = counted.get(submitted);
+        const move = prompt && changes.moves.get(prompt.modalid);
+        return move ? { prompt, move } : null;
+      }),
       moved: changes.beliefs,
       poolids: settled.map(({ asked }) => asked.poolid),
       seqs: locked.seqs,
@@ -86,7 +93,7 @@ export const recordVotes = async (
   { weighted, onCounted }: RecordOptions,
 ): Promise<RecordedVotes> => {
   const outcomes: Outcome[] = [];
-  const asked: (LockedPrompt | null)[] = submissions.map(() => null);
+  const asked: (CountedPrompt | null)[] = submissions.map(() => null);
   const moved: BeliefRow[] = [];
   const poolids: number[] = [];
   const seqs: number[] = [];

@@ -59,6 +59,41 @@ export const suspiciousAssets = (db: Database): Promise<SuspiciousAsset[]> =>
       order by share desc, answers desc, n.assetid limit ${MOST_LISTED}`,
   );
 
+const YOUNG_FACTOR = 2;
+/** The fewest answers of new visitors about an asset that count as many. */
+const FEWEST_YOUNG = 10;
+
+/** An asset of a pool whose newest answers come from new visitors far more often than those of its pool. */
+type YoungAsset = Omit<SuspiciousAsset, "newvoters"> & {
+  /** The share of new visitors' answers (0..1) among those of the whole pool. */
+  readonly poolshare: number;
+};
+
+/**
+ * Assets of whose last fifty answers new visitors (core/rating/voter.ts) gave more than twice their share in the pool,
+ * largest share first.
+ */
+export const youngAssets = (db: Database): Promise<YoungAsset[]> =>
+  rows(
+    db,
+    sql`with recent as (
+        select seq, poolid, isnewvisitor, leftids || rightids as assetids from answer
+        where voidedby is null order by seq desc limit ${RECENT_ANSWERS}
+      ),
+      pools as (select poolid, avg(isnewvisitor::int)::float8 as poolshare from recent group by poolid),
+      named as (select seq, poolid, isnewvisitor, unnest(assetids) as assetid from recent),
+      newest as (select *, row_number() over (partition by poolid, assetid order by seq desc) as place from named),
+      judged as (
+        select poolid, assetid, count(*)::int as answers, count(*) filter (where isnewvisitor)::int as young
+        from newest where place <= ${NEWEST_ABOUT_ASSET} group by poolid, assetid
+      )
+      select poolid, assetid, assetdisplayname, answers, young::float8 / answers as share, poolshare
+      from judged join pools using (poolid) join asset using (assetid)
+      where answers >= ${FEWEST_ABOUT_ASSET} and young >= ${FEWEST_YOUNG}
+        and young::float8 / answers > ${YOUNG_FACTOR}::float8 * poolshare
+      order by share desc, answers desc, assetid limit ${MOST_LISTED}`,
+  );
+
 /** Visitors whose recent answers were blind, too fast to be read, or from a crowded address; worst first. */
 export const suspiciousVoters = (db: Database): Promise<SuspiciousVoter[]> =>
   rows(

@@ -20,7 +20,7 @@ const NOTHING: Voided = { answers: 0, voters: 0 };
 const CHUNK = 5000;
 
 const saveVoters = async (tx: Database, { voters }: RatingState, from: number): Promise<void> => {
-  const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record.voter));
+  const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record));
   for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
 };
 

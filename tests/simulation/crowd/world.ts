@@ -44,11 +44,20 @@ export const makeShippedWorld = (seed: number, shipped: readonly Belief[], share
 const WEEKLY_MOVE = 0.03;
 const JUMP_CHANCE = 0.01;
 const JUMP_SIZE = 0.7;
+// Most jumps follow an injury, a trade or another place on the depth chart.
+const PUBLIC_SHARE = 0.8;
 
-/** A week of news: every value moves a little, one in a hundred jumps. */
-export const passWeek = ({ truth, random }: World): void => {
+/**
+ * A week of news: every value moves a little, one in a hundred jumps. Returns the assets that jumped with a public
+ * fact: four of five that jumped.
+ */
+export const passWeek = ({ truth, random }: World): readonly number[] => {
+  const inPublic: number[] = [];
   for (let i = 0; i < truth.length; i++) {
-    const jump = random() < JUMP_CHANCE ? JUMP_SIZE * normal(random) : 0;
+    const jumps = random() < JUMP_CHANCE;
+    const jump = jumps ? JUMP_SIZE * normal(random) : 0;
     truth[i] = (truth[i] as number) + WEEKLY_MOVE * normal(random) + jump;
+    if (jumps && random() < PUBLIC_SHARE) inPublic.push(i);
   }
+  return inPublic;
 };

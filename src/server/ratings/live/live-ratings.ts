@@ -33,6 +33,8 @@ export type PoolView = {
   readonly suspicion: Float64Array;
   /** The longer of each asset's two runs of surprise (core/rating/surprise.ts). */
   readonly run: Float64Array;
+  /** Days for which the newest news still explains surprising answers. */
+  readonly newsDays: Int8Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;
 };
@@ -104,6 +106,7 @@ const load = async (db: Database, today: string): Promise<State> => {
       votes: new Int32Array(assets.length),
       suspicion: new Float64Array(assets.length),
       run: new Float64Array(assets.length),
+      newsDays: new Int8Array(assets.length),
       seq: new Float64Array(assets.length),
     });
   }
@@ -127,6 +130,7 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   const rating = toRating(row);
   view.suspicion[index] = suspicionOf(rating);
   view.run[index] = longestRunOf(rating);
+  view.newsDays[index] = rating.newsDays;
   view.seq[index] = row.updatedseq;
 };
 

@@ -20,6 +20,7 @@ export const toRating = (row: BeliefRow): Rating => ({
   votes: row.votes,
   prior: { mu: row.priormu, variance: row.priorvariance },
   inflated: row.inflated,
+  newsDays: row.newsdays,
   rise: { sum: row.riseevidence, voters: row.risevoters },
   fall: { sum: row.fallevidence, voters: row.fallvoters },
 });
@@ -33,6 +34,7 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   priormu: rating.prior.mu,
   priorvariance: rating.prior.variance,
   inflated: rating.inflated,
+  newsdays: rating.newsDays,
   riseevidence: rating.rise.sum,
   fallevidence: rating.fall.sum,
   risevoters: [...rating.rise.voters],

@@ -10,7 +10,7 @@ import { answer, checkpoint, ratingevent, voter, voterasset } from "#server/base
 import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
 import { loadPool } from "./pool.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
-import { toVoter } from "./votes.ts";
+import { toVoterRecord } from "./votes.ts";
 
 /** Reads the voters with counted answers who have answered after a log number (0: all voters). */
 const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {
@@ -22,9 +22,7 @@ const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, Vot
     .where(recent ? inArray(voter.visitorid, recent) : undefined)
     .orderBy(asc(voter.visitorid));
   const voters = new Map<VoterId, VoterRecord>();
-  for (const row of stored)
-    if (row.choices.some((count) => count > 0))
-      voters.set(row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 });
+  for (const row of stored) if (row.choices.some((count) => count > 0)) voters.set(row.visitorid, toVoterRecord(row));
   for (const row of await db
     .select()
     .from(voterasset)

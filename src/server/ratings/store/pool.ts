@@ -2,9 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Pool } from "#core/rating/pool.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows, rows } from "#server/base/db/rows.ts";
-import { belief, pool } from "#server/base/db/schema/ratings.ts";
+import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { readAllBeliefs, toBeliefRow, toRating } from "./belief-row.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
+
+/** When a pool was opened, for a statement that reads rows of `pool`: the time of its first entry of the log. */
+export const openedDatetime = sql<string>`(
+  select to_json(${ratingevent.createddatetime}) from ${ratingevent}
+  where ${ratingevent.poolid} = ${pool.poolid} order by ${ratingevent.seq} limit 1
+)`;
 
 /** Number of counted, unvoided answers of a pool, at most `most`. */
 export const countVotes = async (db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
@@ -18,10 +24,8 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
     )[0]!.votes,
   );
 
-/**
- * Reads a stored pool. With `countsVotes` false its answers are not counted, which changes of whole pools do not need.
- */
-export const loadPool = async (db: Database, poolid: number, countsVotes = true): Promise<Pool> => {
+/** Reads a stored pool. */
+export const loadPool = async (db: Database, poolid: number): Promise<Pool> => {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);
   const ratings = (await readAllBeliefs(db, poolid)).map(toRating);
@@ -30,8 +34,9 @@ export const loadPool = async (db: Database, poolid: number, countsVotes = true)
     center: row.centre,
     ratings,
     places: new Map(ratings.map(({ asset }, place) => [asset, place])),
-    votes: countsVotes ? await countVotes(db, poolid) : 0,
+    votes: await countVotes(db, poolid),
     votesAtRefit: row.votesatrefit,
+    votesAtMark: row.votesatmark,
     day: row.markday,
     scale: row.scale,
   };
@@ -42,7 +47,12 @@ export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<
   const poolid = poolIdOf(saved.name);
   await tx
     .update(pool)
-    .set({ scale: saved.scale, markday: saved.day, votesatrefit: saved.votesAtRefit })
+    .set({
+      scale: saved.scale,
+      markday: saved.day,
+      votesatrefit: saved.votesAtRefit,
+      votesatmark: saved.votesAtMark,
+    })
     .where(eq(pool.poolid, poolid));
   await tx.execute(
     updateRows(

@@ -5,6 +5,8 @@ import type { Database } from "#server/base/db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
 import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
+import { openedDatetime } from "./pool.ts";
+import { newVoterRecord, type VoterRecord } from "#core/rating/rating-state.ts";
 import type { Voter } from "#core/rating/voter.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
@@ -36,6 +38,11 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
   }));
 };
 
+/** A taken pool: its counted answers at the newest refit and day mark, and when it was opened (ISO). */
+export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatrefit" | "votesatmark" | "markday"> & {
+  readonly opened: string;
+};
+
 /** What answers to some prompts may change, and what their weights depend on. */
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
@@ -46,11 +53,8 @@ export type LockedVotes = {
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
   /** A new log number for each prompt of a taken pool, ascending. */
   readonly seqs: readonly number[];
-  /**
-   * The pools that were taken, with their counted answers at the newest refit; the others are being settled by another
-   * process.
-   */
-  readonly pools: readonly Pick<typeof pool.$inferSelect, "poolid" | "votesatrefit">[];
+  /** The pools that were taken; the others are being settled by another process. */
+  readonly pools: readonly LockedPool[];
 };
 
 /**
@@ -81,7 +85,10 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
       )
       select
         (
-          select json_agg(json_build_object('poolid', poolid, 'votesatrefit', votesatrefit))
+          select json_agg(json_build_object(
+            'poolid', poolid, 'votesatrefit', votesatrefit, 'votesatmark', votesatmark,
+            'markday', markday, 'opened', ${openedDatetime}
+          ))
           from pool where poolid in (select poolid from taken)
         ) as pools,
         (select json_agg(locked) from locked) as beliefs,
@@ -111,16 +118,24 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
   };
 };
 
+/** The means of a comparison's assets just before and just after an answer, left side first. */
+export type AnswerMove = { readonly before: readonly number[]; readonly after: readonly number[] };
+
 /** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
+  /** What each answer moved, by its prompt. */
+  readonly moves: ReadonlyMap<string, AnswerMove>;
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
   readonly counts: readonly VoterAssetRow[];
 };
 
 /** Adds the answers, closes their prompts and writes what they change, in one statement. */
-export const storeVotes = async (tx: Database, { answers, beliefs, voters, counts }: VoteChanges): Promise<void> => {
+export const storeVotes = async (
+  tx: Database,
+  { answers, beliefs, voters, counts }: Omit<VoteChanges, "moves">,
+): Promise<void> => {
   await preparedRows(
     tx,
     "store_votes",
@@ -162,16 +177,19 @@ type VoterRow = typeof voter.$inferSelect;
 export type VoterAssetRow = typeof voterasset.$inferSelect;
 export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
 
-/** Converts a stored voter to core's. */
-export const toVoter = ({ classes, choices }: Pick<VoterRow, "classes" | "choices">): Voter => {
+/** Converts a stored voter to core's record, without the counts by asset. */
+export const toVoterRecord = ({ classes, choices, markday, earlier }: VoterRow): VoterRecord => {
   const [expert = 0, normal = 0, careless = 0, blind = 0] = classes;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = choices;
-  return { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
+  const voter: Voter = { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
+  return { ...newVoterRecord(), voter, day: markday, earlier };
 };
 
 /** Converts a voter to its row. */
-export const toVoterRow = (visitorid: string, { trust, answers }: Voter): VoterRow => ({
+export const toVoterRow = (visitorid: string, { voter, day, earlier }: VoterRecord): VoterRow => ({
   visitorid,
-  classes: [...trust],
-  choices: [...answers],
+  classes: [...voter.trust],
+  choices: [...voter.answers],
+  markday: day,
+  earlier,
 });

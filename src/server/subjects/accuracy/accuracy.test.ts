@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readAccuracy } from "#contract/accuracy.ts";
 import { runCommand } from "#server/commands.ts";
-import { receipt, receiptstate } from "#server/base/db/schema/ratings.ts";
+import { answer, receipt, receiptstate } from "#server/base/db/schema/ratings.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
@@ -15,6 +15,9 @@ const stored = async ({ deps: { db } }: TestProduct) => ({
   receipts: (await db.select().from(receipt)).map((row) => JSON.stringify(row)).sort(),
   states: (await db.select().from(receiptstate)).map(({ elo, seq }) => JSON.stringify({ elo, seq })),
 });
+/** The answers so far, as if their pairs had been drawn at random. */
+const asExplored = ({ deps: { db } }: TestProduct) =>
+  db.update(answer).set({ promptreason: "explore", explorechance: null });
 const judge = ({ deps: { db, now } }: TestProduct): Promise<number> => judgeAnswers(db, now());
 
 test("a fresh product has scored no answers", async () => {
@@ -32,11 +35,13 @@ test("answers are scored by week and pool, and rescoring from the log gives iden
   const product = await aProductForTest();
   const visit = await aVisit(product);
   for (const selection of [-2, -1, 0, 1] as const) await vote(product, visit, selection);
+  await asExplored(product);
   expect(await judge(product)).toBe(4);
   expect(await judge(product)).toBe(0);
   product.clock.forward(7 * DAY);
   const later = await aVisit(product);
   for (const selection of [2, 0, -1] as const) await vote(product, later, selection);
+  await asExplored(product);
   expect(await judge(product)).toBe(3);
 
   const read = await later.browser.send(readAccuracy, {});
@@ -59,8 +64,27 @@ test("voided answers are removed from the receipts too", async () => {
   const [honest, ring] = [await aVisit(product), await aVisit(product)];
   await vote(product, honest);
   await vote(product, ring);
+  await asExplored(product);
   await judge(product);
   await operate(product, "ratings", "void", ring.visitorId, "--note", "Voted in step");
   expect(await judge(product)).toBe(1);
   expect((await honest.browser.send(readAccuracy, {})).all.answers).toBe(1);
+});
+
+test("only answers to random pairs are scored; all of them show what circumstances change", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  for (const selection of [-2, 1, 0] as const) await vote(product, visit, selection);
+  await product.deps.db.update(answer).set({ promptreason: "info", explorechance: null });
+  expect(await judge(product)).toBe(3);
+  const { all, biases, easyevens } = await visit.browser.send(readAccuracy, {});
+  expect(all.answers).toBe(0);
+  expect(biases.map(({ bias, answers, iscorrected }) => ({ bias, answers, iscorrected }))).toEqual([
+    { bias: "noise", answers: 3, iscorrected: false },
+    { bias: "left", answers: 3, iscorrected: false },
+    { bias: "first", answers: 1, iscorrected: false },
+    { bias: "touch", answers: 0, iscorrected: false },
+    { bias: "foreign", answers: 3, iscorrected: false },
+  ]);
+  expect(easyevens).toMatchObject({ answers: 1 });
 });

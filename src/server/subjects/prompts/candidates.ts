@@ -54,6 +54,7 @@ const followPool = (
     variance: view.variance[index]!,
     suspicion: view.suspicion[index]!,
     run: view.run[index]!,
+    newsDays: view.newsDays[index]!,
     offset: offsets?.[index] ?? 0,
     draft: drafts[index] ?? undefined,
   });

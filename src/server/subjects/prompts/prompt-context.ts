@@ -51,10 +51,10 @@ export const openPromptContext = ({ db, ratings, now, config, log, self, announc
         weighted: config.rateLimitFactor > 0,
         onCounted: announcer.counted,
       });
-      // Before the ratings in memory change, because they still hold the beliefs from before the answers.
+      // Before the ratings in memory change, because they still say which side was ahead before the answers.
       const recorded = outcomes.map((outcome, i): Recorded => {
-        const prompt = asked[i];
-        return { outcome, shift: prompt ? shiftOf(ratings, prompt, moved) : null };
+        const counted = asked[i];
+        return { outcome, shift: counted ? shiftOf(ratings, counted) : null };
       });
       ratings.move(moved);
       maintenance.counted(poolids);

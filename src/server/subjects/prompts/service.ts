@@ -15,7 +15,7 @@ import { chooseAbout } from "#core/prompt/choose-about.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
-import { isNewVisitor } from "#core/rating/voter.ts";
+import { hasJustCome } from "#core/rating/voter.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/comparison.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
@@ -207,7 +207,8 @@ const makePrompt = async (
   { settings, firstVisit, asked, answers }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
-  const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
+  const ownFormat = settings && findFormatById(settings.leagueFormatId, ratings.reference.formats);
+  const format = ownFormat ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
   const isNewcomer = asked.length < FIRST_ANSWERS || answers < FIRST_ANSWERS;
@@ -218,7 +219,7 @@ const makePrompt = async (
     pools,
     seen,
     isNewcomer,
-    isNewVisitor: isNewVisitor(firstVisit.getTime(), issued.getTime()),
+    hasJustCome: hasJustCome(firstVisit.getTime(), issued.getTime()),
   };
   const random = seeded(seedOf(modalid));
   const chosen = (about === null ? null : chooseAbout(about, input, random)) ?? choosePrompt(input, random);
@@ -236,6 +237,9 @@ const makePrompt = async (
     rightoffsets: chosen.right.map(offsetOf),
     comparison: comparisonOf(chosen.left, chosen.right),
     reason: chosen.reason,
+    explorechance: chosen.chance,
+    issessionfirst: asked.length === 0,
+    isownformat: format === ownFormat,
     ispreload,
     isopen: true,
     issueddatetime: issued,

@@ -4,7 +4,7 @@ import { strengthOf } from "#core/rating/strength.ts";
 import { orderPicks } from "#core/value/picks.ts";
 import { referenceValue } from "#core/value/reference-value.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
-import type { BeliefRow } from "#server/ratings/store/belief-row.ts";
+import type { CountedPrompt } from "#server/ratings/record-votes.ts";
 import type { LockedPrompt } from "#server/ratings/store/votes.ts";
 
 /** What a counted answer moved, as its visitor sees it. */
@@ -43,21 +43,21 @@ const shown = (
     : indexes.map((index) => communityStat(scoreType, meanOf(index)));
 
 /**
- * What a counted answer moved. `moved` are the beliefs after its batch; the ratings in memory must still hold those
- * before it. Null if an asset has left the ratings meanwhile.
+ * What a counted answer moved, by itself: other answers of its batch are left out. The ratings in memory must be those
+ * before the batch; they say which side was ahead. Null if an asset has left the ratings meanwhile.
  */
-export const shiftOf = (ratings: LiveRatings, prompt: LockedPrompt, moved: readonly BeliefRow[]): Shift | null => {
+export const shiftOf = (ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null => {
   const view = ratings.poolById(prompt.poolid);
   const ids = [...prompt.leftids, ...prompt.rightids];
   const indexes = ids.map((id) => ratings.indexOf(id) ?? -1);
   if (!view || indexes.includes(-1)) return null;
   const before: MeanOf = (index) => view.mu[index] ?? Number.NaN;
-  const means = new Map(
-    moved.flatMap(({ poolid, assetid, mu }) => (poolid === prompt.poolid ? [[ratings.indexOf(assetid), mu]] : [])),
-  );
-  const after: MeanOf = (index) => means.get(index) ?? before(index);
-  const shownBefore = shown(ratings, view, indexes, before);
-  const shownAfter = shown(ratings, view, indexes, after);
+  const meansBy = (means: readonly number[]): MeanOf => {
+    const own = new Map(indexes.map((index, i) => [index, means[i] ?? Number.NaN]));
+    return (index) => own.get(index) ?? before(index);
+  };
+  const shownBefore = shown(ratings, view, indexes, meansBy(move.before));
+  const shownAfter = shown(ratings, view, indexes, meansBy(move.after));
   const contenders = [...prompt.leftoffsets, ...prompt.rightoffsets].map((offset, i) => ({
     mu: before(indexes[i] ?? -1),
     variance: 0,

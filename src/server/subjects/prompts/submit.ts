@@ -76,6 +76,7 @@ export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer,
     left,
     right,
     selection: body.selection,
+    input: body.input ?? null,
     at: deps.now(),
   });
   deps.metrics.votes.inc({ outcome });

@@ -5,7 +5,8 @@ import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/api/load.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { countText, dayText, lossText, MESSAGES, percentText } from "./messages.ts";
+import { BiasTable } from "./bias-table.tsx";
+import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
 import { ReliabilityPlot, ReliabilityTable } from "./reliability-plot.tsx";
 import { ScoreTable } from "./score-table.tsx";
 import { TrendPlot } from "./trend-plot.tsx";
@@ -33,14 +34,15 @@ const Section = ({ title, help, children }: { title: string; help?: string; chil
 );
 
 const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
-  const { all, established, reliability, weeks, pools, judgeddatetime, methodversion } = accuracy;
+  const { all, established, reliability, weeks, pools, biases, easyevens, judgeddatetime, methodversion } = accuracy;
   return (
     <>
       <p className="text-ink">
         <strong className="text-20 tabular-nums">{countText(all.answers)}</strong>{" "}
-        {all.answers === 1 ? "answer" : "answers"} scored. The favored side was chosen in {percentText(all.hits)} of
-        those that chose one. Log loss {lossText(all.logloss)}; plain Elo {lossText(all.elologloss)}, a coin flip{" "}
-        {lossText(Math.LN2)}.
+        {all.answers === 1 ? "answer" : "answers"} to random pairs scored. The favored side was chosen in{" "}
+        {percentText(all.hits)}
+        {marginText(all.hitserror)} of those that chose one. Log loss {lossText(all.logloss)}; plain Elo{" "}
+        {lossText(all.elologloss)}, a coin flip {lossText(Math.LN2)}.
       </p>
       <ScoreTable
         caption="Scores of all answers and of established voters"
@@ -64,6 +66,11 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
           rows={weeks.toReversed().map(({ week, ...scores }) => ({ name: dayText(week), scores }))}
         />
       </Section>
+      {biases.length > 0 && (
+        <Section title={MESSAGES.biases} help={MESSAGES.biasesHelp}>
+          <BiasTable biases={biases} easyevens={easyevens} />
+        </Section>
+      )}
       <Section title={MESSAGES.pools}>
         <ScoreTable
           caption="Scores by format and category"

@@ -1,5 +1,5 @@
 import type { ReliabilityBin } from "#contract/accuracy.ts";
-import { countText, percentText } from "./messages.ts";
+import { countText, marginText, percentText } from "./messages.ts";
 
 const SIZE = 320;
 const LEAST_DOT = 3;
@@ -64,14 +64,17 @@ export const ReliabilityTable = ({ bins }: { bins: readonly ReliabilityBin[] }) 
       </tr>
     </thead>
     <tbody>
-      {bins.map(({ from, to, sided, predicted, chosen }) => (
+      {bins.map(({ from, to, sided, predicted, chosen, error }) => (
         <tr key={from} className="border-b border-line text-right">
           <th scope="row" className="py-1.5 text-left font-normal">
             {percentText(from)} to {percentText(to)}
           </th>
           <td className="py-1.5">{countText(sided)}</td>
           <td className="py-1.5">{percentText(predicted)}</td>
-          <td className="py-1.5">{percentText(chosen)}</td>
+          <td className="py-1.5">
+            {percentText(chosen)}
+            <span className="text-12 text-ink-soft">{marginText(error)}</span>
+          </td>
         </tr>
       ))}
     </tbody>

@@ -1,7 +1,7 @@
 import type { Scores } from "#contract/accuracy.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
-import { countText, lossText, MESSAGES, percentText } from "./messages.ts";
+import { countText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
 
 const COIN = { logloss: Math.LN2, brier: 0.25 };
 
@@ -64,7 +64,10 @@ export const ScoreTable = ({
               {name}
             </th>
             <td className="py-2 pl-2 md:pl-4">{countText(scores.answers)}</td>
-            <td className="py-2 pl-2 md:pl-4">{percentText(scores.hits)}</td>
+            <td className="py-2 pl-2 md:pl-4">
+              {percentText(scores.hits)}
+              <span className="text-12 text-ink-soft">{marginText(scores.hitserror)}</span>
+            </td>
             <Score ours={scores.logloss} elos={scores.elologloss} />
             <Wide loss={scores.elologloss} />
             <Wide loss={COIN.logloss} />

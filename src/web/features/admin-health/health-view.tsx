@@ -11,9 +11,8 @@ import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { AnswersPlot } from "./answers-plot.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { ReactNode } from "react";
-import { Card } from "#web/ui/display/card.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { percent, Report, ReportTable, when } from "./report.tsx";
+import { WatchReports } from "./watch-reports.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -22,10 +21,7 @@ const healthQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const when = (iso: string): string => MOMENT.format(Date.parse(iso));
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
   const { applied, ignored, unknowncustomer, refused, failed } = webhooks;
@@ -94,6 +90,24 @@ const Reports = ({ health }: { health: Health }) => (
         empty={MESSAGES.noAssets}
       />
     </Report>
+    <Report title={MESSAGES.young}>
+      <ReportTable
+        caption={MESSAGES.young}
+        columns={[
+          { title: "Asset" },
+          { title: "Pool" },
+          { title: "Answers", numeric: true },
+          { title: "From new visitors", numeric: true },
+          { title: "In the pool", numeric: true },
+        ]}
+        rows={health.youngassets.map(({ assetid, assetdisplayname, pool, answers, share, poolshare }) => ({
+          key: `${assetid} ${pool}`,
+          cells: [assetdisplayname, pool, answers, percent(share), percent(poolshare)],
+        }))}
+        empty={MESSAGES.noYoung}
+      />
+    </Report>
+    <WatchReports watch={health.watch} />
     <Report title={MESSAGES.voters}>
       <ReportTable
         caption={MESSAGES.voters}
@@ -161,81 +175,5 @@ export const HealthView = () => {
       )}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
-  );
-};
-
-/** A card of the health view. */
-const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
-  <Card aria-label={title} className={className}>
-    <h2 className="mb-3 text-16">{title}</h2>
-    {children}
-  </Card>
-);
-
-type Column = {
-  readonly title: string;
-  readonly numeric?: boolean;
-  /** Fits one line. */ readonly short?: boolean;
-};
-type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
-
-/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
-const ReportTable = ({
-  caption,
-  columns,
-  rows,
-  empty,
-}: {
-  caption: string;
-  columns: readonly Column[];
-  rows: readonly Row[];
-  empty: string;
-}) => {
-  if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
-  return (
-    <table className="block w-full text-13 md:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
-          {columns.map(({ title, numeric }) => (
-            <th
-              key={title}
-              scope="col"
-              className={cx(
-                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
-                numeric ? "text-right" : "text-left",
-              )}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
-        {rows.map(({ key, cells }) => (
-          <tr
-            key={key}
-            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
-          >
-            {cells.map((cell, i) => (
-              <td
-                key={columns[i]?.title}
-                className={cx(
-                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
-                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
-                  columns[i]?.numeric && "tabular-nums md:text-right",
-                  columns[i]?.short && "md:whitespace-nowrap",
-                )}
-              >
-                <span aria-hidden className="text-ink-faint md:hidden">
-                  {columns[i]?.title}
-                </span>
-                <span>{cell}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 };

@@ -1,6 +1,7 @@
 import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { AssetId } from "#core/ids.ts";
+import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
 import { send } from "#web/data/api/send.ts";
@@ -44,6 +45,7 @@ export const toAnswer = (
   { visitorId, sessionId }: Asker,
   prompt: Prompt,
   selection: Selection,
+  input: AnswerInput | null,
   continueFlow: boolean,
 ): Sent<typeof submitAnswer>["body"] => ({
   assetIdA: prompt.assetA?.id ?? null,
@@ -55,6 +57,7 @@ export const toAnswer = (
   visitorId,
   sessionId,
   modalId: prompt.modalId,
+  ...(input !== null && { input }),
   continueFlow,
 });
 

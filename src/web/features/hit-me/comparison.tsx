@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
+import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/rating/selection.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
@@ -7,7 +8,7 @@ import { Kbd } from "#web/ui/display/kbd.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { SideCard } from "./asset-card.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { Choice } from "./use-prompt-flow.ts";
+import type { Choice, OnAnswer } from "./use-prompt-flow.ts";
 
 const sidesOf = ({
   isTeamBased,
@@ -27,7 +28,7 @@ const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => 
 const SKIP_KEY = "s";
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal. */
-const useAnswerKeys = (answer: (selection: Selection) => void, skip: () => void): void => {
+const useAnswerKeys = (answer: OnAnswer, skip: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const selection = SELECTIONS[Number(event.key) - 1];
@@ -35,7 +36,7 @@ const useAnswerKeys = (answer: (selection: Selection) => void, skip: () => void)
     if (selection === undefined && !skips) return;
     event.preventDefault();
     if (selection === undefined) skip();
-    else answer(selection);
+    else answer(selection, "keyboard");
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
@@ -53,7 +54,7 @@ export const Comparison = ({
 }: {
   prompt: Prompt;
   chosen: Choice | null;
-  onAnswer: (selection: Selection) => void;
+  onAnswer: OnAnswer;
   onSkip: () => void;
 }) => {
   const [withFacts, setWithFacts] = useState(false);
@@ -131,9 +132,15 @@ export const Comparison = ({
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
+const INPUTS: Readonly<Record<string, AnswerInput>> = { touch: "touch", pen: "touch", mouse: "mouse" };
+
+/** How a button was activated. A click from the keyboard has no detail; older browsers do not name the pointer. */
+const inputOf = ({ detail, nativeEvent }: MouseEvent): AnswerInput | null =>
+  detail === 0 ? "keyboard" : (INPUTS[(nativeEvent as PointerEvent).pointerType] ?? null);
+
 type AnswerScaleProps = {
   chosen: Choice | null;
-  onAnswer: (selection: Selection) => void;
+  onAnswer: OnAnswer;
   /** The answer under the pointer or the focus, or none. */
   onLean: (selection: Selection | null) => void;
 };
@@ -155,7 +162,7 @@ const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
         aria-disabled={chosen !== null || undefined}
         aria-pressed={chosen === selection}
         aria-keyshortcuts={String(i + 1)}
-        onClick={() => onAnswer(selection)}
+        onClick={(event) => onAnswer(selection, inputOf(event))}
         onPointerEnter={() => onLean(selection)}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && onLean(selection)}
         onBlur={() => onLean(null)}

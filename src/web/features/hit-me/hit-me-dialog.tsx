@@ -40,7 +40,7 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
         <Comparison
           prompt={flow.prompt}
           chosen={flow.chosen}
-          onAnswer={(selection) => void answer(selection)}
+          onAnswer={(selection, input) => void answer(selection, input)}
           onSkip={() => void skip()}
         />
       );

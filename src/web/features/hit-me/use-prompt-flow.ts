@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
+import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import { ApiError, errorText } from "#web/data/api/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
@@ -17,6 +18,9 @@ import { localStore } from "#web/data/storage.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
+
+/** Takes an answer and how it was given; null if the browser does not say. */
+export type OnAnswer = (selection: Selection, input: AnswerInput | null) => void;
 
 /** The state of the modal. The comparison stays while its answer is sent and until the next one has loaded. */
 type Flow =
@@ -59,7 +63,7 @@ export type PromptFlow = {
   /** The effect of the last answer while the modal is open; null before the first. */
   readonly last: LastAnswer | null;
   readonly tally: Tally;
-  readonly answer: (selection: Selection) => Promise<void>;
+  readonly answer: (selection: Selection, input: AnswerInput | null) => Promise<void>;
   readonly skip: () => Promise<void>;
   readonly retry: () => void;
 };
@@ -110,13 +114,13 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
     );
   }, [again, open, visitorId, sessionId]);
 
-  const answer = async (selection: Selection): Promise<void> => {
+  const answer = async (selection: Selection, input: AnswerInput | null): Promise<void> => {
     if (!asker || flow.stage !== "asking" || flow.chosen !== null) return;
     const { prompt } = flow;
     setFlow({ ...flow, chosen: selection });
     let told: LastAnswer | null = null;
     try {
-      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, again));
+      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, input, again));
       told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {

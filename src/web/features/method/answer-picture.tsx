@@ -107,6 +107,7 @@ const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
     selection,
     weight: 1,
     newVisitor: false,
+    isSenior: true,
     stranger: false,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];

@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
+import type { AnswerInput, BiasFit } from "#core/rating/answer-bias.ts";
 import type { WeightReason } from "#core/rating/vote-weight.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
@@ -44,6 +45,8 @@ export const pool = pgTable(
     markday: date({ mode: "string" }),
     /** Number of counted answers in the newest refit. */
     votesatrefit: integer().notNull().default(0),
+    /** Number of counted answers at the newest day mark. */
+    votesatmark: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.leagueformatid, table.scoretypeid)],
 );
@@ -65,6 +68,8 @@ export const belief = pgTable(
     priorvariance: doublePrecision().notNull(),
     /** Variance added by news and surprise since the last refit. */
     inflated: doublePrecision().notNull().default(0),
+    /** Days for which the newest news still explains a surprise (core/rating/rating.ts). */
+    newsdays: smallint().notNull().default(0),
     riseevidence: doublePrecision().notNull().default(0),
     fallevidence: doublePrecision().notNull().default(0),
     risevoters: uuid().array().notNull().default([]),
@@ -107,6 +112,11 @@ export const prompt = pgTable(
     /** The key of its question, whichever side each asset is on. */
     comparison: text().notNull(),
     reason: text().$type<PromptReason>().notNull(),
+    /** The chance with which a random pair was drawn (core/prompt/choose-prompt.ts); null for other reasons. */
+    explorechance: doublePrecision(),
+    /** Whether it was the first of its session, and whether it was asked in the format of the visitor's own league. */
+    issessionfirst: boolean().notNull().default(false),
+    isownformat: boolean().notNull().default(true),
     /** Created in advance and not shown yet. */
     ispreload: boolean().notNull().default(false),
     /** False once it is answered, or abandoned after it expired. */
@@ -143,6 +153,12 @@ export const answer = pgTable(
     /** The prompt's question key, by which a visitor's earlier answer to the same question is found. */
     comparison: text().notNull(),
     promptreason: text().$type<PromptReason>().notNull(),
+    /** Copied from the prompt. */
+    explorechance: doublePrecision(),
+    issessionfirst: boolean().notNull().default(false),
+    isownformat: boolean().notNull().default(true),
+    /** How the answer was given; null where the browser did not say. */
+    input: text().$type<AnswerInput>(),
     /** The weight after vote weighting, and the reason for it. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
@@ -178,6 +194,9 @@ export const voter = pgTable("voter", {
   visitorid: uuid().primaryKey(),
   classes: doublePrecision().array().notNull(),
   choices: integer().array().notNull(),
+  /** Date of the pool's newest day mark at the last counted answer, and the answers counted before that day. */
+  markday: date({ mode: "string" }),
+  earlier: integer().notNull().default(0),
 });
 
 /** How often a voter has answered about an asset in a pool, for the repeat temper. */
@@ -265,8 +284,8 @@ export const jobrun = pgTable(
 );
 
 /**
- * Answers scored by the prediction made just before each was applied: sums per pool, week, kind of voter and bin of
- * chances. Derived from the log.
+ * Answers to random pairs, scored by the prediction made just before each was applied: sums per pool, week, kind of
+ * voter and bin of chances (core/rating/receipts.ts). Derived from the log.
  */
 export const receipt = pgTable(
   "receipt",
@@ -276,27 +295,68 @@ export const receipt = pgTable(
     established: boolean().notNull(),
     bin: smallint().notNull(),
     answers: integer().notNull(),
+    weight: doublePrecision().notNull(),
     levelloss: doublePrecision().notNull(),
     sided: integer().notNull(),
+    sidedweight: doublePrecision().notNull(),
     predicted: doublePrecision().notNull(),
     chosen: integer().notNull(),
     logloss: doublePrecision().notNull(),
     brier: doublePrecision().notNull(),
     elologloss: doublePrecision().notNull(),
     elobrier: doublePrecision().notNull(),
+    squares: doublePrecision().notNull(),
+    chosensquares: doublePrecision().notNull(),
+    losssquares: doublePrecision().notNull(),
+    lossessquared: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.poolid, table.week, table.established, table.bin] })],
 );
 
-/** One row: how far the log has been judged, under which voids and engine, and the ratings of plain Elo there. */
+/**
+ * One row: how far the log has been judged, under which voids and engine, and there the ratings of plain Elo and the
+ * estimate of biases.
+ */
 export const receiptstate = pgTable("receiptstate", {
   receiptstateid: smallint().primaryKey(),
   seq: bigint({ mode: "number" }).notNull(),
   voids: integer().notNull(),
   engineversion: smallint().notNull(),
   elo: jsonb().$type<Readonly<Record<string, readonly (readonly [number, number])[]>>>().notNull(),
+  biases: jsonb().$type<BiasFit>().notNull(),
   judgeddatetime: moment("judgeddatetime").notNull(),
 });
+
+/** One row: what last night's look at the answers found for staff (ratings/watch.ts). Derived from the log. */
+export const answerwatch = pgTable("answerwatch", {
+  answerwatchid: smallint().primaryKey(),
+  found: jsonb().$type<WatchFound>().notNull(),
+  watcheddatetime: moment("watcheddatetime").notNull(),
+});
+
+/** Visitors who answer together, and the answers with most leverage. Assets are numbers; nothing of their texts. */
+export type WatchFound = {
+  readonly answers: number;
+  readonly groups: readonly {
+    readonly visitorids: readonly string[];
+    readonly pairs: number;
+    readonly hours: number;
+    readonly targets: readonly {
+      readonly poolid: number;
+      readonly assetid: number;
+      readonly visitors: number;
+    }[];
+  }[];
+  readonly leverage: readonly {
+    readonly poolid: number;
+    readonly visitorid: string;
+    readonly assetid: number;
+    readonly change: number;
+    readonly swaps: number | null;
+    readonly changestier: boolean;
+    readonly answereddatetime: string;
+  }[];
+};
 
 /** What a rating event stores besides its log number; core/rating defines the meaning. */
 export type RatingEvent =

@@ -3,7 +3,8 @@ import type { Health, HourOfAnswers } from "#contract/health.ts";
 import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
-import { suspiciousAssets, suspiciousVoters } from "#server/ratings/suspicious.ts";
+import { suspiciousAssets, suspiciousVoters, youngAssets } from "#server/ratings/suspicious.ts";
+import { readWatch } from "#server/ratings/watch.ts";
 import * as store from "./store.ts";
 
 const MOST_UNKNOWN = 20;
@@ -53,6 +54,13 @@ export const health = async (deps: Deps): Promise<Health> => {
       share: short(share),
     })),
     suspiciousvoters: (await suspiciousVoters(db)).map((one) => ({ ...one, blind: short(one.blind) })),
+    youngassets: (await youngAssets(db)).map(({ poolid, share, poolshare, ...one }) => ({
+      ...one,
+      pool: poolNameOf(poolid),
+      share: short(share),
+      poolshare: short(poolshare),
+    })),
+    watch: await readWatch(db),
     webhooks: await webhooks(deps),
     jobs: (await store.newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
       job,

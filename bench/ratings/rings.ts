@@ -1,0 +1,190 @@
+import { seeded } from "#core/chance.ts";
+import { pairsOf } from "#core/prompt/session.ts";
+import type { Selection } from "#core/rating/selection.ts";
+import type { Sides } from "#tests/simulation/competitor.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
+import { makeCrowd } from "#tests/simulation/crowd/voters.ts";
+import {
+  askCrowd,
+  bestFirst,
+  endDay,
+  honestly,
+  type Season,
+  shippedSeason,
+  youngSeason,
+} from "#tests/simulation/season.ts";
+import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
+
+/**
+ * How a ring of new visitors pushes its one target beside the honest crowd. Every visitor has a different address.
+ * - burst: 200 visitors give 20 answers each, all on the first day;
+ * - spread: the same over two weeks;
+ * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and leave;
+ * - returning: the same, but each gives 20 honest answers three days before;
+ * - sleepers: the same, but each gives 30 honest answers 28 days before;
+ * - drip: 20 new visitors a day, each of whom looks at up to 100 comparisons, discards those without the target, and
+ *   gives one answer.
+ */
+export const MANNERS = ["returning", "patient", "spread", "burst", "drip", "sleepers"] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** The initial values of the pool: half-wrong first values of equal deviation, or the shipped ones. */
+export const STARTS = { even: youngSeason, shipped: shippedSeason } as const;
+export type Start = keyof typeof STARTS;
+
+const CROWD_A_DAY = 143;
+const DAYS = 14;
+
+type Plan = {
+  readonly members: number;
+  /** Answers or comparisons of the session in which the target is pushed. */
+  readonly session: number;
+  /** The first members come on day 0, the last `days - 1` days later. */
+  readonly days: number;
+  /** Honest answers given `wait` days before the push. */
+  readonly before: number;
+  readonly wait: number;
+  readonly total: number;
+};
+
+const PLANS: Readonly<Record<Manner, Plan>> = {
+  returning: { members: 60, session: 100, days: DAYS - 3, before: 20, wait: 3, total: DAYS },
+  patient: { members: 60, session: 100, days: DAYS, before: 0, wait: 0, total: DAYS },
+  spread: { members: 200, session: 20, days: DAYS, before: 0, wait: 0, total: DAYS },
+  burst: { members: 200, session: 20, days: 1, before: 0, wait: 0, total: DAYS },
+  drip: { members: 20 * DAYS, session: 100, days: DAYS, before: 0, wait: 0, total: DAYS },
+  sleepers: { members: 60, session: 100, days: 7, before: 30, wait: 28, total: 28 + 7 },
+};
+
+// Targets stand near the top, where a push would be noticed, and farther down, where few answers are given.
+const TARGET_PLACES = [15, 120];
+
+type Held = { readonly season: Season; readonly ours: OurCompetitor };
+
+/** A pool after so many honest answers. */
+const poolAfter = (seed: number, start: Start, answers: number): Held => {
+  const held: { ours?: OurCompetitor } = {};
+  const season = STARTS[start](seed, {
+    name: "attacked",
+    make: (seeds, cold) => {
+      const competitor = enter(seeds, cold);
+      held.ours = competitor;
+      return competitor;
+    },
+  });
+  while (season.votes < answers) {
+    askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
+    endDay(season);
+  }
+  if (!held.ours) throw new Error("The season did not start");
+  return { season, ours: held.ours };
+};
+
+/** A copy of the pool with another random future. */
+const fork = ({ season, ours }: Held, seed: number): Held => {
+  const own = drive(structuredClone(ours.engine), false, structuredClone(ours.visits));
+  return { ours: own, season: { ...season, crowd: makeCrowd(seed), competitor: own, random: seeded(seed) } };
+};
+
+const push = (target: number, { left, right }: Sides): Selection | null =>
+  left.includes(target) ? -2 : right.includes(target) ? 2 : null;
+
+type Sitting = {
+  readonly voter: string;
+  readonly target: number | null;
+  readonly prompts: number;
+  /** Does the session end with the first push? */
+  readonly once?: boolean;
+  /** Are comparisons without the target left unanswered? */
+  readonly discards?: boolean;
+};
+
+/** One session of a member of the ring: honest except about the target. */
+const sit = ({ season }: Held, { voter, target, prompts, once, discards }: Sitting): void => {
+  const seen = { assets: new Set<number>(), pairs: new Set<string>() };
+  const honest = season.crowd.voters.at(-1);
+  if (!honest) throw new Error("The crowd is empty");
+  for (let i = 0; i < prompts; i++) {
+    const sides = season.competitor.choose(seen, season.random, voter);
+    for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
+    for (const pair of pairsOf(sides.left, sides.right)) seen.pairs.add(pair);
+    const pushed = target === null ? null : push(target, sides);
+    if (pushed === null && discards) continue;
+    season.competitor.vote(sides, pushed ?? honestly(season, honest, sides), voter);
+    season.competitor.tidy();
+    if (pushed !== null && once) return;
+  }
+};
+
+/** The members, by number, that begin on a day. */
+const beginningOn = ({ members, days }: Plan, day: number): readonly number[] => {
+  if (day < 0 || day >= days) return [];
+  const [from, to] = [(members * day) / days, (members * (day + 1)) / days].map(Math.round) as [number, number];
+  return Array.from({ length: to - from }, (_, i) => from + i);
+};
+
+/** What the ring does on a day. */
+const attack = (held: Held, target: number, manner: Manner, day: number): void => {
+  const plan = PLANS[manner];
+  const nameOf = (member: number): string => `ring-${member}`;
+  if (plan.before > 0)
+    for (const member of beginningOn(plan, day))
+      sit(held, { voter: nameOf(member), target: null, prompts: plan.before });
+  const once = manner !== "burst" && manner !== "spread";
+  for (const member of beginningOn(plan, day - plan.wait))
+    sit(held, { voter: nameOf(member), target, prompts: plan.session, once, discards: manner === "drip" });
+};
+
+/** Days of the crowd, with or without a ring. */
+const live = (held: Held, from: number, to: number, ring: { target: number; manner: Manner } | null): void => {
+  for (let day = from; day < to; day++) {
+    askCrowd(held.season, CROWD_A_DAY);
+    if (ring) attack(held, ring.target, ring.manner, day);
+    endDay(held.season);
+  }
+};
+
+// A future without a ring is simulated three times, because its own variation is as large as the effect of a ring.
+const ATTACKED_FUTURE = 0xca1;
+const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
+
+export type Rise = { readonly manner: Manner; readonly target: number; readonly rise: number };
+
+/**
+ * Rise of each target's value (0.1: 10 %) over the mean of that in as many days without a ring, when a ring attacks a
+ * pool of `answers` honest answers.
+ */
+export const measureRings = (seed: number, start: Start, answers: number, manners: readonly Manner[]): Rise[] => {
+  const pool = poolAfter(seed, start, answers);
+  const order = bestFirst(pool.season);
+  const targets = TARGET_PLACES.map((place) => order[place] as number);
+  const ends = [...new Set(manners.map((manner) => PLANS[manner].total))].sort((a, b) => a - b);
+  const calm = new Map<string, number>();
+  for (const future of CALM_FUTURES) {
+    const held = fork(pool, seed ^ future);
+    for (const [i, end] of ends.entries()) {
+      live(held, ends[i - 1] ?? 0, end, null);
+      for (const target of targets) {
+        const key = `${end} ${target}`;
+        calm.set(key, (calm.get(key) ?? 0) + held.season.competitor.estimate(target) / CALM_FUTURES.length);
+      }
+    }
+  }
+  return manners.flatMap((manner) =>
+    targets.map((target) => {
+      const held = fork(pool, seed ^ ATTACKED_FUTURE);
+      live(held, 0, PLANS[manner].total, { target, manner });
+      const without = calm.get(`${PLANS[manner].total} ${target}`) ?? NaN;
+      return { manner, target, rise: Math.exp(held.season.competitor.estimate(target) - without) - 1 };
+    }),
+  );
+};
+
+/** One line of a table: for each manner the mean rise and the largest, in percent. */
+export const ringLine = (rises: readonly Rise[], manners: readonly Manner[]): string =>
+  manners
+    .map((manner) => {
+      const own = rises.filter((one) => one.manner === manner).map(({ rise }) => rise);
+      return `${manner} ${(100 * mean(own)).toFixed(0)} (${(100 * Math.max(...own)).toFixed(0)})`;
+    })
+    .join(", ");
