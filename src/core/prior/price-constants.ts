@@ -95,7 +95,7 @@ export const PRICES: PriceConstants = {
   },
   discount: 0.8,
   quarterbackDiscount: 0.9,
-  superflex: { quarterback: { a: 0.457, b: 0.011, last: 30 }, others: -0.044 },
+  superflex: { quarterback: { a: 0.476, b: 0.0097, last: 30 }, others: -0.034 },
   pickDiscount: 0.9,
   priceDeviation: 0.6,
   deviation: {
