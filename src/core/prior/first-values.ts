@@ -71,7 +71,9 @@ export const firstVariance = (
 ): number => {
   const doubtOf = (variance: number): number =>
     deviation.slope[format] ** 2 * variance + deviation.outlook[format] ** 2;
-  const byFacts = Math.min(deviation.most, deviation.first[format] + deviation.perRank[format] * rank) ** 2;
+  const { first, perRank, deep, most } = deviation;
+  const rising = first[format] + perRank[format] * rank + deep[format] * (rank / 100) ** 3;
+  const byFacts = Math.min(most[format], rising) ** 2;
   return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
 };
 
