@@ -6,7 +6,7 @@ import { HIGHEST_VALUE } from "./reference-value.ts";
 import { liftOf, situationRatio, worthOf, type WorthInputs, type Step } from "./worth.ts";
 import { TIGHT_END } from "./replacement.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import { REFERENCE_PAY, trustIn, usualPoints, type ScoredPlayers } from "./season-points.ts";
+import { REFERENCE_PAY, ratedShare, usualPoints, type ScoredPlayers } from "./season-points.ts";
 
 /**
  * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
@@ -20,10 +20,12 @@ export const worthInputsWith = (
 ): WorthInputs => {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
   const position = PLAYER_POSITIONS[order] ?? "QB";
-  const trust = trustIn(position, (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN, model);
+  const before = referenceValues[index] ?? 0;
+  const statOf = (stat: number): number => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const { byValue } = ratedShare(position, before, statOf, model);
   const usual = (value: number): number => usualPoints(position, value, model);
   /** The change of his season points under the reference scoring. */
-  const extra = (1 - trust) * (usual(reference) - usual(referenceValues[index] ?? 0));
+  const extra = byValue * (usual(reference) - usual(before));
   const points = (referencePoints[index] ?? 0) + extra * (REFERENCE_PAY[order] ?? 0);
   return {
     referenceWorth: worthOf(points, order, referenceReplacement, model.softness),

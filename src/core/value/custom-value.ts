@@ -23,9 +23,9 @@ export const customValue = (valuation: Valuation, index: number, { perception, s
   if (position === "PICK" || !stats?.size) return value;
   const order = PLAYER_POSITIONS.indexOf(position);
   const line = new Float64Array(LINE_LENGTH);
-  const statOf = (stat: number): number =>
-    stats.get(stat) ?? context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
-  writeExpectedLine(position, own, statOf, context.model, line, 0);
+  const communityStat = (stat: number): number => context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const ownStat = (stat: number): number => stats.get(stat) ?? communityStat(stat);
+  writeExpectedLine(position, own, ownStat, context.model, line, 0, communityStat);
   const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
   const community = worthInputsWith(valuation, index, order, own);
   const user = { ...community, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
