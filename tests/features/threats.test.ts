@@ -54,6 +54,7 @@ const OPEN = new Set<Call>(
       reference.listScoreTypes,
       reference.listAssetMetadata,
       reference.readStats,
+      reference.listInjuries,
     ],
     [
       visitors.readVisitor,

@@ -2,8 +2,10 @@ import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
+import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
@@ -29,6 +31,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Sheet } from "#web/ui/overlay/sheet.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
@@ -179,6 +182,16 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
     if (search !== "") navigate("/asset-list", { replace: true });
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
+  const injuries = useInjuries();
+  const chips = useCallback(
+    (asset: Asset) => (
+      <>
+        <InjuryChip injury={injuries.get(asset.assetid)} />
+        {badges(asset)}
+      </>
+    ),
+    [injuries, badges],
+  );
   if (state.status === "failed") return <ListFailed />;
   if (state.status !== "ready") return <ListWaiting />;
   return (
@@ -200,7 +213,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         narrow={narrowed}
         onPosition={showPosition}
         onClear={clear}
-        badges={badges}
+        badges={chips}
         renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
       />
       {leagueid !== null && (
