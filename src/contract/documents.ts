@@ -66,3 +66,10 @@ export const FIRST_ROWS_FILE = "first-rows.mjs";
  * on a day (YYYY-MM-DD).
  */
 export type RenderFirstRows = (assets: readonly Asset[], injuries: readonly Injury[], today: string) => string;
+
+/**
+ * The element of a page that the running server fills with the preview of a paid feature, for readers without script:
+ * empty as it is prerendered, or with markup.
+ */
+export const previewPlace = (feature: string, markup = ""): string =>
+  `<noscript data-preview="${feature}">${markup}</noscript>`;

@@ -1,15 +1,20 @@
 import { SlidersHorizontal } from "lucide-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
 import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
+import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
@@ -42,6 +47,10 @@ const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 const { Component: SituationPanel, load: loadPanel } = lazyPart(
   async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
   SituationPanelWaiting,
+);
+const { Component: FeaturePreview } = lazyPart(
+  async () => ({ default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview }),
+  () => null,
 );
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
@@ -164,6 +173,13 @@ const narrowedTo = (narrow: Narrow | null, league: ListedLeague | null, ownershi
   };
 };
 
+/** The lock of the list's insights, for readers whose plan does not open them. */
+const ListLock = ({ config, userId }: { config: SitbarConfig; userId: UserId | null }) => {
+  const { data } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
+  const count = (data ?? []).filter(({ hasinsight }) => hasinsight).length;
+  return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
+};
+
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
 const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
@@ -237,6 +253,8 @@ const useSituationOrLeave = (): void => {
 const AssetListPage = () => {
   useSituationOrLeave();
   const custom = useCustomScores();
+  const { insights } = useEntitlements();
+  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   const { density, toggle } = useDensity();
   const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
@@ -268,7 +286,11 @@ const AssetListPage = () => {
             >
               <ValueSources />
             </p>
-            <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+            <span
+              data-print="none"
+              className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1 [&_button]:scroll-mt-36"
+            >
+              {config && !insights && <ListLock config={config} userId={custom.userId} />}
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />
