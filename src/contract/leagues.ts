@@ -195,8 +195,6 @@ const LeagueAsset = z.object({
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
-  /** Designation such as IR or Questionable; null without one. */
-  injury: z.nullable(z.string()),
   tradevalue: z.number(),
   season: z.number(),
 });

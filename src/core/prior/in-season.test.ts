@@ -100,12 +100,21 @@ test.each(["QB", "RB", "WR", "TE"] as const)(
     const start = withNow(receiver({ position, depth: null }), season(2, 12));
     const hurt = { ...start, injury: "IR" };
     expect(at(hurt, 4).points[1]).toBe(at(start, 2).points[1]);
-    expect(at(hurt, 4).points[0]).toBeCloseTo(0.6 * at(start, 2).points[0]!, 9);
+    expect(at(hurt, 4).points[0]).toBeCloseTo((8 / 13) * at(start, 2).points[0]!, 9);
     expect(at({ ...hurt, seasons: usual.seasons }, 4).points[1]).toBe(
       at({ ...start, seasons: usual.seasons }, 0).points[1],
     );
   },
 );
+
+test("a weekly designation takes the next games from this season and nothing from later ones", () => {
+  const start = withNow(usual, season(4, 20));
+  const points = (injury: string | null) => at({ ...start, injury }, 4).points;
+  expect(points("Out")[0]).toBeCloseTo((11.5 / 13) * points(null)[0]!, 9);
+  expect(points("Questionable")[0]).toBeGreaterThan(points("Doubtful")[0]!);
+  expect(points("Out").slice(1)).toEqual(points(null).slice(1));
+  expect(lasting({ ...start, injury: "Out" }, 4)).toBe(lasting(start, 4));
+});
 
 test("a player missing in an update during the season keeps more of his price if he played half of last season", () => {
   const missing = receiver({ team: null });

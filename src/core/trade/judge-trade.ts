@@ -1,4 +1,4 @@
-import { chanceToGain, type BandFor } from "./chance-to-gain.ts";
+import { chanceToGain, gainBand, type BandFor } from "./chance-to-gain.ts";
 import { isBalanced, netsOf, shownValue, type PriceFor, type TeamNet } from "./net.ts";
 import {
   packageAdjustment,
@@ -39,6 +39,8 @@ export type TeamJudgement = TeamNet & {
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
+  /** The 80 percent band of the gain; null for a team without assets in the trade. */
+  readonly band: { readonly low: number; readonly high: number } | null;
 };
 
 /** A judged trade: every team's gain, the balance of the plain sums, and the one verdict by the gains. */
@@ -105,7 +107,9 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     const gain = adjusted + (lineupChangeFor?.(team) ?? 0);
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
     const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));
-    return { ...net, adjustment, adjusted, gain, chance: placed.length === 0 ? null : chanceToGain(gain, bands) };
+    const isIn = placed.length > 0;
+    const chance = isIn ? chanceToGain(gain, bands) : null;
+    return { ...net, adjustment, adjusted, gain, chance, band: isIn ? gainBand(gain, bands) : null };
   });
   return {
     teams,

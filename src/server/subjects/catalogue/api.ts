@@ -15,6 +15,7 @@ export { keepHistory, startHistory } from "./replay/keep-history.ts";
 export { newestReport } from "./refresh/reports.ts";
 export { sourcesOn } from "./refresh/fetch-sources.ts";
 export { referenceRoutes } from "./routes.ts";
+export { injuries } from "./service.ts";
 export { seed } from "./seed.ts";
 export { readStoredCatalogue } from "./stored-catalogue.ts";
 export { factsDayOf } from "./value-sources.ts";

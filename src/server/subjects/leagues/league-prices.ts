@@ -1,8 +1,9 @@
+import { shareOfGames } from "#core/asset/injury.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
 import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
-import { NFL_WEEKS, nflWeeksOver, shareOfGames } from "#core/league/season/games-expected.ts";
+import { NFL_WEEKS, nflWeeksOver } from "#core/league/season/games-expected.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
@@ -42,9 +43,11 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
     state,
     assets,
     values,
-    seasonValues: redraft.values.map(
-      (value, index) => value * shareOfGames(assets[index]!.row.injurystatus, weeksLeft),
-    ),
+    seasonValues: redraft.values.map((value, index) => {
+      const { injurystatus, injuryredraft } = assets[index]!.row;
+      // The value counts the designation in part, as of the facts: what it does not count of the missed games is taken.
+      return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
+    }),
     seasonPoints: redraft.scoring.full.points,
     priceOf: pickPricer(
       assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),

@@ -115,7 +115,6 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
-  injury: row.injurystatus,
   age: age === null ? null : Math.round(age * 100) / 100,
   tradevalue: short(value),
   season: short(season),
