@@ -128,6 +128,8 @@ export const importLeague = call({
     /** Pasted team names and players. */
     text: z.optional(text(LONGEST_PASTE)),
     season: z.optional(Season),
+    /** Teams of the league, for pasted text that holds the roster of one team. */
+    teams: z.optional(z.int().check(z.gte(2), z.lte(32))),
     /** For pasted text, and where the provider leaves the format open. */
     format: z.optional(z.enum(FORMATS)),
     /** Name of a pasted league. */
@@ -254,6 +256,8 @@ export const readLeagueTeams = call({
     assets: z.array(LeagueAsset),
     /** Players on no roster, best first, with balanced values. */
     freeagents: z.array(z.int()),
+    /** This season's rookies on no roster, while a team holds a pick of their draft; else empty. */
+    freerookies: z.array(z.int()),
     /** What each team was worth on the days of the syncs, oldest first: balanced values by team id. */
     history: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.number()) })),
     /** Teams in the playoffs; the usual number where the provider does not say. */

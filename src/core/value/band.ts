@@ -43,7 +43,8 @@ export const valueAt = (valuation: Valuation, index: number, reference: number):
   const { context, ratios, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
-  if (asset.position === "PICK") return onScale(valuation, reference * (ratios[index] ?? 0));
+  if (asset.position === "PICK")
+    return onScale(valuation, reference * (ratios[index] ?? 0)) * (valuation.meanFactors.get(index) ?? 1);
   const order = PLAYER_POSITIONS.indexOf(asset.position);
   return onScale(
     valuation,
@@ -162,7 +163,7 @@ const logarithmSteps = (
  * odd leagues). An asset without a belief has the band 0 to 0.
  */
 export const bandsOf = (valuation: Valuation): Bands => {
-  const { context, logarithms, ratios, values } = valuation;
+  const { context, logarithms, values } = valuation;
   const [{ references: lows }, { references: highs }] = [context.low, context.high];
   const bands = { low: new Float64Array(values.length), high: new Float64Array(values.length) };
   const put = (index: number, low: number, high: number): void => {
@@ -184,6 +185,7 @@ export const bandsOf = (valuation: Valuation): Bands => {
       putRatios(index, liftOf((logarithms[index] ?? 0) + low), liftOf((logarithms[index] ?? 0) + high));
     }
   });
-  for (const index of context.picks) putRatios(index, ratios[index] ?? 0, ratios[index] ?? 0);
+  for (const index of context.picks)
+    put(index, valueAt(valuation, index, lows[index] ?? 0), valueAt(valuation, index, highs[index] ?? 0));
   return bands;
 };

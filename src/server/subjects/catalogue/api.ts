@@ -1,4 +1,4 @@
-export { cataloguePick } from "./catalogue-pick.ts";
+export { pickOf } from "./catalogue-pick.ts";
 export { importDrafts } from "./commands/import-drafts.ts";
 export { importFacts } from "./commands/import.ts";
 export { blendList } from "./commands/ranked-list.ts";

@@ -1,6 +1,7 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
+import { standInFor } from "#core/asset/resolve-pick.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
 import { rosterPlaces, unmatchedPlaces } from "#core/league/roster/roster-effect.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
@@ -10,7 +11,7 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
-import { cataloguePick } from "#server/subjects/catalogue/api.ts";
+import { pickOf } from "#server/subjects/catalogue/api.ts";
 import { chosenState } from "./store.ts";
 import { pickFactor, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
@@ -55,7 +56,7 @@ const searchedPick = (prices: LeaguePrices, pick: HeldPick, priceOf: PickPrices)
   const { name, value, low, high } = priceOf(pick);
   return {
     id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
-    assetid: cataloguePick(prices.assets, pick)?.id ?? null,
+    assetid: standInFor(prices.assets, pick, pickOf)?.id ?? null,
     pick,
     name,
     position: "PICK",
