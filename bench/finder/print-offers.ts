@@ -1,12 +1,17 @@
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
-import type { FinderLeague, FinderTeam } from "#core/finder/finder-league.ts";
-import { lineupSum } from "#core/finder/lineup-sum.ts";
+import {
+  balancedOf,
+  startableOf,
+  type FinderAsset,
+  type FinderLeague,
+  type FinderTeam,
+} from "#core/finder/finder-league.ts";
 import type { Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
+import { lineupSum } from "#core/league/roster/lineup-sum.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 
-const SAMPLE = { provider: "sleeper", league: "900000000000000001" };
 const OFFERS = 10;
 
 /** Calls a running product as one visitor. */
@@ -41,28 +46,49 @@ const aCaller = async (address: string) => {
   return call;
 };
 
-const print = (offer: Offer, { roster, teams }: FinderLeague): void => {
-  const teamOf = (id: string): FinderTeam => teams.find((team) => team.id === id)!;
-  console.log(`\nleast gain ${offer.least.toFixed(0)}`);
+type Sample = { readonly provider: string; readonly league: string; readonly name: string };
+type Imported = { readonly leagueid: string; readonly format: FinderLeague["format"] } & {
+  readonly rosterSettings: FinderLeague["roster"];
+};
+type Searched = Pick<FinderLeague, "season" | "spots" | "teams">;
+
+const pieces = (assets: readonly FinderAsset[]): string =>
+  assets.map((asset) => `${asset.name} ${asset.position} ${balancedOf(asset).toFixed(0)}`).join(" + ");
+
+const print = (offer: Offer, at: number, league: FinderLeague): void => {
+  const teamOf = (id: string): FinderTeam => league.teams.find((team) => team.id === id)!;
+  console.log(`\n${at + 1}. ${offer.verdict}`);
   for (const { from, to, assets } of offer.legs) {
     const team = teamOf(from);
-    const pieces = assets.map(({ name, position, balanced }) => `${name} ${position} ${balanced.toFixed(0)}`);
-    console.log(`  ${team.name} (${TEAM_STATUS_LABELS[team.status]}) sends ${teamOf(to).name}: ${pieces.join(" + ")}`);
-    console.log(`    ${reasonsOf(offer, team, lineupSum(roster, team.assets)).join(" ")}`);
+    const { gain, chance } = offer.gains[from]!;
+    const status = TEAM_STATUS_LABELS[team.status];
+    console.log(`  ${team.name} (${status}) sends ${teamOf(to).name}: ${pieces(assets)}`);
+    console.log(`    gain ${gain.toFixed(0)}, chance ${(100 * chance).toFixed(0)} %`);
+    console.log(`    ${reasonsOf(offer, team, lineupSum(league.roster, startableOf(team.assets))).join(" ")}`);
   }
 };
 
-/** Imports a sample league into a product at this address and prints its ten best offers, to be read by eye. */
-export const printOffers = async (address: string): Promise<void> => {
+/**
+ * Imports every sample league into a product at this address and prints its ten best offers, to be read by eye: those
+ * of the team with this number (from 1), or of any team for 0.
+ */
+export const printOffers = async (address: string, number: number): Promise<void> => {
   const call = await aCaller(address);
-  const { leagueid, name, rosterSettings } = (await call("POST", "/api/leagues/import", SAMPLE)) as {
-    leagueid: string;
-    name: string;
-    rosterSettings: FinderLeague["roster"];
-  };
-  const { teams } = (await call("GET", `/api/leagues/${leagueid}/finder`)) as Pick<FinderLeague, "teams">;
-  const league = { roster: rosterSettings, teams };
-  console.log(name);
-  for (const { done, offers } of findOffers(league, NO_FILTERS, true))
-    if (done === 1) for (const offer of offers.slice(0, OFFERS)) print(offer, league);
+  const { samples } = (await call("GET", "/api/leagues")) as { readonly samples: readonly Sample[] };
+  for (const { provider, league: id, name } of samples) {
+    const imported = (await call("POST", "/api/leagues/import", { provider, league: id })) as Imported;
+    const { leagueid, format, rosterSettings: roster } = imported;
+    const searched = (await call("GET", `/api/leagues/${leagueid}/finder`)) as Searched;
+    const league: FinderLeague = { leagueid, format, roster, ...searched };
+    await call("DELETE", `/api/leagues/${leagueid}`);
+    console.log(`\n## ${name} (${format}, ${league.teams.length} teams)`);
+    const started = process.cpuUsage();
+    const team = league.teams[number - 1]?.id ?? null;
+    for (const { done, offers, ruledOut } of findOffers(league, { ...NO_FILTERS, team }, true)) {
+      if (done < 1) continue;
+      const { user } = process.cpuUsage(started);
+      console.log(`${offers.length} offers in ${(user / 1e6).toFixed(1)} s;`, ruledOut);
+      for (const [at, offer] of offers.slice(0, OFFERS).entries()) print(offer, at, league);
+    }
+  }
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
+import { MOST_DECLINED } from "#core/finder/filters.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -54,6 +55,21 @@ const LeagueMove = z.object({
   toteamid: z.nullable(z.string()),
 });
 
+/** What the owner asks of the trade finder in a league; assets are named as the finder names them. */
+const FinderPreferences = z.strictObject({
+  /** Assets that are never offered. */
+  untouchable: z.array(text(60)).check(z.maxLength(100)),
+  /** Assets the owner wants. */
+  targets: z.array(text(60)).check(z.maxLength(100)),
+  /** Keys of offers that are not shown again; the latest ones are kept. */
+  declined: z.array(text(600)).check(z.maxLength(MOST_DECLINED)),
+  /** The most the owner overpays at balanced values, as a share of what is sent; null: as much as is fair. */
+  overpay: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+  /** Also offers that change a team's number of players at a position by more than one. */
+  reshapes: z.boolean(),
+});
+export type FinderPreferences = z.output<typeof FinderPreferences>;
+
 /** A league as it was last synced, with its owner's choices. */
 export const League = z.object({
   leagueid: z.string(),
@@ -81,6 +97,7 @@ export const League = z.object({
   /** Unmatched players whom the owner identified; their assets stand in the rosters. */
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
+  finder: FinderPreferences,
 });
 export type League = z.output<typeof League>;
 
@@ -161,12 +178,14 @@ export const chooseInLeague = call({
   method: "PUT",
   path: "/api/leagues/{leagueid}",
   summary:
-    "Choose one's own team, the status of teams (null: the suggested one), the format, or who an unmatched player is",
+    "Choose one's own team, the status of teams (null: the suggested one), the format, what the trade finder is " +
+    "asked, or who an unmatched player is",
   params: LeagueParams,
   body: z.strictObject({
     myteamid: z.optional(z.nullable(TeamId)),
     statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
     format: z.optional(z.enum(FORMATS)),
+    finder: z.optional(FinderPreferences),
     /** Identifies an unmatched player of a team as an asset; null withdraws that. */
     identify: z.optional(
       z.strictObject({
@@ -266,29 +285,31 @@ export const readLeagueTeams = call({
   }),
 });
 
-/** An asset as the trade finder searches it, with what the calculator shows of it. */
+/** A number for each team status, from full tank to all in. */
+const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+
+/** An asset as the trade finder searches it; the values are those of the calculator in the league's settings. */
 const FinderAsset = z.object({
   /** Unique in the league: the asset's id, or the pick's season, round and original team. */
   id: z.string(),
-  /** The asset of the catalogue that stands for it in the calculator; null where there is none. */
-  assetid: z.nullable(z.int()),
+  /** The asset of the catalogue; for a pick of the league the one that stands for it. */
+  assetid: z.int(),
   /** Which pick of the league it is; null for players. */
   pick: z.nullable(HeldPick),
   name: z.string(),
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
-  balanced: z.number(),
-  /** Standard deviation of the balanced value. */
-  sd: z.number(),
-  /** Redraft value: what a player adds to a lineup of this season; 0 for picks. */
+  /** What a player adds to a lineup of this season by the games he is expected to play; 0 for picks. */
   season: z.number(),
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   isbeside: z.boolean(),
   /** Designation such as IR or Questionable; null without one. */
   injury: z.nullable(z.string()),
-  /** Values by team status, from full tank to all in. */
-  values: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  values: ByStatus,
+  /** The ends of the 80 percent bands of the values. */
+  low: ByStatus,
+  high: ByStatus,
 });
 export type SearchedAsset = z.output<typeof FinderAsset>;
 
@@ -296,9 +317,13 @@ export const readFinder = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/finder",
   summary:
-    "What the trade finder searches: every team's assets with values in each status, this season, and deviations",
+    "What the trade finder searches: every team's assets with values in each status, their bands, and this season",
   params: LeagueParams,
   reply: z.object({
+    /** The year of the season under way, or of the coming one before it begins. */
+    season: z.int(),
+    /** The value of a roster spot. */
+    spots: ByStatus,
     teams: z.array(
       z.object({
         id: z.string(),

@@ -16,7 +16,8 @@ const LONG_ABSENCES: ReadonlySet<string> = new Set(["IR", "PUP", "NFI", "Sus", "
 /** Players of a position who start for a team; three receivers count as starters. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3, TE: 1 };
 
-const longAbsence = (injury: string | null): string | null =>
+/** A designation that keeps a player out for weeks; null for any other. */
+export const longAbsence = (injury: string | null): string | null =>
   injury !== null && LONG_ABSENCES.has(injury) ? injury : null;
 
 /**

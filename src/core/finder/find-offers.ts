@@ -1,23 +1,86 @@
-import type { FinderLeague } from "./finder-league.ts";
 import { cycleFinder } from "./cycles.ts";
-import { nothingRuledOut, type Offer, type RuledOut } from "./offers.ts";
-import { sideOf, type Side } from "./packages.ts";
-import { pairOffers } from "./pairs.ts";
-import { suits, type FinderFilters } from "./filters.ts";
+import { maySend, suits, type FinderFilters } from "./filters.ts";
+import type { FinderAsset, FinderLeague } from "./finder-league.ts";
+import { CLEAR_CHANCE, FAIR_SHARE, offerJudge } from "./judge-offer.ts";
+import { againstPlans, objectionTo } from "./manager-rules.ts";
+import { nothingRuledOut, sidesOf, type Leg, type Miss, type Offer, type RuledOut } from "./offers.ts";
+import { exchangesOf, sideOf, type Side } from "./packages.ts";
+import { pairOffers, type Weighed } from "./pairs.ts";
+import { inOrder } from "./order.ts";
 
 /** The progress of a search. */
 export type Found = {
   /** Share of the search that is done, from 0 to 1. */
   readonly done: number;
-  /** Offers so far, the largest least gain first. */
+  /** Offers so far, the best first (`order.ts`). */
   readonly offers: readonly Offer[];
+  /** How many of the first offers are as varied as the first ones shown should be, at most ten. */
+  readonly varied: number;
+  /** Exchanges that come near, the nearest first; only looked for where the filters name an asset. */
+  readonly misses: readonly Miss[];
   readonly ruledOut: Readonly<RuledOut>;
 };
 
-/** The most offers kept between one pair of teams. */
+/** The most offers kept between one pair of teams; more where one side of the trade is given. */
 const MOST_OF_PAIR = 5;
+const MOST_OF_NAMED = 12;
+const MOST_MISSES = 3;
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** Exchanges that come near are looked for where the filters name an asset. */
+const wantsMisses = ({ about, wanted }: FinderFilters): boolean => about !== null || wanted.size > 0;
+
+/** Weighs exchanges of a league by the judge, by what managers do, and by the filters. */
+const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly Leg[]) => Weighed) => {
+  const judge = offerJudge(league);
+  const withMisses = wantsMisses(filters);
+  const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;
+  return (legs) => {
+    if (!suits({ legs }, filters)) return { why: "filtered", miss: null };
+    const members = legs.map(({ from }) => teamOf(from));
+    for (const team of members) {
+      const objection = objectionTo(league, { team, ...sidesOf({ legs }, team.id) }, filters.reshapes);
+      if (objection !== null) return { why: "unlikely", miss: null };
+    }
+    const { offer, unfairness: apart } = judge(legs);
+    const lacks = members.flatMap((team) => {
+      const { gain, chance } = offer.gains[team.id]!;
+      if (gain <= 0) return [`${team.name} would lose ${Math.max(1, Math.round(-gain))}.`];
+      const against = againstPlans(league, team, offer.gains[team.id]!);
+      if (against !== null) return [against];
+      return chance < CLEAR_CHANCE && !filters.unclear
+        ? [`${team.name}'s chance to gain is ${percent(chance)}; ${percent(CLEAR_CHANCE)} is wanted.`]
+        : [];
+    });
+    if (lacks.length > 0 && !withMisses) return { why: "loses", miss: null };
+    const unfairness = apart();
+    const isFair = unfairness <= FAIR_SHARE;
+    if (isFair && lacks.length === 0) return { offer };
+    const far = isFair ? [] : [`The sides are ${percent(unfairness)} apart; at most ${percent(FAIR_SHARE)} is fair.`];
+    return { why: isFair ? "loses" : "unfair", miss: { offer, lacks: [...far, ...lacks] } };
+  };
+};
+
+/** How far an exchange is from an offer: fewer things that it lacks first, then the larger least gain. */
+const byNearness = (a: Miss, b: Miss): number => a.lacks.length - b.lacks.length || b.offer.least - a.offer.least;
+
+const isOf = (id: string, { team, partners }: FinderFilters): boolean => id === team || partners.has(id);
 
 const pairKey = (one: number, other: number): string => (one < other ? `${one}|${other}` : `${other}|${one}`);
+
+/**
+ * The sides of a league. For pairs, packages that the filters exclude are left out, and three assets are tried where
+ * the filters name a team or an asset: between any two teams there would be far too many.
+ */
+const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean): readonly Side[] =>
+  league.teams.map((team) =>
+    sideOf(league, team, {
+      mayMove: ({ id }) => !filters.untouchable.has(id),
+      mayBeSent: (pieces) => !ofPairs || maySend(team, pieces, filters),
+      withThirds: ofPairs && (filters.team !== null || filters.about !== null),
+    }),
+  );
 
 /**
  * Searches a league for offers, yielding after each pair of teams how far it is. Pairs come first; cycles of three only
@@ -25,49 +88,73 @@ const pairKey = (one: number, other: number): string => (one < other ? `${one}|$
  */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(
-  { roster, teams }: FinderLeague,
+  league: FinderLeague,
   filters: FinderFilters,
   withCycles: boolean,
 ): Generator<Found, Found> {
-  const mayMove = (id: string): boolean => !filters.untouchable.has(id);
-  const sides: readonly Side[] = teams.map((team) => sideOf(roster, team, mayMove));
+  const { teams } = league;
+  const sides = sidesIn(league, filters, true);
+  const weigh = weigher(league, filters);
   const ruledOut = nothingRuledOut();
   const leastOfPair = new Map<string, number>();
-  const offers: Offer[] = [];
+  const [offers, misses]: [Offer[], Miss[]] = [[], []];
   const pairs = sides.flatMap((_, one) => sides.slice(one + 1).map((_other, at) => [one, one + 1 + at] as const));
   const all = withCycles ? 2 * pairs.length : pairs.length;
-  const isMine = (...members: readonly number[]): boolean =>
-    filters.team === null || members.some((at) => teams[at]?.id === filters.team);
+  const isNamed = (...members: readonly number[]): boolean =>
+    members.some((at) => filters.team === null || teams[at]?.id === filters.team) &&
+    (filters.about === null || members.some((at) => teams[at]!.assets.some(({ id }) => id === filters.about)));
   const leastOf = (one: number, other: number): number => leastOfPair.get(pairKey(one, other)) ?? 0;
+  const named = new Set([...filters.sends, ...filters.wanted, ...(filters.about === null ? [] : [filters.about])]);
+  const search = {
+    most: named.size > 0 ? MOST_OF_NAMED : MOST_OF_PAIR,
+    weigh,
+    isRepeatable: ({ id }: FinderAsset): boolean => named.has(id),
+    withMisses: wantsMisses(filters),
+    unclear: filters.unclear,
+  };
   let done = 0;
+  // Progress is reported far more often than it is shown, so what has to be sorted is sorted when it is read.
   const found = (): Found => ({
     done: all === 0 ? 1 : done / all,
-    offers: offers.toSorted((a, b) => b.least - a.least),
+    get offers() {
+      return inOrder(offers, filters).offers;
+    },
+    get varied() {
+      return inOrder(offers, filters).varied;
+    },
+    get misses() {
+      return misses.toSorted(byNearness).slice(0, MOST_MISSES);
+    },
     ruledOut: { ...ruledOut },
   });
+  const isPartner = (...members: readonly number[]): boolean =>
+    filters.partners.size === 0 || members.every((at) => isOf(teams[at]!.id, filters));
   for (const [one, other] of pairs) {
-    const mine = isMine(one, other);
-    // A cycle has to beat the pairs of others too.
-    if (mine || withCycles) {
-      const accept = (offer: Offer): boolean => !mine || suits(offer, filters);
-      const counts = mine ? ruledOut : nothingRuledOut();
-      const most = mine ? MOST_OF_PAIR : 1;
-      const ofPair = pairOffers(sides[one]!, sides[other]!, { most, accept }, counts);
-      leastOfPair.set(pairKey(one, other), ofPair[0]?.least ?? 0);
-      if (mine) offers.push(...ofPair);
+    if (isNamed(one, other) && !isPartner(one, other)) {
+      const { all: excluded } = exchangesOf(sides[one]!, sides[other]!);
+      ruledOut.candidates += excluded;
+      ruledOut.filtered += excluded;
+    } else if (isNamed(one, other)) {
+      const ofPair = pairOffers(sides[one]!, sides[other]!, search, ruledOut);
+      leastOfPair.set(pairKey(one, other), Math.max(0, ...ofPair.offers.map(({ least }) => least)));
+      offers.push(...ofPair.offers);
+      misses.push(...ofPair.misses);
     }
     done += 1;
     yield found();
   }
   if (!withCycles) return found();
-  const bestCycle = cycleFinder(sides, leastOf);
+  const bestCycle = cycleFinder(sidesIn(league, filters, false), leastOf, (legs) => {
+    const weighed = weigh(legs);
+    return "offer" in weighed ? weighed.offer : null;
+  });
   for (const [one, other] of pairs) {
     for (const members of cyclesThrough(one, other, sides.length)) {
-      if (!isMine(...members)) continue;
+      if (!isNamed(...members)) continue;
       const [first, second, third] = members;
       const toBeat = Math.max(leastOf(first, second), leastOf(second, third), leastOf(first, third));
       const offer = bestCycle(first, second, third, toBeat);
-      if (offer && suits(offer, filters)) offers.push(offer);
+      if (offer) offers.push(offer);
     }
     done += 1;
     yield found();

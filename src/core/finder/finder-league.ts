@@ -1,24 +1,34 @@
+import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
-import type { Roster, TeamStatus } from "../situation/situation.ts";
+import type { HeldPick } from "../league/league.ts";
+import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
 
-/** A player or pick of a team as the finder sees it; values are trade values in the league's situation. */
+/** A number for each team status, from full tank (-2) to all in (2). */
+export type ByStatus = readonly [number, number, number, number, number];
+
+/** A player or pick of a team as the finder sees it; values are those of the calculator in the league's settings. */
 export type FinderAsset = {
-  /** Unique in the league. */
+  /** Unique in the league: a player's asset id, or the pick's season, round and original team. */
   readonly id: string;
+  /** The asset of the catalogue; for a pick of the league the one that stands for it. */
+  readonly assetid: AssetId;
+  /** Which pick of the league it is; null for players. */
+  readonly pick: HeldPick | null;
   readonly name: string;
   readonly position: Position;
-  /** The community's value at balanced status. */
-  readonly balanced: number;
-  /** Standard deviation of the balanced value. */
-  readonly sd: number;
-  /** What the asset adds to a lineup of this season; 0 for picks. */
+  /** NFL team; null for picks and players without one. */
+  readonly team: string | null;
+  readonly age: number | null;
+  /** What the asset adds to a lineup of this season, by the games he is expected to play; 0 for picks. */
   readonly season: number;
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   readonly isbeside: boolean;
   /** Designation such as IR or Questionable; null without one. */
   readonly injury: string | null;
-  /** Values by team status, from full tank (-2) to all in (2). */
-  readonly values: readonly [number, number, number, number, number];
+  readonly values: ByStatus;
+  /** The ends of the 80 percent bands of the values. */
+  readonly low: ByStatus;
+  readonly high: ByStatus;
 };
 
 export type FinderTeam = {
@@ -31,11 +41,34 @@ export type FinderTeam = {
 };
 
 /** Everything the finder needs to know of a league. */
-export type FinderLeague = { readonly roster: Roster; readonly teams: readonly FinderTeam[] };
+export type FinderLeague = {
+  readonly leagueid: string;
+  /** The year of the season under way, or of the coming one before it begins. */
+  readonly season: number;
+  readonly format: Format;
+  readonly roster: Roster;
+  /** The value of a roster spot. */
+  readonly spots: ByStatus;
+  readonly teams: readonly FinderTeam[];
+};
 
 /** The value of an asset to a team of this status. */
-export const valueIn = (asset: FinderAsset, status: TeamStatus): number => asset.values[status + 2] ?? 0;
+export const valueIn = ({ values }: FinderAsset, status: TeamStatus): number => values[status + 2] ?? 0;
 
-/** The variance of that value: the deviation grows with the value. */
-export const varianceIn = (asset: FinderAsset, status: TeamStatus): number =>
-  asset.balanced > 0 ? (asset.sd * (valueIn(asset, status) / asset.balanced)) ** 2 : 0;
+/** The community's value of an asset at balanced status. */
+export const balancedOf = (asset: FinderAsset): number => valueIn(asset, 0);
+
+/** The asset of most balanced value, the one a trade is about; throws for none. */
+export const mainOf = (assets: readonly FinderAsset[]): FinderAsset =>
+  assets.reduce((best, asset) => (balancedOf(asset) > balancedOf(best) ? asset : best));
+
+/** The assets that may start: all but the taxi squad and the injured list. */
+export const startableOf = (assets: readonly FinderAsset[]): readonly FinderAsset[] =>
+  assets.filter(({ isbeside }) => !isbeside);
+
+/** The sum of a number over assets; 0 for none. */
+export const sumOver = (assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number => {
+  let sum = 0;
+  for (const asset of assets) sum += of(asset);
+  return sum;
+};

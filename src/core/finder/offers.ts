@@ -1,30 +1,77 @@
+import type { Verdict } from "../trade/verdict.ts";
 import type { FinderAsset } from "./finder-league.ts";
-import type { Gain } from "./gain.ts";
 
 /** Assets that go from one team to the next. */
-type Leg = { readonly from: string; readonly to: string; readonly assets: readonly FinderAsset[] };
+export type Leg = { readonly from: string; readonly to: string; readonly assets: readonly FinderAsset[] };
+
+/** What an offer brings a team, as the calculator judges it in the league; in trade-value units. */
+export type TeamGain = {
+  /** Values received less values sent, in the team's own status. */
+  readonly net: number;
+  /** What counts of the change of this season's lineup. */
+  readonly lineup: number;
+  /** The net with the package adjustment and the lineup. */
+  readonly gain: number;
+  /** The chance (0 to 1) that the true gain is above 0. */
+  readonly chance: number;
+};
 
 /** A trade of two or three teams in which every team gains. */
 export type Offer = {
   readonly legs: readonly Leg[];
-  /** What each team gains, by team id. */
-  readonly gains: Readonly<Record<string, Gain>>;
+  /** By team id. */
+  readonly gains: Readonly<Record<string, TeamGain>>;
+  readonly verdict: Verdict["kind"];
   /** The smallest of the gains. */
   readonly least: number;
 };
 
+/** What a team sends and receives in an offer. */
+export const sidesOf = (
+  { legs }: Pick<Offer, "legs">,
+  team: string,
+): { readonly sent: readonly FinderAsset[]; readonly received: readonly FinderAsset[] } => ({
+  sent: legs.filter(({ from }) => from === team).flatMap(({ assets }) => assets),
+  received: legs.filter(({ to }) => to === team).flatMap(({ assets }) => assets),
+});
+
+/** What tells an offer from all others of its league; the order of its teams and assets does not matter. */
+export const offerKey = ({ legs }: Pick<Offer, "legs">): string =>
+  legs
+    .map(
+      ({ from, to, assets }) =>
+        `${from}>${to}:${assets
+          .map(({ id }) => id)
+          .toSorted()
+          .join("+")}`,
+    )
+    .toSorted()
+    .join("|");
+
 /** How many candidates each rule excluded. */
 export type RuledOut = {
   candidates: number;
-  /** The two sides differ by more than 12 percent in the community's balanced values. */
+  /** The two sides differ by more than 12 percent, after the package adjustment at balanced values. */
   unfair: number;
-  /** One team would lose. */
+  /** One team would lose, or gain too little to be clear of the uncertainty of its values. */
   loses: number;
-  /** One team's gain is within the uncertainty of its values. */
-  unclear: number;
+  /** A manager would not send or accept it (`manager-rules.ts`). */
+  unlikely: number;
+  /** Excluded by the filters. */
+  filtered: number;
   /** Not better than an offer already found between the same teams, or a variant of it. */
   lesser: number;
 };
 
 /** Counts that start at 0. */
-export const nothingRuledOut = (): RuledOut => ({ candidates: 0, unfair: 0, loses: 0, unclear: 0, lesser: 0 });
+export const nothingRuledOut = (): RuledOut => ({
+  candidates: 0,
+  unfair: 0,
+  loses: 0,
+  unlikely: 0,
+  filtered: 0,
+  lesser: 0,
+});
+
+/** An offer that comes near, and what it lacks: one sentence each. */
+export type Miss = { readonly offer: Offer; readonly lacks: readonly string[] };

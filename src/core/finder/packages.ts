@@ -1,112 +1,214 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { TEAM_STATUSES } from "../situation/situation.ts";
-import { balancedSum, FAIR_SHARE, sumOver } from "./gain.ts";
-import { valueIn, varianceIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
-import { lineupSum, type LineupSum } from "./lineup-sum.ts";
+import { lineupShare } from "../league/league-lineups.ts";
+import { lineupSum, type LineupSum } from "../league/roster/lineup-sum.ts";
+import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
+import { ownVarianceOf } from "../trade/chance-to-gain.ts";
+import { packageExponent } from "../trade/package-adjustment.ts";
+import {
+  balancedOf,
+  mainOf,
+  startableOf,
+  sumOver,
+  valueIn,
+  type FinderAsset,
+  type FinderLeague,
+  type FinderTeam,
+} from "./finder-league.ts";
 
-/** The most assets a team sends another. */
-export const MOST_PIECES = 2;
+/** The most assets a team sends another; the third is a pick. */
+export const MOST_PIECES = 3;
 
 const POSITIONS = PLAYER_POSITIONS.length;
 
+/** Values of best pieces for which the worth of packages is tabulated; the exponent hardly changes between two. */
+const LEVEL_STEP = 25;
+const LEVELS = 17;
+
+/** The tabulated level of a best piece. */
+const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best / LEVEL_STEP));
+
 /**
- * A team with its lineups and every package of one or two assets it may send, by rising balanced value. The arrays hold
- * what a bound on a gain needs (`bounds.ts`), so that millions of exchanges are judged without touching a roster.
+ * A team with its lineups and every package it may send, those of three pieces last, each by rising balanced value. The
+ * arrays hold what an estimate of a gain needs (`estimates.ts`), so that millions of exchanges are estimated without
+ * touching a roster.
  */
 export type Side = {
   readonly team: FinderTeam;
-  readonly lineups: LineupSum;
+  /** How much of a change of the lineup counts. */
+  readonly lineupShare: number;
+  /** The value of a roster spot to the team. */
+  readonly spot: number;
   readonly packages: readonly (readonly FinderAsset[])[];
   /** By package: its main asset, the one of most balanced value. */
   readonly main: readonly FinderAsset[];
-  /** By package: the community's balanced value. */
+  /** By package: the sum of the balanced values. */
   readonly balanced: Float64Array;
+  /** By package: the level of its best piece. */
+  readonly level: Uint8Array;
+  /** How many packages have one or two pieces; they come first. */
+  readonly shorts: number;
+  /** How many packages there were of each kind before some were excluded. */
+  readonly all: { readonly shorts: number; readonly longs: number };
+  /** By level of the trade's best piece, then package: the worth of the package as a share of its sum. */
+  readonly share: readonly Float64Array[];
+  /** By package: how many players it has. */
+  readonly players: Uint8Array;
   /** By team status, then package: the value in that status, and its variance. */
   readonly worth: readonly Float64Array[];
   readonly variance: readonly Float64Array[];
   /** By package, for each of its pieces: season value and index of the position; both 0 where there is no player. */
   readonly season: Float64Array;
   readonly position: Uint8Array;
+  /** By package: the sum of the season values, more than which it adds to no lineup. */
+  readonly reach: Float64Array;
   /** By package: the change of the own lineup when it is sent. */
   readonly without: Float64Array;
   /** By package sent, then position: the season value from which on a player received would start. */
   readonly entry: Float64Array;
 };
 
-/** A piece worth less than this share of the sender's best asset is a throw-in. */
-const CRUMB_SHARE = 0.02;
+/** A trade is about assets worth at least this share of the sender's best one. */
+const LEAST_MAIN = 0.1;
+/** A further piece worth less than this share of the main one is a throw-in. */
+const LEAST_FURTHER = 0.12;
 
-/** All packages of a team's assets that may move, by rising balanced value. */
-const packagesOf = ({ assets }: FinderTeam, mayMove: (id: string) => boolean): readonly (readonly FinderAsset[])[] => {
-  const least = CRUMB_SHARE * Math.max(0, ...assets.map(({ balanced }) => balanced));
-  const movable = assets.filter(({ id, balanced }) => balanced > least && mayMove(id));
-  return movable
-    .flatMap((one, at) => [[one], ...movable.slice(at + 1).map((other) => [one, other])])
-    .map((pieces) => ({ pieces, balanced: balancedSum(pieces) }))
-    .toSorted((a, b) => a.balanced - b.balanced)
-    .map(({ pieces }) => pieces);
+/** Third pieces are picks beside one of this many best assets of a team. */
+const MAINS_WITH_PICKS = 8;
+/** Of the picks worth adding, this many are tried as third pieces, spread from the best to the least. */
+const THIRD_PICKS = 2;
+
+const spread = <T>(items: readonly T[], count: number): readonly T[] =>
+  items.length <= count
+    ? items
+    : Array.from({ length: count }, (_, at) => items[Math.round((at * (items.length - 1)) / (count - 1))]!);
+
+/** What a team may send. */
+export type Sendable = {
+  readonly mayMove: (asset: FinderAsset) => boolean;
+  readonly mayBeSent: (pieces: readonly FinderAsset[]) => boolean;
+  /** Whether packages of three assets are tried. */
+  readonly withThirds: boolean;
 };
 
-const entriesOf = (lineups: LineupSum, sent: readonly FinderAsset[], left: number): readonly number[] =>
-  PLAYER_POSITIONS.map((position) => lineups.entry(sent, position, left));
+/** All packages of a team's assets: one or two assets, and a pick beside two of which one is good. */
+const packagesOf = ({ assets }: FinderTeam, { mayMove, withThirds }: Sendable): readonly (readonly FinderAsset[])[] => {
+  const least = LEAST_MAIN * Math.max(0, ...assets.map(balancedOf));
+  const movable = assets
+    .filter((asset) => balancedOf(asset) > 0 && mayMove(asset))
+    .toSorted((a, b) => balancedOf(b) - balancedOf(a));
+  return movable.flatMap((main, at) => {
+    if (balancedOf(main) < least) return [];
+    const further = movable.slice(at + 1).filter((asset) => balancedOf(asset) >= LEAST_FURTHER * balancedOf(main));
+    const pairs = further.map((other) => [main, other]);
+    if (!withThirds || at >= MAINS_WITH_PICKS || main.position === "PICK") return [[main], ...pairs];
+    const thirds = spread(
+      further.filter(({ position }) => position === "PICK"),
+      THIRD_PICKS,
+    );
+    const triples = pairs.flatMap(([, other]) =>
+      thirds
+        .filter(
+          (pick) => pick !== other && !(other!.position === "PICK" && further.indexOf(pick) < further.indexOf(other!)),
+        )
+        .map((pick) => [main, other!, pick]),
+    );
+    return [[main], ...pairs, ...triples];
+  });
+};
 
-/** The side of a team in a league with this roster; `mayMove` leaves assets out. */
-export const sideOf = (
-  league: Parameters<typeof lineupSum>[0],
-  team: FinderTeam,
-  mayMove: (id: string) => boolean,
-): Side => {
-  const lineups = lineupSum(league, team.assets);
-  const packages = packagesOf(team, mayMove);
+/** The worth of a package as a share of its sum, for a trade whose best piece is of a level. */
+const shareAt = (pieces: readonly FinderAsset[], sum: number, level: number): number => {
+  if (pieces.length < 2 || sum <= 0) return 1;
+  const exponent = packageExponent(level * LEVEL_STEP);
+  return sumOver(pieces, (piece) => balancedOf(piece) ** exponent) ** (1 / exponent) / sum;
+};
+
+type LineupWithout = { readonly change: number; readonly entries: readonly number[] };
+
+/** The change of a lineup without a package, and what it takes to enter it then; picks do not matter. */
+const lineupsWithout = (lineups: LineupSum): ((pieces: readonly FinderAsset[]) => LineupWithout) => {
+  const entriesOf = (sent: readonly FinderAsset[], left: number): readonly number[] =>
+    PLAYER_POSITIONS.map((position) => lineups.entry(sent, position, left));
+  const now = entriesOf([], lineups.now);
+  const known = new Map<string, LineupWithout>();
+  return (pieces) => {
+    const players = pieces.filter(({ position }) => position !== "PICK");
+    const key = players.map(({ id }) => id).join(" ");
+    const found = known.get(key);
+    if (found) return found;
+    const left = lineups.after(players, []);
+    const change = left - lineups.now;
+    // Without loss the best lineup stays, and what it takes to enter it.
+    const made = { change, entries: change === 0 ? now : entriesOf(players, left) };
+    known.set(key, made);
+    return made;
+  };
+};
+
+const varianceIn = ({ low, high }: FinderAsset, status: TeamStatus): number =>
+  ownVarianceOf({ valuelow: low[status + 2]!, valuehigh: high[status + 2]! });
+
+const isLong = (pieces: readonly FinderAsset[]): boolean => pieces.length === MOST_PIECES;
+
+/** How many exchanges of packages there are, and how many of them some excluded packages leave. */
+export const exchangesOf = (one: Side, other: Side): { readonly all: number; readonly left: number } => {
+  // Three pieces are never exchanged for three.
+  const [longs, otherLongs] = [one.packages.length - one.shorts, other.packages.length - other.shorts];
+  return {
+    all: one.all.shorts * (other.all.shorts + other.all.longs) + one.all.longs * other.all.shorts,
+    left: one.packages.length * other.packages.length - longs * otherLongs,
+  };
+};
+
+/** The side of a team in its league. */
+export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam, sendable: Sendable): Side => {
+  const lineupWithout = lineupsWithout(lineupSum(roster, startableOf(team.assets)));
+  const every = packagesOf(team, sendable);
+  const packages = every
+    .filter(sendable.mayBeSent)
+    .map((pieces) => ({ pieces, balanced: sumOver(pieces, balancedOf) }))
+    .toSorted((a, b) => Number(isLong(a.pieces)) - Number(isLong(b.pieces)) || a.balanced - b.balanced);
+  const ofAll = (of: (pieces: readonly FinderAsset[]) => number) => Array.from(packages, ({ pieces }) => of(pieces));
   const sums = (of: (asset: FinderAsset) => number): Float64Array =>
-    Float64Array.from(packages, (pieces) => sumOver(pieces, of));
-  const season = new Float64Array(MOST_PIECES * packages.length);
-  const position = new Uint8Array(MOST_PIECES * packages.length);
-  const without = new Float64Array(packages.length);
-  const entry = new Float64Array(POSITIONS * packages.length);
-  const nowEntry = entriesOf(lineups, [], lineups.now);
-  packages.forEach((pieces, at) => {
-    pieces.forEach((piece, place) => {
+    Float64Array.from(ofAll((pieces) => sumOver(pieces, of)));
+  const count = packages.length;
+  const season = new Float64Array(MOST_PIECES * count);
+  const position = new Uint8Array(MOST_PIECES * count);
+  const without = new Float64Array(count);
+  const entry = new Float64Array(POSITIONS * count);
+  const main = packages.map(({ pieces }) => mainOf(pieces));
+  const level = Uint8Array.from(main, (asset) => levelOf(balancedOf(asset)));
+  const share = Array.from({ length: LEVELS }, () => new Float64Array(count));
+  packages.forEach(({ pieces, balanced }, at) => {
+    pieces.slice(0, MOST_PIECES).forEach((piece, place) => {
       if (piece.position === "PICK") return;
       season[MOST_PIECES * at + place] = piece.season;
       position[MOST_PIECES * at + place] = PLAYER_POSITIONS.indexOf(piece.position);
     });
-    const left = lineups.after(pieces, []);
-    without[at] = left - lineups.now;
-    // Without loss the best lineup stays, and what it takes to enter it.
-    entry.set(without[at] === 0 ? nowEntry : entriesOf(lineups, pieces, left), POSITIONS * at);
+    const lineup = lineupWithout(pieces);
+    without[at] = lineup.change;
+    entry.set(lineup.entries, POSITIONS * at);
+    // Below its own level a package is never looked up: the trade's best piece is at least its own.
+    for (let one = level[at]!; one < LEVELS; one++) share[one]![at] = shareAt(pieces, balanced, one);
   });
   return {
     team,
-    lineups,
-    packages,
-    main: packages.map(([first, second]) => (second && second.balanced > first!.balanced ? second : first!)),
-    balanced: sums(({ balanced }) => balanced),
+    lineupShare: lineupShare(team.status, format),
+    spot: spots[team.status + 2]!,
+    packages: packages.map(({ pieces }) => pieces),
+    main,
+    balanced: Float64Array.from(packages, ({ balanced }) => balanced),
+    level,
+    shorts: packages.filter(({ pieces }) => !isLong(pieces)).length,
+    all: { shorts: every.filter((pieces) => !isLong(pieces)).length, longs: every.filter(isLong).length },
+    share,
+    players: Uint8Array.from(ofAll((pieces) => pieces.filter((piece) => piece.position !== "PICK").length)),
     worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status))),
     variance: TEAM_STATUSES.map((status) => sums((asset) => varianceIn(asset, status))),
     season,
     position,
+    reach: sums((asset) => asset.season),
     without,
     entry,
   };
-};
-
-/** The first index of a rising array whose value is at least `least`. */
-const firstAtLeast = (rising: Float64Array, least: number): number => {
-  let [low, high] = [0, rising.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rising[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** Where in rising balanced values those stand that are fair for one of `value`: the first, and how many. */
-export const fairFor = (value: number, rising: Float64Array): { readonly first: number; readonly count: number } => {
-  const first = firstAtLeast(rising, value * (1 - FAIR_SHARE));
-  const most = value / (1 - FAIR_SHARE);
-  let end = first;
-  while (end < rising.length && rising[end]! <= most) end += 1;
-  return { first, count: end - first };
 };

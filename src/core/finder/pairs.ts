@@ -1,110 +1,139 @@
-import { LOSES, lowerBounds, UNCLEAR } from "./bounds.ts";
-import { gainOf, judge } from "./gain.ts";
-import type { FinderAsset } from "./finder-league.ts";
-import type { Offer, RuledOut } from "./offers.ts";
-import { fairFor, type Side } from "./packages.ts";
+import { lowerEstimates, markUnfair, UNFAIR, windowsFor } from "./estimates.ts";
+import { mainOf, type FinderAsset } from "./finder-league.ts";
+import { FAIR_SHARE } from "./judge-offer.ts";
+import type { Leg, Miss, Offer, RuledOut } from "./offers.ts";
+import { appealOf } from "./order.ts";
+import { exchangesOf, type Side } from "./packages.ts";
 
-/** Fair exchanges that may be worth it to both teams: the packages by index, and a bound on the smaller gain. */
-type Candidates = { readonly mine: number[]; readonly theirs: number[]; readonly bound: number[] };
+/** Fair exchanges: the packages by index, and an estimate of the smaller gain. */
+type Candidates = { readonly mine: number[]; readonly theirs: number[]; readonly estimate: number[] };
 
-/** Every fair exchange that may be worth it to both teams, by the bounds. */
-const candidatesOf = (one: Side, other: Side, ruledOut: RuledOut): Candidates => {
-  const found: Candidates = { mine: [], theirs: [], bound: [] };
-  const bounds = new Float64Array(other.packages.length);
-  let fair = 0;
+/** The estimate of fairness leaves out roster spots and is made for a near level, so it allows a little more. */
+const SLACK = 0.02;
+
+/** Every fair exchange with an estimate above `floor`. */
+const candidatesOf = (one: Side, other: Side, fair: number, floor: number, ruledOut: RuledOut): Candidates => {
+  const found: Candidates = { mine: [], theirs: [], estimate: [] };
+  const estimates = new Float64Array(other.packages.length);
+  let isFair = 0;
   for (let mine = 0; mine < one.packages.length; mine++) {
-    const { first, count } = fairFor(one.balanced[mine]!, other.balanced);
-    fair += count;
-    bounds.fill(Infinity, 0, count);
-    lowerBounds(bounds, count, 0, one, mine, other, first, "received");
-    lowerBounds(bounds, count, 0, other, first, one, mine, "sent");
-    for (let i = 0; i < count; i++) {
-      const bound = bounds[i]!;
-      if (bound === LOSES) ruledOut.loses += 1;
-      else if (bound === UNCLEAR) ruledOut.unclear += 1;
-      else {
-        found.mine.push(mine);
-        found.theirs.push(first + i);
-        found.bound.push(bound);
+    for (const { first, count } of windowsFor(one, mine, other, fair)) {
+      markUnfair(estimates, count, one, mine, other, first, fair);
+      lowerEstimates(estimates, count, one, mine, other, first, "received", floor);
+      lowerEstimates(estimates, count, other, first, one, mine, "sent", floor);
+      for (let i = 0; i < count; i++) {
+        const estimate = estimates[i]!;
+        if (estimate === UNFAIR) continue;
+        isFair += 1;
+        if (estimate <= floor) ruledOut.loses += 1;
+        else {
+          found.mine.push(mine);
+          found.theirs.push(first + i);
+          found.estimate.push(estimate);
+        }
       }
     }
   }
-  const all = one.packages.length * other.packages.length;
+  const { all, left } = exchangesOf(one, other);
   ruledOut.candidates += all;
-  ruledOut.unfair += all - fair;
+  ruledOut.filtered += all - left;
+  ruledOut.unfair += left - isFair;
   return found;
 };
 
-/** The indexes of the packages that two teams exchange. */
-type Exchange = { readonly mine: number; readonly theirs: number };
+/** An exchange weighed: an offer, or what ruled it out, with what it lacks where it comes near. */
+export type Weighed =
+  | { readonly offer: Offer }
+  | { readonly why: "unfair" | "loses" | "unlikely" | "filtered"; readonly miss: Miss | null };
 
-/** The exchange with its gains, or why it is no offer. */
-const offerOf = (one: Side, other: Side, { mine, theirs }: Exchange): Offer | "loses" | "unclear" => {
-  const [sent, received] = [one.packages[mine]!, other.packages[theirs]!];
-  const gain = gainOf(one.team, one.lineups, sent, received);
-  const verdict = judge(gain.net, gain.lineup, gain.sd, one.team.status);
-  if (verdict !== "gains") return verdict;
-  const otherGain = gainOf(other.team, other.lineups, received, sent);
-  const otherVerdict = judge(otherGain.net, otherGain.lineup, otherGain.sd, other.team.status);
-  if (otherVerdict !== "gains") return otherVerdict;
-  return {
-    legs: [
-      { from: one.team.id, to: other.team.id, assets: sent },
-      { from: other.team.id, to: one.team.id, assets: received },
-    ],
-    gains: { [one.team.id]: gain, [other.team.id]: otherGain },
-    least: Math.min(gain.total, otherGain.total),
-  };
+export type PairSearch = {
+  /** The most offers kept. */
+  readonly most: number;
+  /** Judges an exchange; it is called for the most promising ones. */
+  readonly weigh: (legs: readonly Leg[]) => Weighed;
+  /** Assets around which more than one offer is kept. */
+  readonly isRepeatable: (asset: FinderAsset) => boolean;
+  /** Whether exchanges that come near are wanted. */
+  readonly withMisses: boolean;
+  /** Whether an exchange may be within the uncertainty of its values. */
+  readonly unclear: boolean;
 };
 
+/** Around one main asset so many offers are judged, since the estimates do not tell for certain which one is best. */
+const MOST_VARIANTS = 3;
+/** Candidates that are judged between two teams before the search gives up. */
+const MOST_JUDGED = 60;
+/** The same where the exchanges that come near are wanted as well. */
+const MOST_JUDGED_NEAR = 400;
+/** The largest difference of an exchange that comes near. */
+const NEAR_SHARE = 0.25;
+/** An estimate of this many units below a clear gain may still come near, or turn out clear. */
+const NEAR_GAIN = 40;
+/** Gains within the uncertainty of the values are above this estimate. */
+const UNCLEAR_GAIN = 25;
+
 /**
- * The best offers between two teams, at most `most` of them, with the largest least gain first. Offers are fair
- * exchanges of up to two assets a side with a clear gain for both. Offers that move the same main asset in one
- * direction are similar: only the best is kept. Exact: candidates are tried by descending bound, and an offer is final
- * once no remaining bound exceeds its least gain. Excluded candidates are counted in `ruledOut`.
+ * The best offers between two teams, and exchanges that come near. Candidates are tried by falling estimate and judged
+ * exactly. Offers that move the same main asset are similar: only the best is kept, except around assets that may be
+ * repeated. Excluded candidates are counted in `ruledOut`.
  */
 export const pairOffers = (
   one: Side,
   other: Side,
-  { most, accept }: { readonly most: number; readonly accept: (offer: Offer) => boolean },
+  { most, weigh, isRepeatable, withMisses, unclear }: PairSearch,
   ruledOut: RuledOut,
-): readonly Offer[] => {
-  const settled: Offer[] = [];
-  /** The main assets that settled offers move. */
-  const moved = new Set<FinderAsset>();
-  const isVariant = ({ mine, theirs }: Exchange): boolean =>
-    moved.has(one.main[mine]!) || moved.has(other.main[theirs]!);
-  /** Offers above which a candidate with a larger bound may still come, by rising least gain. */
-  const open: { readonly exchange: Exchange; readonly offer: Offer }[] = [];
-  const settleAbove = (bound: number): void => {
-    while (settled.length < most && open.length > 0 && open.at(-1)!.offer.least >= bound) {
-      const { exchange, offer } = open.pop()!;
-      if (isVariant(exchange)) ruledOut.lesser += 1;
-      else {
-        settled.push(offer);
-        moved.add(one.main[exchange.mine]!).add(other.main[exchange.theirs]!);
-      }
-    }
-  };
-  const candidates = candidatesOf(one, other, ruledOut);
-  let tried = 0;
-  for (const at of fromLargest(candidates.bound)) {
-    settleAbove(candidates.bound[at]!);
-    if (settled.length === most) break;
+): { readonly offers: readonly Offer[]; readonly misses: readonly Miss[] } => {
+  const [found, misses]: [Offer[], Miss[]] = [[], []];
+  const tries = new Map<FinderAsset, number>();
+  const floor = unclear ? -UNCLEAR_GAIN : 0;
+  const candidates = candidatesOf(
+    one,
+    other,
+    withMisses ? NEAR_SHARE : FAIR_SHARE + SLACK,
+    withMisses ? -NEAR_GAIN : floor,
+    ruledOut,
+  );
+  const mostJudged = withMisses ? MOST_JUDGED_NEAR : MOST_JUDGED;
+  let [tried, judged] = [0, 0];
+  for (const at of fromLargest(candidates.estimate)) {
+    if (found.length === MOST_VARIANTS * most || judged === mostJudged) break;
     tried += 1;
-    const exchange = { mine: candidates.mine[at]!, theirs: candidates.theirs[at]! };
-    if (isVariant(exchange)) {
+    const [mine, theirs] = [candidates.mine[at]!, candidates.theirs[at]!];
+    const mains = [one.main[mine]!, other.main[theirs]!].filter((main) => !isRepeatable(main));
+    if (mains.some((main) => (tries.get(main) ?? 0) === MOST_VARIANTS)) {
       ruledOut.lesser += 1;
       continue;
     }
-    const offer = offerOf(one, other, exchange);
-    if (typeof offer === "string") ruledOut[offer] += 1;
-    else if (accept(offer))
-      open.splice(open.findLastIndex((better) => better.offer.least <= offer.least) + 1, 0, { exchange, offer });
+    const weighed = weigh([
+      { from: one.team.id, to: other.team.id, assets: one.packages[mine]! },
+      { from: other.team.id, to: one.team.id, assets: other.packages[theirs]! },
+    ]);
+    // Filters cost next to nothing, so they do not count as a judgement.
+    if ("offer" in weighed || weighed.why !== "filtered") judged += 1;
+    if ("offer" in weighed) {
+      found.push(weighed.offer);
+      for (const main of mains) tries.set(main, (tries.get(main) ?? 0) + 1);
+    } else {
+      ruledOut[weighed.why] += 1;
+      if (weighed.miss) misses.push(weighed.miss);
+    }
   }
-  settleAbove(-Infinity);
-  ruledOut.lesser += candidates.bound.length - tried + open.length;
-  return settled;
+  const offers = withoutVariants(found, isRepeatable).slice(0, most);
+  ruledOut.lesser += candidates.estimate.length - tried + found.length - offers.length;
+  return { offers, misses };
+};
+
+/** The best offers around each main asset, from the best on. */
+const withoutVariants = (offers: readonly Offer[], isRepeatable: PairSearch["isRepeatable"]): readonly Offer[] => {
+  const moved = new Set<FinderAsset>();
+  return offers
+    .toSorted((a, b) => appealOf(b) - appealOf(a))
+    .filter(({ legs }) => {
+      const mains = legs.map(({ assets }) => mainOf(assets)).filter((main) => !isRepeatable(main));
+      if (mains.some((main) => moved.has(main))) return false;
+      for (const main of mains) moved.add(main);
+      return true;
+    });
 };
 
 /** Moves the index at a place of a heap down until none below it has a larger value. */

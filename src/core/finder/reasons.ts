@@ -1,9 +1,9 @@
 import { absenceOf } from "../asset/injury.ts";
 import { nameList } from "../name-list.ts";
 import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
-import type { FinderAsset, FinderTeam } from "./finder-league.ts";
-import type { LineupSum } from "./lineup-sum.ts";
-import type { Offer } from "./offers.ts";
+import type { LineupSum } from "../league/roster/lineup-sum.ts";
+import { valueIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
+import { sidesOf, type Offer } from "./offers.ts";
 
 /** Changes smaller than this share of the whole gain, or than one unit of trade value, are not worth a sentence. */
 const SHARE_WORTH_SAYING = 0.1;
@@ -11,14 +11,25 @@ const LEAST_WORTH_SAYING = 1;
 
 const namesOf = (assets: readonly FinderAsset[]): string => nameList(assets.map(({ name }) => name));
 
-/** What a team sends and receives in an offer. */
-export const sidesOf = (
-  { legs }: Offer,
-  team: string,
-): { readonly sent: readonly FinderAsset[]; readonly received: readonly FinderAsset[] } => ({
-  sent: legs.filter(({ from }) => from === team).flatMap(({ assets }) => assets),
-  received: legs.filter(({ to }) => to === team).flatMap(({ assets }) => assets),
-});
+const takesPlace = ({ position, isbeside }: FinderAsset): boolean => position !== "PICK" && !isbeside;
+
+/**
+ * The players a team has to drop after an exchange because its roster has no places for them: those of least value to
+ * it, like in the calculator. Whoever is received takes a place.
+ */
+const dropsOf = (
+  { assets, status, freeplaces }: FinderTeam,
+  sent: readonly FinderAsset[],
+  received: readonly FinderAsset[],
+): readonly FinderAsset[] => {
+  const arriving = received.filter(({ position }) => position !== "PICK");
+  const leaving = new Set(sent.map(({ id }) => id));
+  const overflow = arriving.length - sent.filter(takesPlace).length - freeplaces;
+  if (overflow <= 0) return [];
+  return [...assets.filter((asset) => takesPlace(asset) && !leaving.has(asset.id)), ...arriving]
+    .toSorted((a, b) => valueIn(a, status) - valueIn(b, status) || a.season - b.season)
+    .slice(0, overflow);
+};
 
 /** Received players who improve the lineup. */
 const startersOf = (
@@ -43,32 +54,35 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
   const gain = offer.gains[team.id];
   if (!gain) return [];
   const { sent, received } = sidesOf(offer, team.id);
-  const [net, lineup] = [Math.round(gain.net), Math.round(gain.lineup)];
-  const least = Math.max(LEAST_WORTH_SAYING, SHARE_WORTH_SAYING * gain.total);
+  const change = lineups.after(sent, received) - lineups.now;
+  const value = gain.gain - gain.lineup;
+  const [net, lineup] = [Math.round(value), Math.round(change)];
+  const least = Math.max(LEAST_WORTH_SAYING, SHARE_WORTH_SAYING * gain.gain);
   const ofLineup: string[] = [];
-  if (gain.lineup >= least) {
+  if (change >= least) {
     const starters = startersOf(lineups, sent, received);
     ofLineup.push(
       starters.length > 0
         ? `The lineup gains ${lineup}: ${namesOf(starters)} would start.`
         : `The lineup gains ${lineup}.`,
     );
-  } else if (gain.lineup <= -least) ofLineup.push(`The lineup gives up ${-lineup} this season.`);
+  } else if (change <= -least) ofLineup.push(`The lineup gives up ${-lineup} this season.`);
   const ofValue: string[] = [];
-  if (gain.net >= least)
+  if (value >= least)
     ofValue.push(
       team.status === 0
         ? `It receives ${net} more in value than it sends.`
         : `Priced at ${TEAM_STATUS_LABELS[team.status]}, it receives ${net} more in value than it sends.`,
     );
-  else if (gain.net <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
-  const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would have to be dropped.`] : [];
+  else if (value <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
+  const dropped = dropsOf(team, sent, received);
+  const drops = dropped.length > 0 ? [`The roster is full: ${namesOf(dropped)} would have to be dropped.`] : [];
   const absences = received.flatMap(({ name, injury }) => {
     const absence = absenceOf(injury);
     return absence === null ? [] : [`${name} ${absence}.`];
   });
   // The larger part of the gain comes first.
-  return gain.net > gain.lineup
+  return value > gain.lineup
     ? [...ofValue, ...ofLineup, ...absences, ...drops]
     : [...ofLineup, ...ofValue, ...absences, ...drops];
 };

@@ -25,6 +25,9 @@ export const normalCdf = (z: number): number => {
  */
 const OWN_PART = 0.68;
 
+/** The variance of a value in a trade, from its 80 percent band: that of its own part. */
+export const ownVarianceOf = (band: Band): number => (OWN_PART * deviationOf(band)) ** 2;
+
 /**
  * The chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given
  * the net of its values and the bands of the assets it sends and receives, whose own errors count as independent. If no

@@ -21,13 +21,18 @@ import { verdictOf, type Verdict } from "./verdict.ts";
 /** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
+/**
+ * What a trade changes in a team's best lineup of this season, as far as it counts for the team, in trade-value units;
+ * null if its roster is unknown.
+ */
+export type LineupChangeFor = (team: TradeTeam, trade: Pick<Trade, "placed">) => number | null;
+
 /** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */
 export type JudgedBy = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
-  /** The change of a team's best lineup of this season, in trade-value units; null if its roster is unknown. */
-  readonly lineupChangeFor?: (team: TradeTeam) => number | null;
+  readonly lineupChangeFor?: LineupChangeFor | undefined;
 };
 
 /** What a trade comes to for a team, in trade-value units. */
@@ -35,7 +40,9 @@ export type TeamJudgement = TeamNet & {
   readonly adjustment: PackageAdjustment;
   /** The plain net with the package adjustment. */
   readonly adjusted: number;
-  /** The adjusted net, with the change of this season's lineup where the roster is known. */
+  /** What counts of the change of this season's lineup; 0 where the roster is unknown. */
+  readonly lineup: number;
+  /** The adjusted net with the change of the lineup. */
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
@@ -48,7 +55,7 @@ export type Judgement = {
   readonly teams: readonly TeamJudgement[];
   /** The balance rule: true while the largest absolute plain net is below 10. */
   readonly sumBalanced: boolean;
-  /** Does a package adjustment change any displayed number? */
+  /** Does a package adjustment or a lineup change any displayed number? */
   readonly isAdjusted: boolean;
   readonly verdict: Verdict;
 };
@@ -74,18 +81,20 @@ export const sidesOf = (
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 };
 
-/** The items between a team's plain net and its adjusted net, as integers. */
+/** The items between a team's plain net and its gain, as integers. */
 type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
   readonly rosterSpots: number;
-  readonly net: number;
+  readonly lineup: number;
+  readonly gain: number;
 };
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
-export const shownItems = ({ net, adjustment, adjusted }: TeamJudgement): ShownItems => {
-  const [sum, rosterSpots, total] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(adjusted)];
-  return { sum, bestPiece: total - sum - rosterSpots, rosterSpots, net: total };
+export const shownItems = ({ net, adjustment, lineup: change, gain: all }: TeamJudgement): ShownItems => {
+  const [sum, rosterSpots, lineup] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(change)];
+  const gain = shownValue(all);
+  return { sum, bestPiece: gain - sum - rosterSpots - lineup, rosterSpots, lineup, gain };
 };
 
 // A smaller adjustment rounds to 0.
@@ -104,17 +113,18 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     const { sent, received } = sidesOf(trade, team, priceFor);
     const adjustment = packageAdjustment(sent, received, spotValueFor(team));
     const adjusted = net.net + adjustment.total;
-    const gain = adjusted + (lineupChangeFor?.(team) ?? 0);
+    const lineup = lineupChangeFor?.(team, trade) ?? 0;
+    const gain = adjusted + lineup;
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
     const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));
     const isIn = placed.length > 0;
     const chance = isIn ? chanceToGain(gain, bands) : null;
-    return { ...net, adjustment, adjusted, gain, chance, band: isIn ? gainBand(gain, bands) : null };
+    return { ...net, adjustment, adjusted, lineup, gain, chance, band: isIn ? gainBand(gain, bands) : null };
   });
   return {
     teams,
     sumBalanced: isBalanced(nets),
-    isAdjusted: teams.some(({ adjustment: { total } }) => Math.abs(total) >= SHOWN),
+    isAdjusted: teams.some(({ adjustment: { total }, lineup }) => Math.max(Math.abs(total), Math.abs(lineup)) >= SHOWN),
     verdict: verdictOf(teams),
   };
 };

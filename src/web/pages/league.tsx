@@ -94,7 +94,8 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [start, setStart] = useAddressChoice("start", ["", "1"]);
   const [paywall, setPaywall] = useState({ feature: "team-grades", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
-  const differing = useLeagueSettings(league).differences.length;
+  const settings = useLeagueSettings(league);
+  const differing = settings.differences.length;
   const facts = factsOf(league, teams);
   const teamid = opened === "" ? (league.myteamid ?? teams.teams[0]?.teamid ?? "") : opened;
   const open = (id: string): void => {
@@ -112,6 +113,8 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   };
   const openOffer = (offered: Trade): void => {
     replaceTrade(offered);
+    // Otherwise the calculator would judge the offer at other prices. It offers to undo this.
+    if (differing > 0) settings.apply();
     navigate("/trade-calculator");
   };
   const tabs = [

@@ -1,6 +1,5 @@
-import type { AssetId } from "#core/ids.ts";
 import type { Random } from "#core/chance.ts";
-import { valueIn, type FinderAsset, type FinderLeague, type FinderTeam } from "#core/finder/finder-league.ts";
+import { balancedOf, sumOver, valueIn, type FinderAsset, type FinderTeam } from "#core/finder/finder-league.ts";
 import { aDraftedLeague } from "../finder/drafted-league.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
 import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
@@ -27,15 +26,10 @@ const drawn = (team: FinderTeam, random: Random): readonly FinderAsset[] => {
   );
 };
 
-const balancedOf = (assets: readonly FinderAsset[]): number => assets.reduce((sum, { balanced }) => sum + balanced, 0);
-
 const isFair = ({ sends, receives }: Drawn): boolean => {
-  const [sent, got] = [balancedOf(sends), balancedOf(receives)];
+  const [sent, got] = [sumOver(sends, balancedOf), sumOver(receives, balancedOf)];
   return Math.abs(sent - got) <= FAIR * Math.max(sent, got);
 };
-
-const numbered = (league: FinderLeague): ReadonlyMap<string, AssetId> =>
-  new Map(league.teams.flatMap(({ assets }) => assets).map(({ id }, at) => [id, (at + 1) as AssetId]));
 
 /**
  * Fair trades between teams of drafted leagues, as the first team's checks see them; every other one with its roster.
@@ -44,10 +38,11 @@ export const plausibleTrades = (count: number, random: Random): readonly Checked
   const trades: CheckedTrade[] = [];
   while (trades.length < count) {
     const league = aDraftedLeague(12, random, DEVIATION);
-    const ids = numbered(league);
-    const hurt = new Set([...ids.keys()].filter(() => random() < INJURED));
-    const rostered = ({ id, name, position, season }: FinderAsset): readonly Rostered[] =>
-      position === "PICK" ? [] : [{ id: ids.get(id)!, name, position, value: season }];
+    const hurt = new Set(
+      league.teams.flatMap(({ assets }) => assets.flatMap(({ id }) => (random() < INJURED ? id : []))),
+    );
+    const rostered = ({ assetid: id, name, position, season }: FinderAsset): readonly Rostered[] =>
+      position === "PICK" ? [] : [{ id, name, position, value: season }];
     const level = starterLevel(
       league.teams.flatMap(({ assets }) => assets.flatMap(rostered)),
       league.roster,
@@ -60,7 +55,7 @@ export const plausibleTrades = (count: number, random: Random): readonly Checked
       const offer = { sends: drawn(own, random), receives: drawn(other, random) };
       if (own === other || !isFair(offer)) continue;
       const pieceOf = (asset: FinderAsset): TradedPiece => ({
-        id: ids.get(asset.id)!,
+        id: asset.assetid,
         name: asset.name,
         position: asset.position,
         value: valueIn(asset, own.status),

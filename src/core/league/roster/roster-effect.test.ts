@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
-import { lineupSum } from "#core/finder/lineup-sum.ts";
+import { lineupSum } from "./lineup-sum.ts";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { bestLineup, lineupValue } from "./lineup.ts";
 import { rosterEffect, rosterPlaces, type RosterPlayer } from "./roster-effect.ts";

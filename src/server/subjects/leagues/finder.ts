@@ -1,74 +1,101 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
-import { standInFor } from "#core/asset/resolve-pick.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
+import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
 import { rosterPlaces, unmatchedPlaces } from "#core/league/roster/roster-effect.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
-import { BAND } from "#core/value/edges.ts";
-import { statusFactor } from "#core/value/status.ts";
+import { newTeam, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
+import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
-import { pickOf } from "#server/subjects/catalogue/api.ts";
 import { chosenState } from "./store.ts";
-import { pickFactor, pricesOf, type LeaguePrices } from "./league-prices.ts";
+import { pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
-import { pickPrices, type PickPrices } from "./pick-odds.ts";
+import { pickLeague, pickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-const byStatus = (balanced: number, factor: (status: TeamStatus) => number): SearchedAsset["values"] => {
-  const [tank, out, even, hunt, all] = TEAM_STATUSES.map((status) => short(balanced * factor(status)));
+const ofEachStatus = (of: (status: TeamStatus) => number): SearchedAsset["values"] => {
+  const [tank, out, even, hunt, all] = TEAM_STATUSES.map(of);
   return [tank!, out!, even!, hunt!, all!];
+};
+
+/** A team without own scores in a status, as the calculator prices it. */
+const teamIn = (teamStatus: TeamStatus): TradeTeam => newTeam([], teamStatus);
+
+/** The calculator's value and band of an asset in each status; null where it has no value. */
+const weighedAs = (
+  asset: TradeAsset,
+  { priceFor, bandFor }: Pick<LeagueTradePrices, "priceFor" | "bandFor">,
+): Pick<SearchedAsset, "values" | "low" | "high"> | null => {
+  if (priceFor(teamIn(0), asset) === null) return null;
+  const values = ofEachStatus((status) => priceFor(teamIn(status), asset) ?? 0);
+  const end = (of: "valuelow" | "valuehigh") =>
+    ofEachStatus((status) => bandFor(teamIn(status), asset)?.[of] ?? values[status + 2]!);
+  return { values, low: end("valuelow"), high: end("valuehigh") };
 };
 
 const searchedPlayer = (
   prices: LeaguePrices,
-  deviations: Float64Array,
+  trades: LeagueTradePrices,
   index: number,
   beside: readonly number[],
-): SearchedAsset => {
+): SearchedAsset[] => {
   const asset = prices.assets[index]!;
-  const balanced = prices.values[index] ?? 0;
-  return {
-    id: String(asset.id),
-    assetid: asset.id,
-    pick: null,
-    name: asset.row.assetdisplayname,
-    position: asset.position,
-    team: asset.row.team,
-    age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
-    balanced: short(balanced),
-    sd: short(balanced * (deviations[index] || 0)),
-    season: short(prices.seasonValues[index] ?? 0),
-    isbeside: beside.includes(asset.id),
-    injury: asset.row.injurystatus,
-    values: byStatus(balanced, (status) => statusFactor(asset, status, prices.state.format, prices.season)),
-  };
+  const traded = tradeAssetOf(asset);
+  const weighed = weighedAs(traded, trades);
+  if (!weighed) return [];
+  const { id, name, position, team, age } = traded;
+  return [
+    {
+      id: String(id),
+      assetid: id,
+      pick: null,
+      name,
+      position,
+      team,
+      age: age === null ? null : Math.round(age * 100) / 100,
+      season: short(prices.seasonValues[index] ?? 0),
+      isbeside: beside.includes(id),
+      injury: asset.row.injurystatus,
+      ...weighed,
+    },
+  ];
 };
 
-const searchedPick = (prices: LeaguePrices, pick: HeldPick, priceOf: PickPrices): SearchedAsset => {
-  const { name, value, low, high } = priceOf(pick);
-  return {
-    id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
-    assetid: standInFor(prices.assets, pick, pickOf)?.id ?? null,
-    pick,
-    name,
-    position: "PICK",
-    team: null,
-    age: null,
-    balanced: value,
-    sd: short((high - low) / (2 * BAND)),
-    season: 0,
-    isbeside: false,
-    injury: null,
-    values: byStatus(value, (status) => pickFactor(prices, pick.season, status)),
-  };
+/** A pick of a team as the calculator holds it in this league; none where the calculator has no pick for it. */
+const searchedPick = (
+  leagueid: string,
+  catalogue: readonly TradeAsset[],
+  trades: LeagueTradePrices,
+  pick: HeldPick,
+): SearchedAsset[] => {
+  const standIn = standInFor(catalogue, pick, pickByName);
+  const weighed = standIn && weighedAs({ ...standIn, leaguepick: { ...pick, leagueid } }, trades);
+  if (!weighed) return [];
+  return [
+    {
+      id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
+      assetid: standIn.id,
+      pick,
+      name: formatPickName(pick),
+      position: "PICK",
+      team: null,
+      age: null,
+      season: 0,
+      isbeside: false,
+      injury: null,
+      ...weighed,
+    },
+  ];
 };
 
 /** Free places of a team's roster; 0 where it holds more players than it has places. */
@@ -77,24 +104,31 @@ const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: League
   return Math.max(0, rosterPlaces(roster) - held - unmatchedPlaces(unmatched));
 };
 
-/** Every team of a league with what the trade finder searches. */
+/** Every team of a league with what the trade finder searches, at the prices of the calculator. */
 const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> => {
   const state = chosenState(row);
-  const prices = pricesOf(ratings, state, dayOf(now()));
-  const { deviation } = ratings.valueContext(state.format).beliefs;
+  const today = dayOf(now());
+  const prices = pricesOf(ratings, state, today);
   const outlook = seasonOutlook(prices);
   const priceOf = pickPrices(prices, outlook);
   const suggested = suggestedIn(prices, priceOf, outlook);
-  const assetsOf = ({ assets, taxi, reserve, picks }: LeagueTeam): SearchedAsset[] => [
-    ...prices.indexesOf(assets).map((index) => searchedPlayer(prices, deviation, index, [...taxi, ...reserve])),
-    ...picks.map((pick) => searchedPick(prices, pick, priceOf)),
+  const { format, rosterSettings: roster, scoringSettings: scoring } = state;
+  const base = tradePricing(ratings, { format, roster, scoring }, today, null);
+  const catalogue = ratings.assets.map(tradeAssetOf);
+  const trades = leagueTradePrices({ ...base, assets: catalogue }, pickLeague(prices));
+  const picks = catalogue.filter(({ position }) => position === "PICK");
+  const assetsOf = ({ assets, taxi, reserve, picks: held }: LeagueTeam): SearchedAsset[] => [
+    ...prices.indexesOf(assets).flatMap((index) => searchedPlayer(prices, trades, index, [...taxi, ...reserve])),
+    ...held.flatMap((pick) => searchedPick(row.leagueid, picks, trades, pick)),
   ];
   return {
+    season: prices.season,
+    spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
     teams: state.teams.map((team, at) => ({
       id: team.teamid,
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
-      freeplaces: freePlaces(state.rosterSettings, team),
+      freeplaces: freePlaces(roster, team),
       assets: assetsOf(team),
     })),
     mayseealloffers,

@@ -9,13 +9,16 @@ type Wire<T> = { -readonly [K in keyof T]: T[K] };
 /** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
 const asWire = <T>(value: T): Wire<T> => value;
 
+/** What the finder is asked before its owner asks anything. */
+const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
+
 /** A league as the contract describes it. */
 export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
   // What only the simulation of the season reads is not sent.
   const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
   if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
-  const { myteamid, statuses, identified = [] } = row.choices;
+  const { myteamid, statuses, identified = [], finder = NOTHING_ASKED } = row.choices;
   const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
   const { league: after, applied } = identifiedIn(row.snapshot);
   return asWire({
@@ -26,6 +29,7 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
     myteamid,
     statuses,
     identified: applied,
+    finder,
     moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
   }) as League;
 };

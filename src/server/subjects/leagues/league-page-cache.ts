@@ -16,11 +16,14 @@ export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readon
 export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">) => {
   const cache = createByteCache(CACHE_BYTES);
   const throttled = createThrottledVersion();
-  return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
-    sendShared(request, reply, {
+  return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply => {
+    // What the finder is asked changes what the browser looks for, but no page.
+    const { finder: _asked, ...choices } = row.choices;
+    return sendShared(request, reply, {
       cache,
       version: `${throttled(ratings.version, performance.now())} ${dayOf(now())}`,
-      key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(row.choices)}|${key}`,
+      key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(choices)}|${key}`,
       text: () => JSON.stringify(make()),
     });
+  };
 };

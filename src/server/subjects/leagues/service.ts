@@ -271,7 +271,7 @@ export const choose = async (
   deps: Deps,
   viewer: Viewer,
   leagueid: string,
-  { myteamid, statuses, format, identify }: Received<typeof contract.chooseInLeague>["body"],
+  { myteamid, statuses, format, identify, finder }: Received<typeof contract.chooseInLeague>["body"],
 ): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const teamids = new Set(row.snapshot.teams.map(({ teamid }) => teamid));
@@ -279,6 +279,7 @@ export const choose = async (
   const named = Object.entries(statuses ?? {});
   if (named.some(([teamid]) => !teamids.has(teamid))) throw new Failure("invalid", "statuses: there is no such team");
   const chosen = { ...row.choices.statuses, ...statuses };
+  const asked = finder ?? row.choices.finder;
   const saved = await store.saveChoices(deps.db, row.leagueid, {
     myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
     statuses: Object.fromEntries(
@@ -286,6 +287,7 @@ export const choose = async (
     ),
     format: format ?? row.choices.format,
     identified: identify ? identifiedAfter(row, identify, deps.ratings) : (row.choices.identified ?? []),
+    ...(asked && { finder: asked }),
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);

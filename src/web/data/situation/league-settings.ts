@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { League } from "#contract/leagues.ts";
 import { settingsDiff, type SettingDifference } from "#core/league/settings-diff.ts";
 import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
+import { createStore, useStore } from "../store.ts";
 import { listLeague } from "./list-league.ts";
 import { situation, useSituation } from "../api/start.ts";
 
@@ -20,6 +21,9 @@ type AppliedSettings = {
 
 const NONE: readonly SettingDifference[] = [];
 
+/** The settings from before a league's were applied, so that another page can bring them back too. */
+const replaced = createStore<{ readonly leagueid: string; readonly before: SitbarSettings } | null>(null);
+
 type Ready = Extract<ReturnType<typeof situation.get>, { status: "ready" }>;
 
 const differencesOf = (
@@ -33,25 +37,25 @@ const differencesOf = (
  */
 export const useLeagueSettings = (league: LeagueSettings | null): AppliedSettings => {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
-  const [before, setBefore] = useState<SitbarSettings | null>(null);
+  const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));
   const differences = ready && league ? differencesOf(ready, league) : NONE;
   const same = ready && differences.length === 0 ? league?.leagueid : undefined;
   useEffect(() => {
     if (same !== undefined) listLeague.keep(same);
   }, [same]);
   if (!ready || !league) return { differences: NONE, apply: () => undefined, undo: null };
-  const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
+  const { leagueid, leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
   return {
     differences,
     apply: () => {
-      setBefore(settingsOf(ready.config));
+      replaced.set({ leagueid, before: settingsOf(ready.config) });
       situation.update({ leagueFormatId, scoring, roster });
     },
     undo:
       before &&
       (() => {
         situation.update(before);
-        setBefore(null);
+        replaced.set(null);
       }),
   };
 };

@@ -1,153 +1,186 @@
-import { X } from "lucide-react";
 import { useState } from "react";
+import type { FinderPreferences } from "#contract/leagues.ts";
 import { POSITIONS, type Position } from "#core/asset/position.ts";
-import type { FinderAsset, FinderTeam } from "#core/finder/finder-league.ts";
-import type { FinderFilters } from "#core/finder/filters.ts";
-import { Combobox } from "#web/ui/form/combobox.tsx";
+import type { FinderTeam } from "#core/finder/finder-league.ts";
+import { Disclosure } from "#web/ui/display/disclosure.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { AssetChoice } from "./asset-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const ANY = "any";
-const MOST_MATCHES = 8;
 
-const matching = (
-  assets: readonly FinderAsset[],
-  text: string,
-  chosen: ReadonlySet<string>,
-): readonly FinderAsset[] => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === ""
-    ? []
-    : assets
-        .filter(({ id, name }) => !chosen.has(id) && name.toLowerCase().includes(wanted))
-        .toSorted((a, b) => b.balanced - a.balanced)
-        .slice(0, MOST_MATCHES);
+/** What is asked on this visit; the rest is kept with the league. */
+export type Asked = {
+  readonly team: string | null;
+  readonly partner: string | null;
+  readonly position: Position | null;
+  /** The one asset that every offer moves. */
+  readonly about: string | null;
+  /** The assets that the team sends, if only other returns are asked for. */
+  readonly sends: readonly string[];
+  /** Leaves out offers whose gains are within the uncertainty of the values. */
+  readonly isClear: boolean;
 };
 
-/** Assets chosen by name, shown as chips that take them out again. */
-const AssetChoice = ({
+export const NOTHING_ASKED: Asked = {
+  team: null,
+  partner: null,
+  position: null,
+  about: null,
+  sends: [],
+  isClear: true,
+};
+
+/** Caps on what the owner overpays; without one, as much as is fair. */
+const CAPS = [0.08, 0.04, 0] as const;
+
+type FinderFiltersProps = {
+  teams: readonly FinderTeam[];
+  asked: Asked;
+  onAsk: (changes: Partial<Asked>) => void;
+  preferences: FinderPreferences;
+  onPrefer: (changes: Partial<FinderPreferences>) => void;
+};
+
+/** A checkbox with a sentence that says what it does. */
+const ExplainedCheckbox = ({
   label,
-  assets,
-  chosen,
+  help,
+  checked,
   onChange,
 }: {
   label: string;
-  assets: readonly FinderAsset[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-}) => {
-  const [text, setText] = useState("");
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
+  <div>
+    <Checkbox label={label} checked={checked} onChange={onChange} />
+    <p className="text-12 text-ink-faint">{help}</p>
+  </div>
+);
+
+const MoreFilters = ({ teams, asked, onAsk, preferences, onPrefer }: FinderFiltersProps) => {
+  const { untouchable, targets, overpay, reshapes } = preferences;
+  const assets = teams.flatMap((team) => team.assets);
+  const others = teams.filter(({ id }) => id !== asked.team).flatMap((team) => team.assets);
   return (
-    <div className="grid content-start gap-2">
-      <span aria-hidden className="text-13 font-medium">
-        {label}
-      </span>
-      <Combobox
-        label={label}
-        placeholder={MESSAGES.search}
-        text={text}
-        onTextChange={setText}
-        items={matching(assets, text, chosen)}
-        keyOf={({ id }) => id}
-        renderItem={({ name, position }) => `${name} · ${position}`}
-        onChoose={({ id }) => {
-          onChange(new Set([...chosen, id]));
-          setText("");
-        }}
-        emptyText={MESSAGES.noMatch}
+    <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2 lg:grid-cols-3">
+      <AssetChoice
+        label={MESSAGES.about}
+        help={MESSAGES.aboutHelp}
+        assets={assets}
+        chosen={asked.about === null ? [] : [asked.about]}
+        onChange={(chosen) => onAsk({ about: chosen.at(-1) ?? null, sends: [] })}
       />
-      {chosen.size > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {assets
-            .filter(({ id }) => chosen.has(id))
-            .map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-label={MESSAGES.takeOut(name)}
-                  onClick={() => onChange(new Set([...chosen].filter((one) => one !== id)))}
-                  className={
-                    "inline-flex h-8 items-center gap-1 rounded-full border border-line px-3 text-13 hover:bg-sunken"
-                  }
-                >
-                  {name}
-                  <X aria-hidden size={14} />
-                </button>
-              </li>
-            ))}
-        </ul>
-      )}
+      <AssetChoice
+        label={MESSAGES.targets}
+        help={asked.team === null ? MESSAGES.chooseTeam : MESSAGES.targetsHelp}
+        assets={others}
+        chosen={targets}
+        onChange={(chosen) => onPrefer({ targets: [...chosen] })}
+      />
+      <AssetChoice
+        label={MESSAGES.keep}
+        help={MESSAGES.keepHelp}
+        assets={assets}
+        chosen={untouchable}
+        onChange={(chosen) => onPrefer({ untouchable: [...chosen] })}
+      />
+      <Field label={MESSAGES.overpay} help={asked.team === null ? MESSAGES.chooseTeam : MESSAGES.overpayHelp}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={asked.team === null}
+            value={overpay === null ? ANY : String(overpay)}
+            onChange={(cap) => onPrefer({ overpay: cap === ANY ? null : Number(cap) })}
+            options={[
+              { value: ANY, label: MESSAGES.asFair },
+              ...CAPS.map((cap) => ({
+                value: String(cap),
+                label: cap === 0 ? MESSAGES.nothing : MESSAGES.percent(cap),
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <ExplainedCheckbox
+        label={MESSAGES.clear}
+        help={MESSAGES.clearHelp}
+        checked={asked.isClear}
+        onChange={(isClear) => onAsk({ isClear })}
+      />
+      <ExplainedCheckbox
+        label={MESSAGES.reshapes}
+        help={MESSAGES.reshapesHelp}
+        checked={reshapes}
+        onChange={(wanted) => onPrefer({ reshapes: wanted })}
+      />
     </div>
   );
 };
 
-/** The filters of the offers: whose they are, the partner, what is received, and what is kept. */
-export const FinderFiltersForm = ({
-  teams,
-  filters,
-  onChange,
-}: {
-  teams: readonly FinderTeam[];
-  filters: FinderFilters;
-  onChange: (filters: FinderFilters) => void;
-}) => {
+/** The filters of the offers: whose they are, the partner, what is received, and what is kept with the league. */
+export const FinderFiltersForm = (props: FinderFiltersProps) => {
+  const { teams, asked, onAsk, preferences } = props;
+  const [open, setOpen] = useState(false);
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
-  const own = teams.find(({ id }) => id === filters.team)?.assets;
-  const others = teams.filter(({ id }) => id !== filters.team).flatMap(({ assets }) => assets);
+  const { untouchable, targets, overpay, reshapes } = preferences;
+  const set = [asked.about !== null, targets.length > 0, untouchable.length > 0, overpay !== null, reshapes].filter(
+    Boolean,
+  ).length;
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={MESSAGES.team}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.team ?? ANY}
-            onChange={(id) => onChange({ ...filters, team: id === ANY ? null : id, partners: new Set() })}
-            options={[{ value: ANY, label: MESSAGES.anyTeam }, ...options]}
-          />
-        )}
-      </Field>
-      <Field label={MESSAGES.partner}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={filters.team === null}
-            value={[...filters.partners][0] ?? ANY}
-            onChange={(id) => onChange({ ...filters, partners: new Set(id === ANY ? [] : [id]) })}
-            options={[
-              { value: ANY, label: MESSAGES.anyPartner },
-              ...options.filter(({ value }) => value !== filters.team),
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={MESSAGES.position}>
-        {(control) => (
-          <Select
-            {...control}
-            value={[...filters.positions][0] ?? ANY}
-            onChange={(position) =>
-              onChange({ ...filters, positions: new Set(position === ANY ? [] : [position as Position]) })
-            }
-            options={[
-              { value: ANY, label: MESSAGES.anyPosition },
-              ...POSITIONS.map((position) => ({ value: position, label: position })),
-            ]}
-          />
-        )}
-      </Field>
-      <AssetChoice
-        label={MESSAGES.wanted}
-        assets={others}
-        chosen={filters.wanted}
-        onChange={(wanted) => onChange({ ...filters, wanted })}
-      />
-      <AssetChoice
-        label={MESSAGES.keep}
-        assets={own ?? others}
-        chosen={filters.untouchable}
-        onChange={(untouchable) => onChange({ ...filters, untouchable })}
-      />
+    <div className="grid gap-2">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={MESSAGES.team}>
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.team ?? ANY}
+              onChange={(id) => onAsk({ team: id === ANY ? null : id, partner: null, position: null, sends: [] })}
+              options={[{ value: ANY, label: MESSAGES.anyTeam }, ...options]}
+            />
+          )}
+        </Field>
+        <Field label={MESSAGES.partner}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={asked.team === null}
+              value={asked.partner ?? ANY}
+              onChange={(id) => onAsk({ partner: id === ANY ? null : id })}
+              options={[
+                { value: ANY, label: MESSAGES.anyPartner },
+                ...options.filter(({ value }) => value !== asked.team),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={MESSAGES.position}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={asked.team === null}
+              value={asked.position ?? ANY}
+              onChange={(position) => onAsk({ position: position === ANY ? null : (position as Position) })}
+              options={[
+                { value: ANY, label: MESSAGES.anyPosition },
+                ...POSITIONS.map((position) => ({ value: position, label: position })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Disclosure
+        title={MESSAGES.moreFilters}
+        summary={set > 0 ? MESSAGES.filtersSet(set) : undefined}
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <MoreFilters {...props} />
+      </Disclosure>
     </div>
   );
 };

@@ -1,65 +1,109 @@
-import { ArrowRight } from "lucide-react";
-import type { FinderLeague } from "#core/finder/finder-league.ts";
-import type { Offer } from "#core/finder/offers.ts";
-import { lineupSum } from "#core/finder/lineup-sum.ts";
+import { ArrowRight, Copy } from "lucide-react";
+import { balancedOf, startableOf, type FinderLeague } from "#core/finder/finder-league.ts";
+import { tradeAssetIn } from "#core/finder/offer-trade.ts";
+import { offerText } from "#core/finder/offer-text.ts";
+import { sidesOf, type Leg, type Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
+import { lineupSum } from "#core/league/roster/lineup-sum.ts";
+import { nameList } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { copyText } from "#web/ui/form/copy-button.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** One offer: what each team sends, what each gains, and why. */
-export const OfferCard = ({
-  offer,
-  league,
-  onOpen,
-}: {
+/** One team of an offer: what it sends whom, what it gains, and why. */
+const OfferSide = ({ leg, offer, league }: { leg: Leg; offer: Offer; league: FinderLeague }) => {
+  const { from, to, assets } = leg;
+  const team = league.teams.find(({ id }) => id === from);
+  const { gain, chance } = offer.gains[from]!;
+  return (
+    <div className="min-w-0">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-14">
+        <span className="min-w-0 grow wrap-anywhere">{team?.name ?? from}</span>
+        <span className={cx("text-16 font-semibold tabular-nums", gain < 0 ? "text-down" : "text-up")}>
+          {MESSAGES.gains(Math.round(gain))}
+        </span>
+        <span className="text-12 font-normal text-ink-soft tabular-nums">{MESSAGES.chance(chance)}</span>
+      </h2>
+      <p className="mt-1 flex items-center gap-1 text-13 text-ink-faint">
+        {MESSAGES.sends}
+        <ArrowRight aria-hidden size={12} />
+        <span className="min-w-0 wrap-anywhere">{league.teams.find(({ id }) => id === to)?.name ?? to}</span>
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {assets.map((asset) => (
+          <li key={asset.id} className="flex items-center gap-2 text-14">
+            <Badge wide tone={POSITION_TONES[asset.position]}>
+              {asset.position}
+            </Badge>
+            <span className="min-w-0 grow font-semibold wrap-anywhere">{tradeAssetIn(league, asset).name}</span>
+            <span className="text-ink-soft tabular-nums">{Math.round(balancedOf(asset))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-13 text-ink-soft">
+        {team && reasonsOf(offer, team, lineupSum(league.roster, startableOf(team.assets))).join(" ")}
+      </p>
+    </div>
+  );
+};
+
+type OfferCardProps = {
   offer: Offer;
   league: FinderLeague;
+  /** The team that stands on the left; null for no team in particular. */
+  mine: string | null;
   onOpen: (offer: Offer) => void;
-}) => {
-  const teamOf = (id: string) => league.teams.find((team) => team.id === id);
+  /** Shows other returns for what `mine` sends. */
+  onKeep: (sent: readonly string[]) => void;
+  onDecline: (offer: Offer) => void;
+  /** What the offer lacks, for one that only comes near. */
+  lacks?: readonly string[];
+};
+
+/** One offer: what each team sends, what each gains, and why, one's own side on the left. */
+export const OfferCard = ({ offer, league, mine, onOpen, onKeep, onDecline, lacks }: OfferCardProps) => {
+  const legs = offer.legs.toSorted((a, b) => Number(b.from === mine) - Number(a.from === mine));
+  const sent = mine === null ? [] : sidesOf(offer, mine).sent;
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(offerText(offer, league, mine));
+    toast(
+      isCopied
+        ? { title: MESSAGES.copied, description: MESSAGES.copiedHelp }
+        : { title: MESSAGES.copyFailed, variant: "destructive" },
+    );
+  };
   return (
     <Card>
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-        {offer.legs.map(({ from, to, assets }) => {
-          const team = teamOf(from);
-          const gain = offer.gains[from];
-          return (
-            <div key={from} className="min-w-0">
-              <h2 className="flex items-baseline gap-2 text-14">
-                <span className="min-w-0 wrap-anywhere">{team?.name ?? from}</span>
-                <span className="ml-auto text-16 font-semibold text-up tabular-nums">
-                  {MESSAGES.gains(Math.round(gain?.total ?? 0))}
-                </span>
-              </h2>
-              <p className="mt-1 flex items-center gap-1 text-13 text-ink-faint">
-                {MESSAGES.sends}
-                <ArrowRight aria-hidden size={12} />
-                <span className="min-w-0 wrap-anywhere">{teamOf(to)?.name ?? to}</span>
-              </p>
-              <ul className="mt-1 grid gap-1">
-                {assets.map(({ id, name, position, balanced }) => (
-                  <li key={id} className="flex items-center gap-2 text-14">
-                    <Badge wide tone={POSITION_TONES[position]}>
-                      {position}
-                    </Badge>
-                    <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
-                    <span className="text-ink-soft tabular-nums">{Math.round(balanced)}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-2 text-13 text-ink-soft">
-                {team && reasonsOf(offer, team, lineupSum(league.roster, team.assets)).join(" ")}
-              </p>
-            </div>
-          );
-        })}
+        {legs.map((leg) => (
+          <OfferSide key={leg.from} leg={leg} offer={offer} league={league} />
+        ))}
       </div>
-      <div className="mt-3">
+      {lacks && <p className="mt-3 rounded-8 bg-sunken px-3 py-2 text-13">{lacks.join(" ")}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onOpen(offer)}>
           {MESSAGES.open}
+        </Button>
+        {sent.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={MESSAGES.otherReturnsOf(nameList(sent.map(({ name }) => name)))}
+            onClick={() => onKeep(sent.map(({ id }) => id))}
+          >
+            {MESSAGES.otherReturns}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" icon={<Copy aria-hidden size={14} />} onClick={() => void copy()}>
+          {MESSAGES.copy}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onDecline(offer)}>
+          {MESSAGES.decline}
         </Button>
       </div>
     </Card>

@@ -2,6 +2,9 @@ import type { Reply } from "#contract/call.ts";
 import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
 import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { lineupChangesIn } from "#core/league/league-lineups.ts";
+import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
+import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
@@ -21,6 +24,8 @@ export type LookUps = {
   readonly league: League | null;
   /** Value this season of a player by id; 0 for players that no team starts. */
   readonly seasonOf: (assetid: number) => number;
+  /** What a trade changes in the lineups of the league's teams; undefined while the league is not known. */
+  readonly lineupChangeFor: LineupChangeFor | undefined;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;
   /** The assumption behind the price of a pick; null for players, and where the league does not say. */
@@ -40,6 +45,26 @@ export type KnownLeague = {
   readonly teams: Teams;
   readonly seasons: ReadonlyMap<number, number>;
   readonly picks: ReadonlyMap<string, PricedPick>;
+  readonly lineupChangeFor: LineupChangeFor;
+};
+
+/** What a trade changes in the lineups of a league, by the season values that the server sent. */
+const lineupChangesOf = ({ rosterSettings: roster, format, teams }: League, { assets }: Teams): LineupChangeFor => {
+  const players = new Map(
+    assets.map(({ assetid, position, season }): [number, SeasonPlayer] => [
+      assetid,
+      { id: String(assetid), position, season },
+    ]),
+  );
+  return lineupChangesIn({
+    roster,
+    format,
+    teams: teams.map(({ teamid, assets: held, taxi, reserve }) => ({
+      id: teamid,
+      assets: held.flatMap((id) => (taxi.includes(id) || reserve.includes(id) ? [] : (players.get(id) ?? []))),
+    })),
+    others: [...players.values()],
+  });
 };
 
 /** Joins the replies about a league. */
@@ -48,6 +73,7 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   teams,
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
   picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
+  lineupChangeFor: lineupChangesOf(league, teams),
 });
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
@@ -100,6 +126,7 @@ export const lookUpsIn = (
   return {
     league,
     seasonOf: (assetid) => seasons.get(assetid) ?? 0,
+    lineupChangeFor: found.lineupChangeFor,
     sideOf: (team) => {
       const own = ownOf(team);
       const standing = found.teams.teams.find(({ teamid }) => teamid === own?.teamid);

@@ -10,8 +10,8 @@ const HEAD = "py-1 text-12 font-semibold text-ink-faint";
 const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
 const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
-const Row = ({ judged, name }: { judged: TeamJudgement; name: string }) => {
-  const { sum, bestPiece, rosterSpots, net } = shownItems(judged);
+const Row = ({ judged, name, inLeague }: { judged: TeamJudgement; name: string; inLeague: boolean }) => {
+  const { sum, bestPiece, rosterSpots, lineup, gain } = shownItems(judged);
   const spots = spotsText(judged.adjustment);
   return (
     <tr>
@@ -24,53 +24,67 @@ const Row = ({ judged, name }: { judged: TeamJudgement; name: string }) => {
         {signed(rosterSpots)}
         {spots && <span className="block text-12 text-ink-faint sm:whitespace-nowrap">{spots}</span>}
       </td>
-      <td className={`${CELL} pr-0 font-bold`}>{signed(net)}</td>
+      {inLeague && <td className={CELL}>{signed(lineup)}</td>}
+      <td className={`${CELL} pr-0 font-bold`}>{signed(gain)}</td>
     </tr>
   );
 };
 
-/** Every team's way from the plain sum to the adjusted net, item by item, and why. */
-const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => (
-  <section
-    aria-labelledby="packages"
-    className={
-      "min-w-0 rounded-12 border border-line bg-surface p-3 text-14 shadow-1 md:p-4 lg:grid " +
-      "lg:grid-cols-2 lg:items-start lg:gap-x-10"
-    }
-  >
-    <div>
-      <h2 id="packages" className="text-16">
-        {MESSAGES.packages}
-      </h2>
-      <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
-    </div>
-    <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
-      <thead>
-        <tr>
-          <th scope="col" className={`${HEAD} text-left`}>
-            Team
-          </th>
-          <th scope="col" className={NUMBER}>
-            Sum
-          </th>
-          <th scope="col" className={NUMBER}>
-            Best piece
-          </th>
-          <th scope="col" className={NUMBER}>
-            Roster spots
-          </th>
-          <th scope="col" className={`${NUMBER} pr-0`}>
-            Net
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {judgement.teams.map((judged) => (
-          <Row key={judged.team} judged={judged} name={trade.teams.find(({ id }) => id === judged.team)?.name ?? ""} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+/** Every team's way from the plain sum to its gain, item by item, and why. */
+const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
+  const inLeague = judgement.teams.some(({ lineup }) => lineup !== 0);
+  return (
+    <section
+      aria-labelledby="packages"
+      className={
+        "min-w-0 rounded-12 border border-line bg-surface p-3 text-14 shadow-1 md:p-4 lg:grid " +
+        "lg:grid-cols-2 lg:items-start lg:gap-x-10"
+      }
+    >
+      <div>
+        <h2 id="packages" className="text-16">
+          {MESSAGES.packages}
+        </h2>
+        <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
+      </div>
+      <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} text-left`}>
+              Team
+            </th>
+            <th scope="col" className={NUMBER}>
+              Sum
+            </th>
+            <th scope="col" className={NUMBER}>
+              Best piece
+            </th>
+            <th scope="col" className={NUMBER}>
+              Roster spots
+            </th>
+            {inLeague && (
+              <th scope="col" className={NUMBER}>
+                Lineup
+              </th>
+            )}
+            <th scope="col" className={`${NUMBER} pr-0`}>
+              {inLeague ? "Gain" : "Net"}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {judgement.teams.map((judged) => (
+            <Row
+              key={judged.team}
+              judged={judged}
+              name={trade.teams.find(({ id }) => id === judged.team)?.name ?? ""}
+              inLeague={inLeague}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 export default PackageBreakdown;

@@ -31,6 +31,7 @@ const lookUpsQuery = {
 const NOTHING: LookUps = {
   league: null,
   seasonOf: () => 0,
+  lineupChangeFor: undefined,
   sideOf: () => null,
   assumptionOf: () => null,
   noteOf: () => null,

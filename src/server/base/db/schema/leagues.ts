@@ -7,6 +7,15 @@ import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
 
+/** What the owner asks of the trade finder: assets and offers by the finder's names for them. */
+export type FinderChoices = {
+  readonly untouchable: readonly string[];
+  readonly targets: readonly string[];
+  readonly declined: readonly string[];
+  readonly overpay: number | null;
+  readonly reshapes: boolean;
+};
+
 /** What the owner of a league chose about it. */
 export type LeagueChoices = {
   readonly myteamid: string | null;
@@ -15,6 +24,8 @@ export type LeagueChoices = {
   readonly format: Format | null;
   /** Who the owner says unmatched players are; absent where he has said nothing. */
   readonly identified?: readonly IdentifiedPlayer[];
+  /** Absent where he has asked nothing of the finder. */
+  readonly finder?: FinderChoices;
 };
 
 /** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */

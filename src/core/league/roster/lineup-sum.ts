@@ -1,46 +1,38 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import type { Roster } from "../situation/situation.ts";
-import type { FinderAsset } from "./finder-league.ts";
+import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "#core/asset/position.ts";
+import type { Roster } from "#core/situation/situation.ts";
+
+/** A player or pick as a lineup counts him; `season` is what he adds to a lineup of this season, 0 for picks. */
+export type SeasonPlayer = { readonly id: string; readonly position: Position; readonly season: number };
 
 /** The best lineups of a team with a few players exchanged. The players are sorted by season value once. */
 export type LineupSum = {
   /** The season value of the best lineup of the roster as it is. */
   readonly now: number;
   /** The season value of the best lineup without some assets of the roster and with some others. */
-  readonly after: (sent: readonly FinderAsset[], received: readonly FinderAsset[]) => number;
+  readonly after: (sent: readonly SeasonPlayer[], received: readonly SeasonPlayer[]) => number;
   /**
    * The season value from which on a further player of a position would start once some assets are sent: he adds what
    * he is worth above it. `left` is the lineup without those assets.
    */
-  readonly entry: (sent: readonly FinderAsset[], position: PlayerPosition, left: number) => number;
+  readonly entry: (sent: readonly SeasonPlayer[], position: PlayerPosition, left: number) => number;
 };
 
 /** Worth more than any player, so that he starts wherever there is a slot for his position. */
 const BEST_SEASON = 1e6;
 
-const bestOf = (position: PlayerPosition): FinderAsset => ({
-  id: "",
-  name: "",
-  position,
-  balanced: 0,
-  sd: 0,
-  season: BEST_SEASON,
-  isbeside: false,
-  injury: null,
-  values: [0, 0, 0, 0, 0],
-});
+const bestOf = (position: PlayerPosition): SeasonPlayer => ({ id: "", position, season: BEST_SEASON });
 const BEST = Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, bestOf(position)])) as Record<
   PlayerPosition,
-  FinderAsset
+  SeasonPlayer
 >;
 
 /** By id: an offer that comes from another thread holds copies. */
-const isSent = (sent: readonly FinderAsset[], { id }: FinderAsset): boolean => {
+const isSent = (sent: readonly SeasonPlayer[], { id }: SeasonPlayer): boolean => {
   for (const one of sent) if (one.id === id) return true;
   return false;
 };
 
-const bySeason = (a: FinderAsset, b: FinderAsset): number => b.season - a.season;
+const bySeason = (a: SeasonPlayer, b: SeasonPlayer): number => b.season - a.season;
 
 /**
  * The best lineups of a roster. Slots are nested (dedicated, FLEX, OP), so the lineups that can be fielded form a
@@ -48,7 +40,7 @@ const bySeason = (a: FinderAsset, b: FinderAsset): number => b.season - a.season
  */
 export const lineupSum = (
   { qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots }: Roster,
-  assets: readonly FinderAsset[],
+  assets: readonly SeasonPlayer[],
 ): LineupSum => {
   const players = assets.filter(({ position, season }) => position !== "PICK" && season > 0).toSorted(bySeason);
   const slots = qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots;

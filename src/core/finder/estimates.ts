@@ -1,0 +1,121 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { MOST_PIECES, type Side } from "./packages.ts";
+
+const POSITIONS = PLAYER_POSITIONS.length;
+
+/** The z-score of a chance to gain of 60 percent: below it an exchange is too close to call. */
+const CLEAR_Z = 0.2533;
+
+/** Marks an exchange whose sides are too far apart. */
+export const UNFAIR = -Infinity;
+
+/** The first index from `from` up to `to` of rising values whose value is at least `least`. */
+const firstAtLeast = (rising: Float64Array, from: number, to: number, least: number): number => {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A package of two or three pieces is worth at least this share of its sum: that of equal pieces (0.782, 0.677). */
+const [LEAST_OF_TWO, LEAST_OF_THREE] = [0.78, 0.67];
+
+/** Where packages stand that may be a fair exchange: the first, and how many. */
+export type Window = { readonly first: number; readonly count: number };
+
+const windowOf = (one: Side, fixed: number, other: Side, isLong: boolean, fair: number): Window => {
+  const { balanced, shorts } = other;
+  const [from, to] = isLong ? [shorts, balanced.length] : [0, shorts];
+  const sum = one.balanced[fixed]!;
+  const least = sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair);
+  const most = sum / (1 - fair) / (isLong ? LEAST_OF_THREE : LEAST_OF_TWO);
+  const first = firstAtLeast(balanced, from, to, least);
+  return { first, count: firstAtLeast(balanced, first, to, most) - first };
+};
+
+/**
+ * Where the packages of `other` stand that may be a fair exchange for a package of `one`: those of one or two pieces,
+ * and for such a package also those of three.
+ */
+export const windowsFor = (one: Side, fixed: number, other: Side, fair: number): readonly Window[] => {
+  const shorts = windowOf(one, fixed, other, false, fair);
+  return fixed < one.shorts ? [shorts, windowOf(one, fixed, other, true, fair)] : [shorts];
+};
+
+/**
+ * Marks with UNFAIR those of `count` exchanges whose sides differ by more than a share of the larger one, after the
+ * package adjustment at balanced values, and sets the others to Infinity. `one` exchanges its package `fixed` for those
+ * of `other` from `first` on.
+ */
+export const markUnfair = (
+  estimates: Float64Array,
+  count: number,
+  one: Side,
+  fixed: number,
+  other: Side,
+  first: number,
+  fair: number,
+): void => {
+  const [sum, level] = [one.balanced[fixed]!, one.level[fixed]!];
+  for (let i = 0; i < count; i++) {
+    const at = first + i;
+    const best = Math.max(level, other.level[at]!);
+    const otherSum = other.balanced[at]!;
+    const difference = sum * one.share[best]![fixed]! - otherSum * other.share[best]![at]!;
+    estimates[i] = Math.abs(difference) <= fair * Math.max(sum, otherSum) ? Infinity : UNFAIR;
+  }
+};
+
+/**
+ * Lowers estimates of what `count` exchanges are worth to the team that gains least, for the team `own`: it sends a
+ * package and receives one of another team. Of the two indexes the one that `varies` rises by one with each exchange.
+ * Unfair exchanges, and those at `floor`, are skipped; one that cannot be above `floor` gets it. The estimate is the
+ * gain less what the uncertainty of its values demands: above 0 the gain is clear.
+ *
+ * It takes the net in the team's own status with the package adjustment, and a bound on the change of its lineup: what
+ * the lineup loses by the package sent, and what each piece received adds to the rest by itself. Lineups are
+ * submodular, so two pieces together add no more than that.
+ *
+ * One loop over many exchanges, because a function for each would put every number it returns on the heap.
+ */
+export const lowerEstimates = (
+  estimates: Float64Array,
+  count: number,
+  own: Side,
+  firstSent: number,
+  other: Side,
+  firstReceived: number,
+  varies: "sent" | "received",
+  floor: number,
+): void => {
+  const { status } = own.team;
+  const { without, entry, lineupShare, spot } = own;
+  const [ownWorth, ownVariance] = [own.worth[status + 2]!, own.variance[status + 2]!];
+  const { season, position, reach } = other;
+  const [otherWorth, otherVariance] = [other.worth[status + 2]!, other.variance[status + 2]!];
+  for (let i = 0; i < count; i++) {
+    if (estimates[i]! <= floor) continue;
+    const sent = varies === "sent" ? firstSent + i : firstSent;
+    const received = varies === "sent" ? firstReceived : firstReceived + i;
+    const best = Math.max(own.level[sent]!, other.level[received]!);
+    let gain = otherWorth[received]! * other.share[best]![received]! - ownWorth[sent]! * own.share[best]![sent]!;
+    const needed = other.players[received]! - own.players[sent]!;
+    if (needed > 0) gain -= needed * spot;
+    let lineup = without[sent]!;
+    // Most exchanges lose whatever they add to the lineup.
+    if (gain + lineupShare * (lineup + reach[received]!) <= floor) {
+      estimates[i] = floor;
+      continue;
+    }
+    for (let piece = MOST_PIECES * received; piece < MOST_PIECES * (received + 1); piece++) {
+      const added = season[piece]! - entry[POSITIONS * sent + position[piece]!]!;
+      if (added > 0) lineup += added;
+    }
+    gain += lineupShare * lineup;
+    if (gain > 0) gain -= CLEAR_Z * Math.sqrt(otherVariance[received]! + ownVariance[sent]!);
+    if (gain < estimates[i]!) estimates[i] = gain;
+  }
+};

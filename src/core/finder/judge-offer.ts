@@ -1,0 +1,82 @@
+import { lineupChangesIn } from "../league/league-lineups.ts";
+import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
+import type { PricedAsset, Trade, TradeAsset } from "../trade/trade.ts";
+import { balancedOf, startableOf, sumOver, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";
+import { tradeAssetIn, tradeOfLegs } from "./offer-trade.ts";
+import type { Leg, Offer, TeamGain } from "./offers.ts";
+
+/** The largest difference of two sides at balanced values after the package adjustment, as a share of the larger. */
+export const FAIR_SHARE = 0.12;
+
+/** A smaller chance to gain is within the uncertainty of the values: the calculator calls it too close. */
+export const CLEAR_CHANCE = 0.6;
+
+/** An exchange with its judgement. `unfairness` returns the largest difference at balanced values, as a share. */
+export type JudgedOffer = { readonly offer: Offer; readonly unfairness: () => number };
+
+/** Judges exchanges of a league as the calculator does when they are opened in it. */
+export type OfferJudge = (legs: readonly Leg[]) => JudgedOffer;
+
+const balancedTrade = (trade: Trade): Trade => ({
+  ...trade,
+  teams: trade.teams.map((team) => ({ ...team, teamStatus: 0 })),
+});
+
+/** How far each team is from an even trade after the package adjustment, as a share of its larger side; the largest. */
+const unfairnessOf = ({ teams }: Judgement): number =>
+  Math.max(
+    ...teams.map(({ sent, received, adjusted }) => Math.abs(adjusted) / Math.max(sent, received, Number.MIN_VALUE)),
+  );
+
+/**
+ * Makes the judge of a league's exchanges: `judgeTrade` with the prices, bands and rosters that the calculator has in
+ * the league's settings.
+ */
+export const offerJudge = (league: FinderLeague): OfferJudge => {
+  const made = new Map<FinderAsset, TradeAsset>();
+  const found = new Map<PricedAsset, FinderAsset>();
+  const assetOf = (asset: FinderAsset): TradeAsset => {
+    const known = made.get(asset);
+    if (known) return known;
+    const traded = tradeAssetIn(league, asset);
+    made.set(asset, traded);
+    found.set(traded, asset);
+    return traded;
+  };
+  const prices: JudgedBy = {
+    priceFor: ({ teamStatus }, asset) => {
+      const priced = found.get(asset);
+      return priced ? valueIn(priced, teamStatus) : null;
+    },
+    bandFor: ({ teamStatus }, asset) => {
+      const priced = found.get(asset);
+      return priced ? { valuelow: priced.low[teamStatus + 2]!, valuehigh: priced.high[teamStatus + 2]! } : null;
+    },
+    spotValueFor: ({ teamStatus }) => league.spots[teamStatus + 2] ?? 0,
+  };
+  const lineupChangeFor = lineupChangesIn({
+    ...league,
+    teams: league.teams.map(({ id, assets }) => ({ id, assets: startableOf(assets) })),
+    others: league.teams.flatMap(({ assets }) => assets.filter(({ isbeside }) => isbeside)),
+  });
+  const withLineups: JudgedBy = { ...prices, lineupChangeFor };
+  return (legs) => {
+    const trade = tradeOfLegs(league, legs, null, assetOf);
+    const { teams, verdict } = judgeTrade(trade, withLineups);
+    const gains: Record<string, TeamGain> = {};
+    trade.teams.forEach(({ league: seat }, at) => {
+      const { net, lineup, gain, chance } = teams[at]!;
+      gains[seat!.teamid] = { net, lineup, gain, chance: chance ?? 0 };
+    });
+    return {
+      offer: { legs, gains, verdict: verdict.kind, least: Math.min(...teams.map(({ gain }) => gain)) },
+      unfairness: () => unfairnessOf(judgeTrade(balancedTrade(trade), prices)),
+    };
+  };
+};
+
+/** What a team overpays at plain balanced values, as a share of what it sends; negative where it receives more. */
+export const overpaid = (sent: readonly FinderAsset[], received: readonly FinderAsset[]): number => {
+  const paid = sumOver(sent, balancedOf);
+  return paid > 0 ? (paid - sumOver(received, balancedOf)) / paid : 0;
+};

@@ -1,0 +1,99 @@
+import { longAbsence } from "../asset/player-news.ts";
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
+import {
+  balancedOf,
+  mainOf,
+  sumOver,
+  valueIn,
+  type FinderAsset,
+  type FinderLeague,
+  type FinderTeam,
+} from "./finder-league.ts";
+import type { TeamGain } from "./offers.ts";
+
+/** The most by which a trade changes a team's number of players at a position. */
+const MOST_CHANGE = 1;
+
+/** A pick so many seasons ahead does not help a team that plays for this season. */
+const FAR_AHEAD = 2;
+/** The best asset received is worth at least this share of the best one sent: in accepted trades half and more. */
+const CENTREPIECE = 0.5;
+/** A part of at most this share of what a team receives is an extra. */
+const EXTRA = 0.15;
+/** A player who loses this share of his balanced value to a team in full tank plays for this season. */
+const AGEING = 0.9;
+
+type Side = {
+  readonly team: FinderTeam;
+  readonly sent: readonly FinderAsset[];
+  readonly received: readonly FinderAsset[];
+};
+
+const countOf = (assets: readonly FinderAsset[], position: FinderAsset["position"]): number =>
+  assets.reduce((count, asset) => count + (asset.position === position ? 1 : 0), 0);
+
+/** Whether a team that has its quarterbacks would receive one who does not start, now or by lasting value. */
+const hasSurplus = ({ roster: { qbSlots, opSlots } }: FinderLeague, { team, sent, received }: Side): boolean => {
+  const arriving = received.filter(({ position }) => position === "QB");
+  if (arriving.length === 0) return false;
+  const slots = qbSlots + opSlots;
+  const kept = team.assets.filter((asset) => asset.position === "QB" && !sent.includes(asset));
+  return arriving.some((asset) => {
+    const better = (worth: (one: FinderAsset) => number): number =>
+      [...kept, ...arriving].filter((one) => worth(one) > worth(asset)).length;
+    return better(({ season }) => season) >= slots && better(balancedOf) >= slots;
+  });
+};
+
+/**
+ * Received assets that do not help the team's plans: far picks and players who are out for weeks for a team that plays
+ * for this season, ageing players for one that rebuilds.
+ */
+const isUseless = ({ season, format }: FinderLeague, { status }: FinderTeam, asset: FinderAsset): boolean => {
+  const isFar = asset.pick !== null && asset.pick.season >= season + FAR_AHEAD;
+  if (status > 0 || format === "redraft") return isFar || longAbsence(asset.injury) !== null;
+  return status < 0 && asset.position !== "PICK" && valueIn(asset, -2) < AGEING * balancedOf(asset);
+};
+
+/** Whether the main asset a team sends is worth more to a team in full tank than to others. */
+const sellsFuture = (sent: readonly FinderAsset[]): boolean => valueIn(mainOf(sent), -2) > balancedOf(mainOf(sent));
+
+/**
+ * Why a manager would not make an exchange although it gains him value, as a sentence; null if nothing speaks against
+ * it. `reshapes` allows a larger change of the number of players at a position.
+ */
+export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean): string | null => {
+  const { team, sent, received } = side;
+  const changed = PLAYER_POSITIONS.find(
+    (position) => Math.abs(countOf(received, position) - countOf(sent, position)) > MOST_CHANGE,
+  );
+  if (changed && !reshapes) return `It changes ${team.name}'s number of ${changed}s by more than one.`;
+  if (hasSurplus(league, side)) return `${team.name} already has the quarterbacks it can start.`;
+  if (balancedOf(mainOf(received)) < CENTREPIECE * balancedOf(mainOf(sent)))
+    return `${team.name} would get no asset worth half of ${mainOf(sent).name}.`;
+  if (team.status < 0 && league.format !== "redraft" && sellsFuture(sent))
+    return `${team.name} rebuilds and would sell ${mainOf(sent).name}, worth most in later seasons.`;
+  const useless = sumOver(received, (asset) => (isUseless(league, team, asset) ? balancedOf(asset) : 0));
+  if (useless > EXTRA * sumOver(received, balancedOf))
+    return `${team.name} is ${TEAM_STATUS_LABELS[team.status]} and has little use for what it receives.`;
+  return null;
+};
+
+/** Sums of values that are equal may differ by less than this. */
+const ROUNDING = 1e-6;
+
+/**
+ * Why a gain is against a team's plans, as a sentence; null if it is not. A team that plays for this season must not
+ * lose in its lineup, and one that rebuilds must not lose in value.
+ */
+export const againstPlans = (
+  { format }: FinderLeague,
+  { name, status }: FinderTeam,
+  { gain, lineup }: TeamGain,
+): string | null => {
+  if ((status > 0 || format === "redraft") && lineup < -ROUNDING) return `${name}'s lineup of this season would lose.`;
+  if (status < 0 && format !== "redraft" && gain - lineup < -ROUNDING)
+    return `${name} would lose value while it rebuilds.`;
+  return null;
+};

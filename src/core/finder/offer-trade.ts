@@ -1,0 +1,45 @@
+import { pickNameOf } from "../asset/pick-name.ts";
+import { newTeam, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "../trade/trade.ts";
+import type { FinderAsset, FinderLeague } from "./finder-league.ts";
+import type { Leg } from "./offers.ts";
+
+/** An asset of a league as the calculator holds it. */
+export const tradeAssetIn = (
+  { leagueid, teams }: FinderLeague,
+  { assetid: id, pick, name, position, team, age }: FinderAsset,
+): TradeAsset => {
+  const origin = pick && teams.find((one) => one.id === pick.originalteamid)?.name;
+  const named = pick ? pickNameOf(pick, origin ?? undefined) : name;
+  return { id, name: named, position, team, age, ...(pick && { leaguepick: { ...pick, leagueid } }) };
+};
+
+/**
+ * The trade of an offer as the calculator holds it, the team `first` on the left. `assetOf` makes its assets: the
+ * finder keeps those it made.
+ */
+export const tradeOfLegs = (
+  { leagueid, teams }: FinderLeague,
+  legs: readonly Leg[],
+  first: string | null,
+  assetOf: (asset: FinderAsset) => TradeAsset,
+): Trade => {
+  const members = legs.map(({ from }) => from);
+  if (first !== null && members.includes(first)) members.sort((a, b) => Number(b === first) - Number(a === first));
+  const tradeTeams: TradeTeam[] = [];
+  for (const id of members) {
+    const team = teams.find((one) => one.id === id);
+    const made = newTeam(tradeTeams, team?.status ?? 0);
+    tradeTeams.push({ ...made, name: team?.name ?? id, league: { leagueid, teamid: id } });
+  }
+  const idOf = (member: string): TradeTeam["id"] => tradeTeams[members.indexOf(member)]!.id;
+  const placed: PlacedAsset[] = [];
+  for (const { from, to, assets } of legs)
+    for (const asset of assets)
+      placed.push({
+        instanceId: `asset${placed.length + 1}`,
+        asset: assetOf(asset),
+        from: idOf(from),
+        to: idOf(to),
+      });
+  return { teams: tradeTeams, placed, nextInstance: placed.length + 1, question: null };
+};

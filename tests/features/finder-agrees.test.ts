@@ -1,0 +1,86 @@
+// spec: leagues/finder-agrees
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importLeague, readFinder, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { tradeValues } from "#contract/values.ts";
+import { NO_FILTERS } from "#core/finder/filters.ts";
+import { findOffers } from "#core/finder/find-offers.ts";
+import type { FinderLeague } from "#core/finder/finder-league.ts";
+import type { Offer } from "#core/finder/offers.ts";
+import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { isTooClose } from "#core/trade/chance-to-gain.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
+import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
+import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { byLists, type StatusLists } from "#tests/support/trades/judged-everywhere.ts";
+import { knownLeague, pricesInLeague } from "#web/features/trade/league-look-ups.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await aProduct({
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
+  });
+});
+afterAll(() => product.close());
+
+/** The first offers of a league that are opened in the calculator. */
+const OPENED = 60;
+
+const samples = SAMPLES.filter(({ name }) => !/Ninety-six|Empty/.test(name));
+
+test.each(samples)(
+  "every offer in $name is to the calculator what it is to the finder",
+  async ({ provider, league: id }) => {
+    const { browser } = await aVisit(product);
+    const league = (await browser.send(importLeague, { body: { provider, league: id } })) as League;
+    const { leagueid, format, rosterSettings: roster, scoringSettings: scoring, leagueFormatId } = league;
+    const params = { leagueid };
+    const { mayseealloffers: _all, ...searched } = await browser.send(readFinder, { params });
+    const finder: FinderLeague = { leagueid, format, roster, ...searched };
+
+    // What the calculator has after 'Open in Calculator': the lists in the league's settings, the league and its teams.
+    const teams = await browser.send(readLeagueTeams, { params });
+    const codes = TEAM_STATUSES.map((status) => DEFAULT_SETTINGS.teamStatusCodeId + status);
+    const reply = await browser.send(tradeValues, {
+      body: {
+        leagueFormatId,
+        rosterSettings: roster,
+        scoringSettings: scoring,
+        requestSource: "trade-calculator",
+        teamStatuses: codes,
+      },
+    });
+    if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
+    const lists: StatusLists = new Map(
+      TEAM_STATUSES.map((status, at) => [status, reply.assetsByTeamStatus[codes[at]!]!]),
+    );
+    const listed = byLists(lists, { format, roster, scoring });
+    const known = knownLeague(league, teams);
+    const assets = lists
+      .get(0)!
+      .map(({ assetid, assetdisplayname: name, position, team, age }) => ({ id: assetid, name, position, team, age }));
+    const calculator = {
+      ...listed,
+      ...pricesInLeague(known, { ...listed, assets }),
+      lineupChangeFor: known.lineupChangeFor,
+    };
+
+    let offers: readonly Offer[] = [];
+    for (const found of findOffers(finder, NO_FILTERS, true)) if (found.done === 1) offers = found.offers;
+    expect(offers.length).toBeGreaterThan(3);
+    for (const { legs, gains, verdict } of offers.slice(0, OPENED)) {
+      const trade = tradeOfLegs(finder, legs, legs[1]!.from, (asset) => tradeAssetIn(finder, asset));
+      const opened = parseTrade(serialiseTrade(trade))!;
+      const judged = judgeTrade(opened, calculator);
+      expect(judged.verdict.kind).toBe(verdict);
+      judged.teams.forEach(({ gain, chance, lineup }, at) => {
+        const own = gains[trade.teams[at]!.league!.teamid]!;
+        expect({ gain, chance, lineup }).toEqual({ gain: own.gain, chance: own.chance, lineup: own.lineup });
+        expect(gain).toBeGreaterThan(0);
+        expect(chance! > 0.5 && !isTooClose(chance!)).toBe(true);
+      });
+    }
+  },
+);
