@@ -1,6 +1,7 @@
 // Which groups of players first values rate too high or too low against what followed.
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { ageIn } from "#core/prior/career.ts";
+import { pointsOf } from "#core/prior/stat-line.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { best, mean } from "#tests/simulation/prior/statistics.ts";
@@ -13,7 +14,21 @@ const LAST_RANK = 350;
 const BANDS = [1, 13, 25, 41, 61, 91, 121, 161];
 
 type Placed = { readonly row: Row; readonly band: number; readonly lnReal: number };
-type Standing = { readonly position: PlayerPosition; readonly age: number; readonly experience: number };
+type Standing = {
+  readonly position: PlayerPosition;
+  readonly age: number;
+  readonly experience: number;
+  /** Games of the last season and of the one before, and the points a game of the last as a share of the one before. */
+  readonly games: readonly [last: number, before: number];
+  readonly share: number;
+};
+
+/** Most games of a season cut short, fewest of a whole one. */
+const SHORT = 9;
+const WHOLE = 13;
+/** Points a game of a cold and of a hot year, as shares of the year before. */
+const COLD = 0.75;
+const HOT = 1.33;
 
 const among =
   (position: PlayerPosition, isIn: (standing: Standing) => boolean = () => true) =>
@@ -32,6 +47,9 @@ const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
   "receivers of 23-25": among("WR", ({ age }) => age >= 23 && age < 26),
   "receivers of 29-32": among("WR", ({ age }) => age >= 29 && age < 33),
   "tight ends": among("TE"),
+  "after a short season": ({ games: [last, before] }) => last <= SHORT && before >= WHOLE,
+  "after a cold year": ({ games, share }) => Math.min(...games) >= WHOLE && share < COLD,
+  "after a hot year": ({ games, share }) => Math.min(...games) >= WHOLE && share > HOT,
 };
 
 /** The first 200 of a season's list with the ln value of the rank that they then earned. */
@@ -46,11 +64,18 @@ const placed = (rows: readonly Row[]): readonly Placed[] => {
     }));
 };
 
-const standingOf = ({ row: { outlook, year } }: Placed): Standing => ({
-  position: outlook.career.position,
-  age: ageIn(outlook.career, year),
-  experience: year - outlook.career.rookieYear,
-});
+const standingOf = ({ row: { outlook, year } }: Placed): Standing => {
+  const { career } = outlook;
+  const seasons = [1, 2].map((back) => career.seasons.get(year - back));
+  const [last, before] = seasons.map((season) => (season?.games ? pointsOf(season.line) / season.games : 0));
+  return {
+    position: career.position,
+    age: ageIn(career, year),
+    experience: year - career.rookieYear,
+    games: [seasons[0]?.games ?? 0, seasons[1]?.games ?? 0],
+    share: before ? (last ?? 0) / before : 1,
+  };
+};
 
 /**
  * A row for each group and a column for each league: how far the outcome of the group fell short of that of all players

@@ -1,6 +1,6 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import { earlyFactor } from "./age-curve.ts";
-import { ageIn } from "./career.ts";
+import { ageIn, gamesIn } from "./career.ts";
 import type { CareerPrice, Lean, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { weightOfSeason } from "./season-price.ts";
@@ -47,6 +47,7 @@ type Prices = { readonly season: number; readonly lasting: number };
 const lnLean = ({ age, experience, seen }: Standing, { all, perYear, from, to, second }: Lean): number =>
   all + perYear * (Math.max(from, Math.min(to, age)) - from) + (experience === 1 ? second * (1 - seen) : 0);
 
+/** `over` is the share (0 to 1) of the season that has been played. */
 const worthOf = (
   outlook: Outlook,
   { season, lasting }: Prices,
@@ -54,6 +55,7 @@ const worthOf = (
   k: PriceConstants,
   level: number,
   discount: number,
+  over: number,
 ): number => {
   const { career, above, points, teamFactor, chanceToStart } = outlook;
   const standing: Standing = {
@@ -71,12 +73,15 @@ const worthOf = (
   }
   const later = weights.prices * prices + weights.points * teamFactor * pointsAbove;
   const lean = Math.exp(lnLean(standing, k.career[career.position].lean));
-  return lean * (season + later) + TIE_BREAK * teamFactor * (points[0] ?? 0);
+  return lean * (season * (1 - over) + later / discount ** over) + TIE_BREAK * teamFactor * (points[0] ?? 0);
 };
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0);
 
 /**
  * Dynasty worth of each player, in the given order: this season's price, later prices, and points above the line in
- * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same.
+ * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same. During
+ * the season only the rest of it counts and later seasons are nearer, while the sum of all stays the same.
  */
 export const dynastyWorths = (
   outlooks: readonly Outlook[],
@@ -85,14 +90,21 @@ export const dynastyWorths = (
   k: PriceConstants,
   level: PriceLevel = ONE_QUARTERBACK_LEVEL,
 ): readonly number[] => {
-  const worthAt = (outlook: Outlook, discount: number): number =>
-    worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount);
-  const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
-  const long = outlooks.map((outlook) =>
-    outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,
-  );
-  const plainSum = plain.reduce((sum, worth, i) => (long[i] === null ? sum : sum + worth), 0);
-  const longSum = long.reduce<number>((sum, worth) => sum + (worth ?? 0), 0);
-  const factor = longSum > 0 ? plainSum / longSum : 1;
-  return plain.map((worth, i) => ((long[i] ?? null) === null ? worth : (long[i] ?? 0) * factor));
+  const worthsWhen = (overOf: (outlook: Outlook) => number): readonly number[] => {
+    const worthAt = (outlook: Outlook, discount: number): number =>
+      worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount, overOf(outlook));
+    const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
+    const long = outlooks.map((outlook) =>
+      outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,
+    );
+    const plainSum = sumOf(plain.filter((_, i) => long[i] !== null));
+    const longSum = sumOf(long.map((worth) => worth ?? 0));
+    const factor = longSum > 0 ? plainSum / longSum : 1;
+    return plain.map((worth, i) => ((long[i] ?? null) === null ? worth : (long[i] ?? 0) * factor));
+  };
+  const before = worthsWhen(() => 0);
+  if (outlooks.every(({ played }) => played <= 0)) return before;
+  const now = worthsWhen(({ played }) => Math.min(1, played / gamesIn(year)));
+  const factor = sumOf(now) > 0 ? sumOf(before) / sumOf(now) : 1;
+  return now.map((worth) => worth * factor);
 };

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { PlayerPosition } from "../asset/position.ts";
 import type { Career, Season } from "./career.ts";
-import { priceAhead } from "./career-price.ts";
+import { dynastyWorths, priceAhead } from "./career-price.ts";
 import { PRIOR } from "./constants.ts";
 import { PRICES } from "./price-constants.ts";
 import { progressOf } from "./progress.ts";
@@ -130,6 +130,22 @@ test("a rookie's status counts less and less for his price as his season goes on
   const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, PRICES.career.WR)(3);
   expect(ahead(0.5)).toBeLessThan(ahead(0));
   expect(ahead(1)).toBeLessThan(ahead(0.5));
+});
+
+test("only what is left of a season counts for dynasty, so it moves worth from old players to young ones", () => {
+  const [young, old] = [receiver(), receiver({ id: 2, birth: "1993-03-15", rookieYear: 2015 })];
+  const worths = (played: number) =>
+    dynastyWorths(
+      outlooks([young, old], YEAR, PRIOR, () => played),
+      ({ career }) => (career.id === 1 ? { season: 50, lasting: 100 } : { season: 300, lasting: 20 }),
+      YEAR,
+      PRICES,
+    );
+  const shareOfOld = (played: number) => worths(played)[1]! / (worths(played)[0]! + worths(played)[1]!);
+  const shares = [0, 4, 12, 17].map(shareOfOld);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(shares[0]).toBeGreaterThan(2 * shares[3]!);
+  expect(shareOfOld(18)).toBeCloseTo(shares[3]!, 3);
 });
 
 test("a quarterback's games count as whole ones while his passes are not known", () => {
