@@ -273,6 +273,14 @@ test("newcomers are asked about assets they know: most in the top 200, often a s
     expect([...left, ...right].filter((asset) => asset >= 300).length).toBeLessThan(2);
 });
 
+test("later one in seven comparisons of values is of familiar assets, however uncertain others are", () => {
+  const perception = shippedLike(900).map((one) => (one.asset < 200 ? { ...one, variance: 0.01 } : one));
+  const asked = askMany({ perception }, 2_000);
+  const familiar = share(asked, ({ left, right }) => [...left, ...right].every((asset) => asset < 200));
+  expect(familiar).toBeGreaterThan(0.13);
+  expect(familiar).toBeLessThan(0.22);
+});
+
 test("familiar assets are those of the visitor's own league", () => {
   const lifted = shippedLike(900).map((one) => (one.asset >= 600 && one.asset < 650 ? { ...one, offset: 20 } : one));
   const asked = newcomersAsked({ perception: lifted });

@@ -11,7 +11,15 @@ import {
   shuffleSides,
   type ChosenPair,
 } from "./choose-pair.ts";
-import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf, wellKnownOf } from "./familiar.ts";
+import {
+  FAMILIAR_SHARE,
+  familiarOf,
+  KNOWN_FAMILIAR_SHARE,
+  obscureIn,
+  STAR_SHARE,
+  starsOf,
+  wellKnownOf,
+} from "./familiar.ts";
 import type { Seen } from "./session.ts";
 import { drawSome } from "./random-draw.ts";
 
@@ -102,7 +110,13 @@ const choicesFor = (
 ): readonly [Choice, ...Choice[]] => {
   if (!isNewcomer) {
     const contested = hasJustCome ? [] : contestedOf(candidates);
-    return [{ share: 1, from: candidates, mates: () => candidates, contested }];
+    const any: Choice = { share: 1, from: candidates, mates: () => candidates, contested };
+    if (scoreType !== "perception") return [any];
+    const familiar = familiarOf(candidates);
+    return [
+      { share: KNOWN_FAMILIAR_SHARE, from: familiar, mates: () => familiar, contested },
+      { ...any, share: 1 - KNOWN_FAMILIAR_SHARE },
+    ];
   }
   const isObscure = obscureIn(pools.perception ?? []);
   const known: Choice = {

@@ -15,6 +15,9 @@ export const FAMILIAR_SHARE = 0.8;
  */
 export const STAR_SHARE = 0.4;
 
+/** The same share for everybody else: information alone would ask about obscure assets, which are least certain. */
+export const KNOWN_FAMILIAR_SHARE = 0.15;
+
 const STAR_PLACES = 50;
 const WELL_KNOWN_PLACES = 150;
 const FAMILIAR_PLACES = 200;
