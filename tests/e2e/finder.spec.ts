@@ -12,7 +12,7 @@ const openOffers = async (page: Page): Promise<void> => {
   await page.getByRole("tab", { name: "Offers" }).click();
 };
 
-test("a visitor sees the three best offers with their reasons, and opens one in the calculator @main", async ({
+test("a visitor opens one of the three best offers in the calculator, and asks for trades of a player @main", async ({
   page,
 }) => {
   await openOffers(page);
@@ -20,11 +20,17 @@ test("a visitor sees the three best offers with their reasons, and opens one in 
   await expect(page.getByText("All offers, including three-team trades, come with Bigger Brain.")).toBeVisible();
   const first = page.getByRole("list", { name: "Offers" }).locator("> li").first();
   await expect(first.getByRole("heading", { level: 2 })).toHaveText([/\+\d+.*% to gain$/, /\+\d+.*% to gain$/]);
-  const names = await first.locator("li .font-semibold").allTextContents();
+  const players = (await first.locator("li span.grow").allTextContents()).filter((one) => !/^20\d\d/.test(one));
   await first.getByRole("button", { name: "Open in Calculator" }).click();
   await expect(page).toHaveURL(/\/trade-calculator$/);
-  for (const name of names.filter((one) => !/^20\d\d/.test(one)))
-    await expect(page.getByRole("main").getByText(name, { exact: true }).first()).toBeVisible();
+  const links = players.map((name) => page.getByRole("main").getByRole("link", { name, exact: true }).first());
+  for (const link of links) await expect(link).toBeVisible();
+  const [player = ""] = players;
+  await links[0]!.click();
+  await page.getByRole("link", { name: "Find a Trade" }).click();
+  await expect(page.getByText(`Trades for ${player}.`)).toBeVisible();
+  const moved = page.getByRole("list", { name: "Offers" }).locator("> li").first();
+  await expect(moved.getByText(player, { exact: true })).toBeVisible();
 });
 
 test("filters ask for a team and what it receives, and nothing worth offering is explained", async ({ page }) => {

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, readFinder, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { tradeValues } from "#contract/values.ts";
+import { seeded, type Random } from "#core/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
-import type { Offer } from "#core/finder/offers.ts";
+import type { Leg, Offer } from "#core/finder/offers.ts";
+import { offerJudge } from "#core/finder/judge-offer.ts";
 import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { isTooClose } from "#core/trade/chance-to-gain.ts";
@@ -25,13 +27,34 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The first offers of a league that are opened in the calculator. */
+/** The first offers of a league that are opened in the calculator, and random exchanges that nobody would offer. */
 const OPENED = 60;
+const RANDOM = 300;
+const MOST_PIECES = 4;
+
+/** Two or three random teams, of which each sends the next one to four random assets. */
+const randomLegs = ({ teams }: FinderLeague, random: Random): readonly Leg[] => {
+  const drawn = <T>(items: readonly T[], count: number): readonly T[] =>
+    items
+      .map((item) => ({ item, place: random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ item }) => item);
+  const members = drawn(
+    teams.filter(({ assets }) => assets.length > 0),
+    random() < 0.3 ? 3 : 2,
+  );
+  return members.map(({ id, assets }, at) => ({
+    from: id,
+    to: members[(at + 1) % members.length]!.id,
+    assets: drawn(assets, 1 + Math.floor(MOST_PIECES * random())),
+  }));
+};
 
 const samples = SAMPLES.filter(({ name }) => !/Ninety-six|Empty/.test(name));
 
 test.each(samples)(
-  "every offer in $name is to the calculator what it is to the finder",
+  "offers and random exchanges in $name are to the calculator what they are to the finder",
   async ({ provider, league: id }) => {
     const { browser } = await aVisit(product);
     const league = (await browser.send(importLeague, { body: { provider, league: id } })) as League;
@@ -70,14 +93,17 @@ test.each(samples)(
     let offers: readonly Offer[] = [];
     for (const found of findOffers(finder, NO_FILTERS, true)) if (found.done === 1) offers = found.offers;
     expect(offers.length).toBeGreaterThan(3);
-    for (const { legs, gains, verdict } of offers.slice(0, OPENED)) {
+    const random = seeded(1);
+    const judge = offerJudge(finder);
+    const exchanges = Array.from({ length: RANDOM }, () => judge(randomLegs(finder, random)).offer);
+    for (const [at, { legs, gains, verdict }] of [...offers.slice(0, OPENED), ...exchanges].entries()) {
       const trade = tradeOfLegs(finder, legs, legs[1]!.from, (asset) => tradeAssetIn(finder, asset));
       const opened = parseTrade(serialiseTrade(trade))!;
       const judged = judgeTrade(opened, calculator);
       expect(judged.verdict.kind).toBe(verdict);
-      judged.teams.forEach(({ gain, chance, lineup }, at) => {
-        const own = gains[trade.teams[at]!.league!.teamid]!;
-        expect({ gain, chance, lineup }).toEqual({ gain: own.gain, chance: own.chance, lineup: own.lineup });
+      judged.teams.forEach(({ net, gain, chance, lineup }, seat) => {
+        expect({ net, lineup, gain, chance }).toEqual(gains[trade.teams[seat]!.league!.teamid]);
+        if (at >= Math.min(OPENED, offers.length)) return;
         expect(gain).toBeGreaterThan(0);
         expect(chance! > 0.5 && !isTooClose(chance!)).toBe(true);
       });

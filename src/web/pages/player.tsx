@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeftRight, UserX } from "lucide-react";
+import { ArrowLeftRight, Handshake, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Profile } from "#contract/profile.ts";
@@ -12,6 +12,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import { ApiError } from "#web/data/api/api-error.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
@@ -141,6 +142,7 @@ const Loaded = ({
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
+  const trades = useFinderPath()(assetid);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error && !profile) return <Failed text={error.message} onRetry={() => void refetch()} />;
@@ -159,6 +161,12 @@ const Loaded = ({
           profile.isdealt && (
             <>
               <AddToTrade profile={profile} config={config} tables={tables} />
+              {trades !== null && (
+                <Link href={trades} className={buttonStyle("secondary", "md")}>
+                  <Handshake aria-hidden size={16} />
+                  {MESSAGES.findTrade}
+                </Link>
+              )}
               <HitMeButton
                 quiet
                 size="md"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Check, File, Moon, Settings2, Sun } from "lucide-react";
+import { ArrowLeftRight, Check, File, Handshake, Moon, Settings2, Sun } from "lucide-react";
 import { useState } from "react";
 import { PAGES } from "#contract/pages.ts";
 import type { Asset } from "#contract/values.ts";
@@ -12,6 +12,7 @@ import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { TEAM_STATUS_LABELS, teamStatusCodeIdOf, teamStatusOf } from "#core/situation/team-status.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { userQuery } from "#web/data/session/user.ts";
@@ -78,6 +79,16 @@ const toTrade = (asset: Asset, config: SitbarConfig, tables: ReferenceTables): C
   };
 };
 
+const toFinder =
+  (tradesFor: (assetid: number) => string | null) =>
+  ({ assetid, assetdisplayname }: Asset): Command[] => {
+    const href = tradesFor(assetid);
+    if (href === null) return [];
+    return [
+      { id: `find-${assetid}`, label: MESSAGES.tradesFor(assetdisplayname), icon: <Handshake {...ICON} />, href },
+    ];
+  };
+
 const pagesFor = (isSignedIn: boolean, isStaff: boolean): Command[] =>
   PAGES.filter(({ name, path, audience }) => {
     if (path.includes("{")) return false;
@@ -133,15 +144,16 @@ const useAssets = (open: boolean): { assets: readonly Asset[]; note: string | nu
 const assetGroups = (
   assets: readonly Asset[],
   text: string,
-  config: SitbarConfig,
-  tables: ReferenceTables,
+  { config, tables }: { config: SitbarConfig; tables: ReferenceTables },
+  tradesFor: (assetid: number) => string | null,
 ): CommandGroup[] => {
   const toAdd = askedToAdd(text);
   const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
   const profiles = { title: MESSAGES.assets, commands: found.map(toProfile) };
   const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);
   const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(asset, config, tables)) };
-  return toAdd === null ? [profiles, additions] : [additions, profiles];
+  const trades = { title: MESSAGES.trades, commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
+  return toAdd === null ? [profiles, additions, trades] : [additions, profiles];
 };
 
 /** What can be searched for from anywhere: players and picks of the situation, pages, settings, the theme. */
@@ -151,6 +163,7 @@ const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const state = useSituation((state) => state);
   const { theme, toggle } = useTheme();
   const { assets, note } = useAssets(open);
+  const tradesFor = useFinderPath();
 
   const other = theme === "dark" ? "Light" : "Dark";
   const display: Command = {
@@ -163,7 +176,7 @@ const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const ready = state.status === "ready" ? state : null;
   const pages = pagesFor(Boolean(user), user?.isstaff ?? false);
   const groups = [
-    ...(ready ? assetGroups(assets, text, ready.config, ready.tables) : []),
+    ...(ready ? assetGroups(assets, text, ready, tradesFor) : []),
     { title: MESSAGES.pages, commands: commandsMatching(pages, text) },
     {
       title: MESSAGES.league,

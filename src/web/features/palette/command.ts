@@ -41,6 +41,8 @@ export const MESSAGES = {
   loading: "Players and picks are loading ...",
   failed: "Players and picks could not be loaded.",
   add: "Add to trade",
+  trades: "Trade finder",
+  tradesFor: (asset: string): string => `Find a trade for ${asset}`,
   pages: "Pages",
   league: "League",
   display: "Display",

@@ -39,6 +39,7 @@ export const MESSAGES = {
     `${counted(answers, "comparison")} from ${counted(voters, "visitor")}`,
   last: "last answered",
   toTrade: "Add to Trade",
+  findTrade: "Find a Trade",
   hitMePlayer: "Hit Me about this player",
   hitMePick: "Hit Me about this pick",
   insights: "Insights",

@@ -132,7 +132,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
           {!asset.isdraftpick && (
             <span className="text-12 font-medium whitespace-nowrap text-ink-soft">{` ${positional}`}</span>
           )}
-          {owner && !leaguePicks && <OwnerChip owner={owner} />}
+          {owner && !leaguePicks && <OwnerChip owner={owner} asset={asset.assetdisplayname} onFollow={onFollow} />}
         </span>
         {badges && (
           <span
@@ -195,26 +195,44 @@ const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<A
     </Badge>
   );
 
-/** The team of the reader's league that holds the asset; his own stands out. */
-const OwnerChip = ({ owner: { name, isMine } }: { owner: Owner }) => (
-  <>
-    {" "}
-    <span
-      data-owner
-      title={MESSAGES.heldBy(name)}
-      className={cx(
-        "rounded-4 px-1 text-12",
-        // The name of another team gives way before the player's does.
-        isMine
-          ? "shrink-0 bg-accent-soft font-semibold text-accent-ink"
-          : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
+type OwnerChipProps = { owner: Owner; asset: string } & Pick<AssetRowProps, "onFollow">;
+
+/**
+ * The team of the reader's league that holds the asset; his own stands out. A press shows trades for a player. A finger
+ * on it opens the asset, as everywhere in the row; its page leads to the trades too.
+ */
+const OwnerChip = ({ owner: { name, isMine, trades }, asset, onFollow }: OwnerChipProps) => {
+  const look = cx(
+    "rounded-4 px-1 text-12",
+    // The name of another team gives way before the player's does.
+    isMine
+      ? "shrink-0 bg-accent-soft font-semibold text-accent-ink"
+      : "bg-sunken text-ink-soft sm:max-w-36 sm:min-w-8 sm:shrink-[99] sm:truncate",
+  );
+  const shown = isMine ? MESSAGES.mine : name;
+  return (
+    <>
+      {" "}
+      {trades === null ? (
+        <span data-owner title={MESSAGES.heldBy(name)} className={look}>
+          <span className="sr-only">{MESSAGES.heldBy("")}</span>
+          {shown}
+        </span>
+      ) : (
+        <a
+          data-owner
+          href={trades}
+          title={MESSAGES.tradesFor(name, asset)}
+          onClick={onFollow}
+          className={cx(look, "hover:underline pointer-coarse:pointer-events-none")}
+        >
+          <span className="sr-only">{MESSAGES.heldBy("")}</span>
+          {shown}
+        </a>
       )}
-    >
-      <span className="sr-only">{MESSAGES.heldBy("")}</span>
-      {isMine ? MESSAGES.mine : name}
-    </span>
-  </>
-);
+    </>
+  );
+};
 
 /** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
 const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) => {

@@ -32,6 +32,7 @@ export const MESSAGES = {
   projection: "projection",
   projectionHelp: "No answers about this asset yet: its value is projected from statistics alone.",
   heldBy: (team: string): string => `Held by ${team}`,
+  tradesFor: (team: string, asset: string): string => `Held by ${team}: find a trade for ${asset}`,
   ownership: "Owners",
   everyone: "All",
   mine: "Mine",

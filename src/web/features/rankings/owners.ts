@@ -1,8 +1,14 @@
 import type { League } from "#contract/leagues.ts";
+import { finderPath } from "#web/data/situation/finder-path.ts";
 import type { PlacedPicks } from "./pick-notes.ts";
 
 /** The team of the reader's league that holds an asset. */
-export type Owner = { readonly name: string; readonly isMine: boolean };
+export type Owner = {
+  readonly name: string;
+  readonly isMine: boolean;
+  /** The address at which the trade finder shows trades for the asset; null for picks. */
+  readonly trades: string | null;
+};
 
 /** The owners of a list's assets by asset id; assets that nobody holds are left out. */
 export type Owners = ReadonlyMap<number, Owner>;
@@ -15,7 +21,10 @@ export type Ownership = (typeof OWNERSHIPS)[number];
  * Who holds each asset of a list in a league. A listed pick for which several picks of the league stand is the reader's
  * if he holds one of them.
  */
-export const ownersIn = ({ teams, myteamid }: Pick<League, "teams" | "myteamid">, placed: PlacedPicks): Owners => {
+export const ownersIn = (
+  { leagueid, teams, myteamid }: Pick<League, "leagueid" | "teams" | "myteamid">,
+  placed: PlacedPicks,
+): Owners => {
   const ownerOf = new Map(teams.map(({ teamid, name }) => [teamid, { name, isMine: teamid === myteamid }]));
   const players = teams.flatMap(({ teamid, assets }) => assets.map((id): [number, string] => [id, teamid]));
   const picks = [...placed].flatMap(([id, held]): [number, string][] => {
@@ -25,7 +34,7 @@ export const ownersIn = ({ teams, myteamid }: Pick<League, "teams" | "myteamid">
   return new Map(
     [...players, ...picks].flatMap(([id, teamid]): [number, Owner][] => {
       const owner = ownerOf.get(teamid);
-      return owner ? [[id, owner]] : [];
+      return owner ? [[id, { ...owner, trades: placed.has(id) ? null : finderPath(leagueid, id) }]] : [];
     }),
   );
 };

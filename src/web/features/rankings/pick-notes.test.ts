@@ -30,6 +30,7 @@ const pick = (originalteamid: string, over: Partial<PricedPick> = {}): PricedPic
 });
 const leagueOf = (myteamid: string | null) =>
   ({
+    leagueid: "7",
     myteamid,
     teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ teamid: String(at + 1), name, assets: [at + 1] })),
   }) as unknown as League;
@@ -80,6 +81,7 @@ test("the list knows who holds each asset, and shows those of the reader, of oth
     "Rockets",
     undefined,
   ]);
+  expect([2, 105].map((id) => owners.get(id)?.trades)).toEqual(["/league/7?view=offers&for=2", null]);
   const shown = (ownership: Parameters<typeof isShown>[1]) =>
     [1, 2, 106].filter((id) => isShown(owners.get(id), ownership));
   expect([shown("all"), shown("mine"), shown("others"), shown("available")]).toEqual([[1, 2, 106], [2], [1], [106]]);

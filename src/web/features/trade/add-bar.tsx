@@ -1,5 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
+import { Link } from "wouter";
 import { canAddTeam, canPlace, type TeamId } from "#core/trade/trade.ts";
+import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { AssetSearch } from "./asset-search.tsx";
@@ -25,6 +27,8 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
   const [text, setText] = useState("");
   const [chosen, choose] = useState<ListedAsset | null>(null);
   const sentBy = useRef<HTMLSelectElement>(null);
+  const tradesFor = useFinderPath();
+  const trades = chosen && !chosen.leaguepick ? tradesFor(chosen.assetid) : null;
   const from = trade.teams.find(({ id }) => id === sender);
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
@@ -85,6 +89,16 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
       <p role="status" className="text-13 text-ink-soft empty:hidden md:col-span-2">
         {isIn && `${chosen.assetdisplayname} is already in this trade.`}
       </p>
+      {chosen && trades !== null && (
+        <p className="text-13 md:col-span-2">
+          <Link
+            href={trades}
+            className="text-accent-ink hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
+          >
+            {MESSAGES.findTrade(chosen.assetdisplayname)}
+          </Link>
+        </p>
+      )}
     </div>
   );
 };

@@ -5,6 +5,7 @@ export const MESSAGES = {
   intro: "Two to six teams, each priced by its own team status.",
   search: "Search players or picks...",
   searchSide: "Add a player or pick",
+  findTrade: (name: string): string => `Find a trade for ${name} in your league`,
   noMatch: "No assets found",
   notHeld: "not on this roster",
   mine: "Mine",
