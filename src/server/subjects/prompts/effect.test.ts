@@ -28,7 +28,8 @@ const aPerceptionPair = async (): Promise<{ readonly visit: Visit; readonly prom
   for (;;) {
     const visit = await aVisit(product);
     const prompt = await ask(visit);
-    if (!prompt.isTeamBased && prompt.scoreType === "perception") return { visit, prompt };
+    const hasPick = [prompt.assetA, prompt.assetB].some((asset) => asset?.position === "PICK");
+    if (!prompt.isTeamBased && prompt.scoreType === "perception" && !hasPick) return { visit, prompt };
   }
 };
 
