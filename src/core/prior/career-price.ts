@@ -43,7 +43,7 @@ export const priceAhead = (
  */
 type Prices = { readonly season: number; readonly lasting: number };
 
-/** ln of the factor on the worth of a player of that standing; half of the second year's is gone when half is seen. */
+/** ln of the factor on the worth of a player of that standing; that of the second year fades as its season counts. */
 const lnLean = ({ age, experience, seen }: Standing, { all, perYear, from, to, second }: Lean): number =>
   all + perYear * (Math.max(from, Math.min(to, age)) - from) + (experience === 1 ? second * (1 - seen) : 0);
 

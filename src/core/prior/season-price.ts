@@ -39,8 +39,8 @@ const downYear = ({ career }: Pick<Outlook, "career">, year: number): number => 
 };
 
 /**
- * The thirteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. His
- * age is that on 1 September of `finished`, and so is the last one, a down year: of a season under way it says nothing.
+ * The thirteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
+ * and the down year are those before season `finished`, because a season under way says little about either.
  */
 const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] => {
   const { career, above } = outlook;
