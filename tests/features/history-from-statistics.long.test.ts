@@ -5,7 +5,7 @@ import { bulkTrades } from "#contract/bulk-trades.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import { readStats } from "#contract/reference.ts";
 import { createShare } from "#contract/shares.ts";
-import { belief, receipt, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
+import { answer, belief, receipt, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { keepHistory } from "#server/subjects/catalogue/replay/keep-history.ts";
 import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { runDueJobs } from "#server/base/jobs/run-jobs.ts";
@@ -125,6 +125,8 @@ test("the crowd's days join it where answers begin, and its receipts know nothin
   const before = await historyOf("Jaxon Smith-Njigba", 30);
   expect(before.fromstatistics).toBe(before.days.length);
   await vote(product, await aVisit(product));
+  // Only answers to random pairs are scored.
+  await db.update(answer).set({ promptreason: "explore", explorechance: null });
   product.clock.forward(DAY);
   await runDueJobs(product.deps, jobsOf({ ...config, dataRefresh: { ...config.dataRefresh, every: "off" } }));
   const { poolid } = product.deps.ratings.pool("dynasty", "perception");
