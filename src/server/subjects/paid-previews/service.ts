@@ -78,8 +78,8 @@ const dataSuite = (deps: Deps): PaidPreview => {
 
 const customScores = (deps: Deps): PaidPreview => ({
   caption: "The community's values today, with room for yours",
-  columns: ["Rank", "Name", "Position", "Community", "Yours"],
-  ...veiledAfter(ranked(deps).map(({ rank, name, position, value }) => [rank, name, position, whole(value), null])),
+  columns: ["Rank", "Name", "Community", "Yours"],
+  ...veiledAfter(ranked(deps).map(({ rank, name, value }) => [rank, name, whole(value), null])),
 });
 
 /** The player nearest in value to `wanted`. */

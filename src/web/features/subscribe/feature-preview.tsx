@@ -29,12 +29,18 @@ const Veil = ({ at }: { at: number }) => (
   </>
 );
 
+/** A number, or a gain with its sign. */
+const NUMBER = /^[+−]?\d+$/;
+
 const isNumber = ({ rows }: PaidPreview, column: number): boolean =>
-  rows.some((row) => typeof row[column] === "number");
+  rows.some((row) => NUMBER.test(String(row[column])));
 
 const Table = ({ preview }: { preview: PaidPreview }) => {
   const { caption, columns, rows, veiled } = preview;
-  const align = (column: number): string => (isNumber(preview, column) ? "w-14 text-right tabular-nums" : "text-left");
+  const align = (column: number): string => {
+    if (!isNumber(preview, column)) return "text-left";
+    return cx("tabular-nums", column === 0 ? "w-10 text-left" : "w-14 text-right");
+  };
   return (
     <ScrollRegion label={caption} className="relative">
       <table className="w-full border-collapse text-14" aria-label={caption}>
@@ -61,7 +67,7 @@ const Table = ({ preview }: { preview: PaidPreview }) => {
             <tr key={`veiled ${place}`} aria-hidden className="border-t border-line">
               {columns.map((column, at) => (
                 <td key={column} className="px-2 py-3 first:pl-0 last:pr-0">
-                  <Bar at={place + at} number={isNumber(preview, at)} />
+                  <Bar at={place + at} number={at > 0 && isNumber(preview, at)} />
                 </td>
               ))}
             </tr>
