@@ -56,7 +56,7 @@ export const ProfileHead = ({
       {injury && (
         <p className="flex items-center gap-2 text-14 text-ink-soft">
           <InjuryChip injury={injury} />
-          <span aria-hidden>{injury.words}</span>
+          <span aria-hidden>He {injury.words}.</span>
         </p>
       )}
       <div data-print="none" className="flex flex-wrap gap-2">
@@ -97,7 +97,7 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
           {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
         </p>
       </div>
-      <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />
+      {Math.round(tradevalue) > 0 && <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />}
     </div>
   );
 };
