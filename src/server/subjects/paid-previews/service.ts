@@ -125,7 +125,7 @@ const bulkAnalysis = (deps: Deps): PaidPreview => {
   });
   return {
     caption: "Trades of two for one at today's values",
-    columns: ["Team 1 sends", "Team 2 sends", "Team 1 gains", "Verdict"],
+    columns: ["Team 1 sends", "Team 2 sends", "Gain", "Verdict"],
     ...veiledAfter(rows, 2),
   };
 };
