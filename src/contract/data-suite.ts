@@ -45,8 +45,11 @@ export const dataSuite = call({
   }),
   reply: z.object({
     asof: z.string(),
-    /** For each span of movements, the day up to which they are from statistics; null where they are up to now. */
-    statistics: z.array(z.object({ days: z.int(), upto: z.nullable(z.string()) })),
+    /**
+     * For each span of movements, the day up to which they are from statistics (null where they are up to now), and the
+     * newest stored day from which they count where that is older than asked for (else null).
+     */
+    statistics: z.array(z.object({ days: z.int(), upto: z.nullable(z.string()), since: z.nullable(z.string()) })),
     rows: z.array(DataRow),
   }),
 });

@@ -7,7 +7,7 @@ import { dayText } from "./date-text.ts";
 /** A player's designation as an InjuryChip shows it. */
 export type ShownInjury = {
   readonly label: string;
-  /** The designation and its day, as a clause: 'is suspended, since October 10, 2026'. */
+  /** The designation and its day, as a clause: 'is suspended (since October 10, 2026)'. */
   readonly words: string;
   /** Whether he will miss games. */
   readonly misses: boolean;
@@ -21,7 +21,7 @@ export const shownInjuries = (injuries: readonly Injury[]): ReadonlyMap<number, 
     injuries.flatMap(({ assetid, designation, since }) => {
       const known = designationOf(designation);
       if (!known) return [];
-      const day = since === null ? "" : `, since ${dayText(`${since}T12:00`)}`;
+      const day = since === null ? "" : ` (since ${dayText(`${since}T12:00`)})`;
       const misses = absenceOf(designation) !== null;
       return [[assetid, { label: known.label, words: `${known.says}${day}`, misses }] as const];
     }),

@@ -35,13 +35,7 @@ test("a preview has the values that the open list has at the default settings", 
   expect(rows).toEqual(
     assets
       .slice(0, 4)
-      .map(({ assetdisplayname, position, tradevalue }, at) => [
-        at + 1,
-        assetdisplayname,
-        position,
-        Math.round(tradevalue),
-        null,
-      ]),
+      .map(({ assetdisplayname, tradevalue }, at) => [at + 1, assetdisplayname, Math.round(tradevalue), null]),
   );
 });
 

@@ -79,8 +79,8 @@ const dataSuite = (deps: Deps): PaidPreview => {
 
 const customScores = (deps: Deps): PaidPreview => ({
   caption: "The community's values today, with room for yours",
-  columns: ["Rank", "Name", "Position", "Community", "Yours"],
-  ...veiledAfter(ranked(deps).map(({ rank, name, position, value }) => [rank, name, position, whole(value), null])),
+  columns: ["Rank", "Name", "Community", "Yours"],
+  ...veiledAfter(ranked(deps).map(({ rank, name, value }) => [rank, name, whole(value), null])),
 });
 
 /** The player nearest in value to `wanted`. */
@@ -126,7 +126,7 @@ const bulkAnalysis = (deps: Deps): PaidPreview => {
   });
   return {
     caption: "Trades of two for one at today's values",
-    columns: ["Team 1 sends", "Team 2 sends", "Team 1 gains", "Verdict"],
+    columns: ["Team 1 sends", "Team 2 sends", "Gain", "Verdict"],
     ...veiledAfter(rows, 2),
   };
 };

@@ -34,7 +34,7 @@ export const ScarcityChart = ({ rows }: { rows: readonly DataRow[] }) => {
       )
       .join(" ");
   return (
-    <figure className="grid gap-1 pt-5">
+    <figure className="grid gap-1 rounded-12 border border-line bg-surface px-3 pt-8 pb-3 shadow-1 md:px-4">
       <Plot x={x} y={y}>
         <svg
           viewBox="0 0 100 100"
@@ -109,7 +109,7 @@ export const AgeChart = ({ rows, position }: { rows: readonly DataRow[]; positio
     if ((distances[nearest] ?? 1) < NEAR) show(nearest);
   };
   return (
-    <figure className="grid gap-1 pt-5">
+    <figure className="grid gap-1 rounded-12 border border-line bg-surface px-3 pt-8 pb-3 shadow-1 md:px-4">
       <Plot x={x} y={y}>
         <div
           role="slider"

@@ -8,21 +8,33 @@ export type Cell = string | number | null;
 export type TableData = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The asset of each row, where a row is about one. */
+  readonly assetids?: readonly number[];
 };
+
+const idsOf = (rows: readonly DataRow[]): readonly number[] => rows.map(({ assetid }) => assetid);
 
 const whole = (value: number): number => Math.round(value);
 
 /** The assets that moved most in percent over some days, risers and fallers alike, largest first. */
 export const moversTable = (rows: readonly DataRow[], days: number): TableData => {
-  const moved = rows.flatMap((row) => {
-    const move = row.moves.find((one) => one.days === days);
-    return move && move.change !== null && move.percent !== null && move.change !== 0 ? [{ row, move }] : [];
-  });
+  const moved = rows
+    .flatMap((row) => {
+      const move = row.moves.find((one) => one.days === days);
+      return move && move.change !== null && move.percent !== null && move.change !== 0 ? [{ row, move }] : [];
+    })
+    .sort((a, b) => Math.abs(b.move.change ?? 0) - Math.abs(a.move.change ?? 0));
   return {
     columns: ["Name", "Position", "Value", "Change", "Percent", "Answers"],
-    rows: moved
-      .sort((a, b) => Math.abs(b.move.change ?? 0) - Math.abs(a.move.change ?? 0))
-      .map(({ row, move }) => [row.name, row.position, whole(row.value), move.change, move.percent, move.answers]),
+    rows: moved.map(({ row, move }) => [
+      row.name,
+      row.position,
+      whole(row.value),
+      move.change,
+      move.percent,
+      move.answers,
+    ]),
+    assetids: idsOf(moved.map(({ row }) => row)),
   };
 };
 
@@ -45,6 +57,7 @@ export const tiersTable = (rows: readonly DataRow[], position: Position): TableD
       valuelow,
       valuehigh,
     ]),
+    assetids: idsOf(own),
   };
 };
 
@@ -60,17 +73,21 @@ export const cliffAt = (rows: readonly DataRow[], position: Position) => {
 };
 
 /** The players of a position with their ages, the most valuable first. */
-export const agesTable = (rows: readonly DataRow[], position: Position): TableData => ({
-  columns: ["Name", "Age", "Value"],
-  rows: ofPosition(rows, position).map(({ name, age, value }) => [name, age, whole(value)]),
-});
+export const agesTable = (rows: readonly DataRow[], position: Position): TableData => {
+  const own = ofPosition(rows, position);
+  return {
+    columns: ["Name", "Age", "Value"],
+    rows: own.map(({ name, age, value }) => [name, age, whole(value)]),
+    assetids: idsOf(own),
+  };
+};
 
 /** Rookies and picks, best first. */
-export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => ({
-  columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
-  rows: rows
-    .filter(({ isrookie, position }) => isrookie || position === "PICK")
-    .map(({ name, position, value, valuelow, valuehigh }, at) => [
+export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => {
+  const own = rows.filter(({ isrookie, position }) => isrookie || position === "PICK");
+  return {
+    columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
+    rows: own.map(({ name, position, value, valuelow, valuehigh }, at) => [
       at + 1,
       name,
       position,
@@ -78,7 +95,9 @@ export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => ({
       valuelow,
       valuehigh,
     ]),
-});
+    assetids: idsOf(own),
+  };
+};
 
 /** Players whose rank by value and rank by projected points lie furthest apart, among those worth something. */
 export const projectionsTable = (rows: readonly DataRow[]): TableData => {
@@ -97,6 +116,7 @@ export const projectionsTable = (rows: readonly DataRow[]): TableData => {
       byValue,
       byPoints,
     ]),
+    assetids: idsOf(players),
   };
 };
 

@@ -19,7 +19,7 @@ const DAY_CHOICES = MOVE_DAYS.map((days) => ({
 /** Who moved most, with the answers behind it. */
 export const Movers = ({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>, "statistics">) => {
   const [days, setDays] = useState("7");
-  const upto = statistics.find((one) => String(one.days) === days)?.upto ?? null;
+  const { upto = null, since = null } = statistics.find((one) => String(one.days) === days) ?? {};
   return (
     <div className="grid gap-4">
       <Segmented label="Movement over" value={days} onChange={setDays} options={DAY_CHOICES} className="max-w-sm" />
@@ -27,6 +27,9 @@ export const Movers = ({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>
         <p className="text-13 text-ink-soft">
           From statistics, up to {dayText(`${upto}T12:00`)}: no day of answers goes back so far yet.
         </p>
+      )}
+      {since !== null && (
+        <p className="text-13 text-ink-soft">From {dayText(`${since}T12:00`)}, the newest stored day, up to now.</p>
       )}
       <DataTable
         caption={`Movers over ${days} days`}

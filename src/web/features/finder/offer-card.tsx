@@ -6,9 +6,11 @@ import { sidesOf, type Leg, type Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
 import { lineupSum } from "#core/league/roster/lineup-sum.ts";
 import { nameList } from "#core/name-list.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { copyText } from "#web/ui/form/copy-button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -20,6 +22,7 @@ const OfferSide = ({ leg, offer, league }: { leg: Leg; offer: Offer; league: Fin
   const { from, to, assets } = leg;
   const team = league.teams.find(({ id }) => id === from);
   const { gain, chance } = offer.gains[from]!;
+  const injuries = useInjuries();
   return (
     <div className="min-w-0">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-14">
@@ -41,6 +44,7 @@ const OfferSide = ({ leg, offer, league }: { leg: Leg; offer: Offer; league: Fin
               {asset.position}
             </Badge>
             <span className="min-w-0 grow font-semibold wrap-anywhere">{tradeAssetIn(league, asset).name}</span>
+            {asset.position !== "PICK" && <InjuryChip injury={injuries.get(Number(asset.id))} />}
             <span className="text-ink-soft tabular-nums">{Math.round(balancedOf(asset))}</span>
           </li>
         ))}

@@ -48,7 +48,7 @@ export const Neighbours = ({ neighbours, assetid: own }: Pick<Profile, "neighbou
                   </Link>
                 )}
                 {position !== "PICK" && (
-                  <span className="ml-1 shrink-0 text-12 font-normal text-ink-faint">
+                  <span className="ml-1 shrink-0 text-12 font-normal text-ink-faint max-sm:sr-only">
                     {`${position}${positionrank}`}
                   </span>
                 )}

@@ -5,6 +5,7 @@ import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import { Neighbours } from "./neighbours.tsx";
 
@@ -55,7 +56,7 @@ export const ProfileHead = ({
       {injury && (
         <p className="flex items-center gap-2 text-14 text-ink-soft">
           <InjuryChip injury={injury} />
-          <span aria-hidden>{injury.words}</span>
+          <span aria-hidden>He {injury.words}.</span>
         </p>
       )}
       <div data-print="none" className="flex flex-wrap gap-2">
@@ -65,10 +66,10 @@ export const ProfileHead = ({
   );
 };
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+const Figure = ({ label, large = false, children }: { label: string; large?: boolean; children: ReactNode }) => (
+  <div className={cx(large && "md:basis-full")}>
     <dt className="text-13 text-ink-faint">{label}</dt>
-    <dd className="text-28 font-bold tabular-nums">{children}</dd>
+    <dd className={cx("text-28 font-bold tabular-nums", large && "md:text-40")}>{children}</dd>
   </div>
 );
 
@@ -77,10 +78,12 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
         <dl className="flex flex-wrap gap-x-6 gap-y-3">
-          <Figure label={MESSAGES.value}>{Math.round(tradevalue)}</Figure>
+          <Figure label={MESSAGES.value} large>
+            {Math.round(tradevalue)}
+          </Figure>
           <Figure label={MESSAGES.overall}>{overallrank}</Figure>
           {!asset.isdraftpick && (
             <Figure label={MESSAGES.positional}>
@@ -94,7 +97,7 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
           {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
         </p>
       </div>
-      <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />
+      {Math.round(tradevalue) > 0 && <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />}
     </div>
   );
 };

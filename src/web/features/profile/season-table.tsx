@@ -65,7 +65,7 @@ const SeasonBars = ({ seasons, projection }: Pick<Profile, "seasons" | "projecti
   ].slice(-MOST_BARS);
   const most = Math.max(1, ...bars.map(({ points }) => points));
   return (
-    <div aria-hidden className="flex h-40 items-end gap-1.5 p-4 text-12 text-ink-faint lg:h-auto lg:max-h-56">
+    <div aria-hidden className="flex h-40 items-end gap-1.5 p-4 text-12 text-ink-faint lg:h-auto lg:max-h-96">
       {bars.map(({ season, points, isProjected }) => (
         <span
           key={`${season} ${isProjected}`}

@@ -46,8 +46,8 @@ test("names are escaped, nothing needs an inline style, and no button is offered
 });
 
 test("a player's designation stands in his row, with its day", () => {
-  expect(markup.match(/is out for the next game, since November 18, 2026/g)).toHaveLength(1);
-  expect(markup.split('role="row"')[3]).toContain("is out for the next game, since November 18, 2026");
+  expect(markup.match(/is out for the next game \(since November 18, 2026\)/g)).toHaveLength(1);
+  expect(markup.split('role="row"')[3]).toContain("is out for the next game (since November 18, 2026)");
 });
 
 test("an empty list comes as its head alone", () => {

@@ -15,33 +15,47 @@ const MOST_VEILED = 3;
 /** Widths of veils, so that they look like a column of texts. */
 const VEILS = ["w-20", "w-14", "w-24", "w-16"];
 
-const Bar = ({ at, number = false }: { at: number; number?: boolean }) => (
-  <span
-    aria-hidden
-    className={cx("block h-3 max-w-full rounded-4 bg-pressed", number ? "ml-auto w-8" : VEILS[at % VEILS.length])}
-  />
-);
+/** A number, or a gain with its sign. */
+const NUMBER = /^[+−]?\d+$/;
+
+/** What a column holds: the ranks at the left, other numbers, or texts. */
+type Kind = "rank" | "number" | "text";
+
+const kindOf = ({ rows }: PaidPreview, column: number): Kind => {
+  if (!rows.some((row) => NUMBER.test(String(row[column])))) return "text";
+  return column === 0 ? "rank" : "number";
+};
+
+const CELLS: Readonly<Record<Kind, string>> = {
+  rank: "w-9 text-left tabular-nums",
+  number: "w-10 text-right tabular-nums sm:w-14",
+  text: "text-left",
+};
+const CELL = "px-1.5 py-2 first:pl-0 last:pr-0 sm:px-2";
+
+const Bar = ({ at, kind }: { at: number; kind: Kind }) => {
+  const width = { rank: "w-4", number: "ml-auto w-7", text: VEILS[at % VEILS.length] }[kind];
+  return <span aria-hidden className={cx("block h-3 max-w-full rounded-4 bg-pressed", width)} />;
+};
 
 const Veil = ({ at }: { at: number }) => (
   <>
-    <Bar at={at} />
+    <Bar at={at} kind="text" />
     <span className="sr-only">{PREVIEW.locked}</span>
   </>
 );
 
-const isNumber = ({ rows }: PaidPreview, column: number): boolean =>
-  rows.some((row) => typeof row[column] === "number");
-
 const Table = ({ preview }: { preview: PaidPreview }) => {
   const { caption, columns, rows, veiled } = preview;
-  const align = (column: number): string => (isNumber(preview, column) ? "w-14 text-right tabular-nums" : "text-left");
+  const kinds = columns.map((_, at) => kindOf(preview, at));
+  const look = (column: number): string => cx(CELL, CELLS[kinds[column] ?? "text"]);
   return (
     <ScrollRegion label={caption} className="relative">
       <table className="w-full border-collapse text-14" aria-label={caption}>
         <thead>
           <tr className="text-12 text-ink-soft">
             {columns.map((column, at) => (
-              <th key={column} scope="col" className={cx("px-2 py-2 font-medium first:pl-0 last:pr-0", align(at))}>
+              <th key={column} scope="col" className={cx(look(at), "font-medium")}>
                 {column}
               </th>
             ))}
@@ -51,7 +65,7 @@ const Table = ({ preview }: { preview: PaidPreview }) => {
           {rows.map((row, place) => (
             <tr key={row.join("|")} className="border-t border-line">
               {row.map((cell, at) => (
-                <td key={columns[at]} className={cx("px-2 py-2 first:pl-0 last:pr-0", align(at))}>
+                <td key={columns[at]} className={look(at)}>
                   {cell ?? <Veil at={place} />}
                 </td>
               ))}
@@ -60,8 +74,8 @@ const Table = ({ preview }: { preview: PaidPreview }) => {
           {Array.from({ length: Math.min(MOST_VEILED, veiled) }, (_, place) => (
             <tr key={`veiled ${place}`} aria-hidden className="border-t border-line">
               {columns.map((column, at) => (
-                <td key={column} className="px-2 py-3 first:pl-0 last:pr-0">
-                  <Bar at={place + at} number={isNumber(preview, at)} />
+                <td key={column} className={cx(CELL, "h-9.5")}>
+                  <Bar at={place + at} kind={kinds[at] ?? "text"} />
                 </td>
               ))}
             </tr>

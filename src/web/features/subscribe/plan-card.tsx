@@ -104,7 +104,8 @@ const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
   const isBelowBig = cents < (priceOf(billing === "yearly" ? "big_yearly" : "big_monthly", false).cents ?? 0);
   const per = perOf(plan, billing);
   return (
-    <div className="grid gap-1">
+    // The cards stand beside each other from here on: room for the longest explanation, so that buttons align.
+    <div className="grid content-start gap-1 md:min-h-44 lg:min-h-32">
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-28 font-bold">{dollars(cents)}</span>
         {fullCents !== null && (
@@ -115,7 +116,7 @@ const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
         )}
         <span className="text-13 text-ink-soft">{per}</span>
       </p>
-      <div className="grid min-h-5 content-start gap-1 text-13 md:min-h-20">
+      <div className="grid min-h-5 content-start gap-1 text-13">
         {entry && entry.savings > 0 && (
           <p className="font-medium text-accent-ink">Save {entry.savings}% against twelve monthly payments</p>
         )}

@@ -108,37 +108,23 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
               {chances} {usual}
             </p>
           )}
-          {!isEmpty && (
-            <GainBands teams={teams.filter(({ team }) => ends?.some(({ id }) => id === team))} nameOf={nameOf} />
-          )}
           <Arithmetic judgement={judgement} nameOf={nameOf} />
           {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}
         </div>
       </div>
-      <div className={cx("min-w-0 empty:hidden", folded)}>
+      <div className={cx("grid min-w-0 gap-2 empty:hidden", folded)}>
         {trade.teams.length > 2 ? (
-          <TeamWeights teams={teams} nameOf={nameOf} />
+          <GainBands teams={teams} nameOf={nameOf} figure="gain" />
         ) : (
-          ends && <Beam left={ends[0]} right={ends[1]} teams={teams} balanced={verdict.kind === "balanced"} />
+          <>
+            {ends && <Beam left={ends[0]} right={ends[1]} teams={teams} balanced={verdict.kind === "balanced"} />}
+            {!isEmpty && <GainBands teams={teams} nameOf={nameOf} figure="ends" />}
+          </>
         )}
       </div>
     </section>
   );
 };
-
-type TeamWeightsProps = { teams: readonly TeamJudgement[]; nameOf: (team: TeamId) => string };
-
-/** What the trade comes to for every team, in the order they sit. */
-const TeamWeights = ({ teams, nameOf }: TeamWeightsProps) => (
-  <ul aria-label="Every team" className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:short:hidden">
-    {teams.map(({ team, gain }) => (
-      <li key={team} className="flex min-w-0 items-baseline justify-between gap-2 text-13 leading-5">
-        <span className="truncate text-ink-soft">{nameOf(team)}</span>
-        <NetValue net={gain} className="text-14" />
-      </li>
-    ))}
-  </ul>
-);
 
 type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string };
 

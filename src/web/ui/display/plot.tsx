@@ -32,7 +32,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 /** A frame with numbered axes, x to the right and y upwards, for what is drawn inside. */
 export const Plot = ({ x, y, children }: { x: Axis; y: Axis; children: ReactNode }) => (
   <div className="pr-2 pb-10 pl-9 text-12 text-ink-soft tabular-nums">
-    <div className="relative h-56 border-b border-l border-edge">
+    <div className="relative h-56 border-b border-l border-edge lg:h-72">
       {y.ticks.map((tick) => (
         <span
           key={tick}

@@ -8,6 +8,7 @@ import { assemble } from "#server/bootstrap.ts";
 import { belief, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { eq } from "drizzle-orm";
+import { DAY } from "#tests/support/clock.ts";
 import { anApi, MARKED_DAY, type Api } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 
@@ -75,9 +76,17 @@ test("where no day mark goes back so far, movements are from statistics up to th
   const [last, before] = [keep(41, 0), keep(75, Math.log(2))];
   await db.insert(statisticsday).values([before, last]);
   const { statistics, rows } = await api.browser.send(dataSuite, { body });
-  expect(statistics.find(({ days }) => days === 30)).toEqual({ days: 30, upto: last.day });
+  expect(statistics.find(({ days }) => days === 30)).toEqual({ days: 30, upto: last.day, since: null });
   expect(rows[0]!.moves[2]!.percent).toBeGreaterThan(30);
   await db.delete(statisticsday);
+});
+
+test("where all stored days are older than asked for, movements count from the newest of them to now", async () => {
+  api.product.clock.forward(9 * DAY);
+  const { statistics, rows } = await api.browser.send(dataSuite, { body });
+  expect(statistics[0]).toEqual({ days: 1, upto: null, since: MARKED_DAY });
+  expect(rows[0]!.moves[0]!.change).not.toBeNull();
+  expect(statistics[2]).toEqual({ days: 30, upto: null, since: null });
 });
 
 test("a reader without the plan is refused before the body is read", async () => {

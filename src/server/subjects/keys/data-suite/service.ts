@@ -90,19 +90,31 @@ export const dataRows = async (
       moves: movesOf(index),
     };
   });
-  const statistics = spans.map(({ days, end }) => ({ days, upto: end === null ? null : kept.days[end]! }));
+  const dayAt = (index: number | null): string | null => (index === null ? null : kept.days[index]!);
+  const statistics = spans.map(({ days, start, end, isOlder }) => ({
+    days,
+    upto: dayAt(end),
+    since: isOlder ? dayAt(start) : null,
+  }));
   return { asof: today, statistics, rows };
 };
 
 /** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
 const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;
 
-/** The stored days between which a movement counts, by index; `end` null: now, `start` null: no day is near enough. */
-type Span = { readonly days: number; readonly start: number | null; readonly end: number | null };
+/** The stored days between which a movement counts, by index; `end` null: now, `start` null: no day goes back so far. */
+type Span = {
+  readonly days: number;
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Whether the movement counts from the newest stored day, which is older than asked for. */
+  readonly isOlder: boolean;
+};
 
 /**
  * From the stored day that many days ago to now. Where only statistics go back so far, and values are still those of
- * their last day (no facts are newer), the same movement up to that day.
+ * their last day (no facts are newer), the same movement up to that day. Else from the newest stored day to now, if all
+ * are older than asked for.
  */
 const spanOf = (
   kept: History,
@@ -120,8 +132,13 @@ const spanOf = (
   const end = kept.replayed - 1;
   const last = kept.days[end];
   const isMarked = start !== null && (start >= kept.replayed || (last !== undefined && facts > last));
-  if (isMarked || last === undefined || last < addDays(today, -OLDEST_STATISTICS)) return { days, start, end: null };
-  return { days, start: startFor(last), end };
+  if (!isMarked && last !== undefined && last >= addDays(today, -OLDEST_STATISTICS)) {
+    const before = startFor(last);
+    if (before !== null) return { days, start: before, end, isOlder: false };
+  }
+  const newest = kept.days.length - 1;
+  const isOlder = start === null && newest >= 0 && kept.days[newest]! < addDays(today, -days);
+  return { days, start: isOlder ? newest : start, end: null, isOlder };
 };
 
 /** How many counted answers of a pool named each asset since each of some moments, by asset. */
