@@ -90,7 +90,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });
-  await page.getByRole("button", { name: "Its completed trades" }).click();
+  await page.getByRole("button", { name: "Load completed trades" }).click();
   await expect(page.getByText("3 trades weighed.")).toBeVisible();
   await page.getByRole("textbox", { name: "Trades" }).fill("Jsoh Alen for Bijan Robinson");
   await page.getByRole("button", { name: "Weigh trades" }).click();
@@ -113,7 +113,7 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await openBulk(page);
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByText("No trade was found in the text.")).toBeVisible();
-  await expect(page.getByText("Weighing comes with Bigger Brain.")).toBeVisible();
+  await expect(page.getByText("Bulk analysis comes with Bigger Brain.")).toBeVisible();
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
@@ -132,6 +132,6 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await paying.unroute("**/api/bulk-trades");
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
-  await expect(paying.getByText("Weighing comes with Bigger Brain.")).toHaveCount(0);
+  await expect(paying.getByText("Bulk analysis comes with Bigger Brain.")).toHaveCount(0);
   await paying.context().close();
 });

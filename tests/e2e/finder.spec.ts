@@ -41,11 +41,11 @@ test("filters ask for a team and what it receives, and nothing worth offering is
   await team.selectOption({ label: name });
   await page.getByRole("combobox", { name: "Receives" }).selectOption("TE");
   const list = page.getByRole("list", { name: "Offers" });
-  await expect(list.or(page.getByText("Nothing worth offering"))).toBeVisible();
+  await expect(list.or(page.getByText("No fair offer found"))).toBeVisible();
   await page.getByRole("button", { name: /^More filters/ }).click();
   await page.getByRole("combobox", { name: "Targets" }).fill("a");
   await page.getByRole("listbox").getByRole("option").last().click();
-  await expect(list.or(page.getByText("Nothing worth offering"))).toBeVisible();
+  await expect(list.or(page.getByText("No fair offer found"))).toBeVisible();
 });
 
 test("with the plan ten offers are shown at first, and ten more with a press", async ({ page, baseURL }) => {

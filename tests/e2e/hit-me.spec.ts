@@ -285,7 +285,7 @@ test("the method page shows what an answer does, counts the answers, and is led 
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "The method in plain words, with measurements" }).click();
+  await page.getByRole("link", { name: "How it works, and how accurate it is" }).click();
   await expect(page.getByRole("heading", { name: "How answers become values" })).toBeVisible();
   const picture = page.getByRole("img", { name: /^Left: 230 to/ });
   const thought = await picture.getAttribute("aria-label");

@@ -48,7 +48,7 @@ const EVENERS: Part = {
     if (await details.isVisible()) await details.click();
   },
   beside: (page) => aCalculator(page).headline,
-  part: (page) => aCalculator(page).balance.getByText(/^(To even it|To come near|No )/),
+  part: (page) => aCalculator(page).balance.getByText(/^(To even it|To come close|No )/),
 };
 const BREAKDOWN: Part = {
   what: "the table of the package adjustment",

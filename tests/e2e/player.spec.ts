@@ -73,7 +73,7 @@ test("a pick in a redraft league says that there is no trade in picks", async ({
     })
   ).json()) as { assets: { assetid: number; isdraftpick: boolean }[] };
   await page.goto(`/player/${assets.find(({ isdraftpick }) => isdraftpick)!.assetid}`);
-  await expect(page.getByText("Redraft leagues trade no picks")).toBeVisible();
+  await expect(page.getByText("Picks have no value in redraft leagues")).toBeVisible();
 });
 
 test("a failed load says so and is tried again on demand", async ({ page }) => {
@@ -123,7 +123,7 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   const name = (await other.innerText()).trim();
   await other.click();
   await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-01: ${STAR} 300, ${name} 260`);
-  await page.getByRole("button", { name: "The figures as a table" }).click();
+  await page.getByRole("button", { name: "Show as a table" }).click();
   await expect(page.getByRole("row", { name: "2026-10-20 · News" })).toContainText("357");
   await page.locator("label").filter({ hasText: "1 year" }).click();
   await expect(page.getByRole("dialog", { name: "Historical Values" })).toBeVisible();

@@ -143,7 +143,7 @@ test.describe("two teams", () => {
     await page.getByRole("button", { name: "Clear the trade" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await calculator.holds("Team 2", "sends", []);
-    await expect(calculator.balance).toContainText("Nothing to weigh yet");
+    await expect(calculator.balance).toContainText("Nothing to compare yet");
   });
 
   // spec: 1.4/trade-calculator/package-verdict

@@ -20,7 +20,7 @@ test.describe("a trade is passed on", () => {
     await page.getByRole("textbox", { name: "Name of Team 2" }).press("Enter");
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share this trade" });
-    const shared = dialog.getByLabel("As an address that holds the whole trade");
+    const shared = dialog.getByLabel("As a link that holds the whole trade");
     await expect(shared).toHaveValue(/#/);
     const address = await shared.inputValue();
     const text = await dialog.getByLabel("As text").inputValue();
@@ -38,7 +38,7 @@ test.describe("a trade is passed on", () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await context.newPage();
     await other.goto(address);
-    await expect(other.getByText("Trade opened from its address", { exact: true })).toBeVisible();
+    await expect(other.getByText("Trade opened from a link", { exact: true })).toBeVisible();
     const opened = aCalculator(other);
     await opened.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
     await opened.holds("Joe's / 100%", "sends", [PICK]);
@@ -57,7 +57,7 @@ test.describe("a trade is passed on", () => {
       location.hash = "1/0,A/0,B//nonsense";
     });
     await expect(page.getByText("This address does not hold a complete trade", { exact: true })).toBeVisible();
-    await expect(calculator.balance).toContainText("Nothing to weigh yet");
+    await expect(calculator.balance).toContainText("Nothing to compare yet");
     await page.getByRole("button", { name: "Undo" }).click();
     await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
   });

@@ -115,7 +115,7 @@ test.describe("three teams", () => {
     const calculator = aCalculator(page);
     await calculator.open();
     const live = calculator.balance.getByRole("status");
-    await expect(live).toHaveText("Nothing to weigh yet. Add assets and see at once how the trade stands.");
+    await expect(live).toHaveText("Nothing to compare yet. Add assets and see at once how the trade stands.");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     // How sure a value is depends on the answers so far.
     await expect(live).toHaveText(

@@ -87,7 +87,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Explore Asset Values",
       "Calculate Trades",
       "Balanced",
-      "The method in plain words, with measurements",
+      "How it works, and how accurate it is",
       "Start Evaluating",
       "Calculate a Trade",
     ],

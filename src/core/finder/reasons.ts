@@ -66,7 +66,7 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
         ? `The lineup gains ${lineup}: ${namesOf(starters)} would start.`
         : `The lineup gains ${lineup}.`,
     );
-  } else if (change <= -least) ofLineup.push(`The lineup gives up ${-lineup} this season.`);
+  } else if (change <= -least) ofLineup.push(`The lineup loses ${-lineup} this season.`);
   const ofValue: string[] = [];
   if (value >= least)
     ofValue.push(

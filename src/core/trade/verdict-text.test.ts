@@ -29,7 +29,7 @@ test.each([
       [0, 0],
       [0, 0],
     ],
-    "Nothing to weigh yet",
+    "Nothing to compare yet",
     "Add assets and see at once how the trade stands.",
   ],
   [

@@ -30,7 +30,11 @@ const usualText = (percent: number): string => {
 /** A verdict in words: which side gains, how clearly, and by how much. It names no winner and no loser. */
 export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string): VerdictText => {
   if (verdict.kind === "empty")
-    return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands.", usual: "" };
+    return {
+      headline: "Nothing to compare yet",
+      detail: "Add assets and see at once how the trade stands.",
+      usual: "",
+    };
   const { kind, team, gap, percent, sumpercent, outlook } = verdict;
   const favors = kind === "favors";
   const headlines = {

@@ -18,7 +18,7 @@ const SignedIn = ({ email, target }: { email: string; target: string }) => {
     <p role="status" className="text-14 text-ink-soft">
       You are signed in as <span className="font-medium break-words text-ink">{email}</span>.{" "}
       <Link href={target} replace className="font-medium text-accent-ink underline underline-offset-2">
-        Go on
+        Continue
       </Link>
     </p>
   );

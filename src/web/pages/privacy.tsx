@@ -73,7 +73,7 @@ const PrivacyPage = () => (
         </li>
       </Points>
     </Subject>
-    <Subject title="Who else sees anything">
+    <Subject title="Who else sees your data">
       <p>
         Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details
         never reach us. Nothing is sold or shared beyond that.

@@ -39,7 +39,7 @@ const TermsPage = () => (
         values permanently.
       </p>
     </Subject>
-    <Subject title="Whose facts these are">
+    <Subject title="Data sources">
       <p>
         Player facts and statistics come from <Outside href="https://nflverse.nflverse.com/">nflverse</Outside>, used
         under the license <Outside href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Outside>. We have

@@ -158,7 +158,7 @@ describe("insights", () => {
     const [analysis, report] = insights;
     expect(analysis!.bodytext).toContain("From statistics, as of 10 October 2026.");
     expect(analysis!.bodytext).toContain(`Since 2018, ${RECORDS["age-curve"]!.hits} of`);
-    expect(report!.bodytext).toContain("From injury reports, as of 10 October 2026.");
+    expect(report!.bodytext).toContain("As of 10 October 2026.");
     expect([analysis!.sentiment, report!.sentiment]).toEqual(["Negative", "Negative"]);
   });
 

@@ -103,7 +103,7 @@ const medical = (facts: PlayerFacts, day: string): readonly GeneratedInsight[] =
       formats,
       sentiment: injury.isSerious ? "Negative" : "Neutral",
       displayname: injury.title,
-      bodytext: `His team lists him as ${injury.meaning}.\n\nFrom injury reports, as of ${readable(day)}.`,
+      bodytext: `Injury report: ${injury.meaning}.\n\nAs of ${readable(day)}.`,
       evidence: `injury: ${facts.career.injury}`,
     },
   ];

@@ -96,8 +96,8 @@ export const manyReceptions: Detector = {
     return {
       title: "A reception total that tends to last",
       text:
-        `He caught ${whole(receptions)} passes in ${season.games} games of ${base}, ` +
-        `${whole(full)} over a full season.`,
+        `He caught ${whole(receptions)} passes in ${season.games} games of ${base}` +
+        (season.games < SEASON ? `, a pace of ${whole(full)} over a full season.` : "."),
       evidence: `${base}, ${whole(receptions)} in ${season.games}`,
       formats: ["dynasty", "redraft"],
     };

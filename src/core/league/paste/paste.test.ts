@@ -204,7 +204,7 @@ describe("a pick", () => {
 test("a player who is not known is listed with the reason", () => {
   const [team] = read("Alpha\nJosh Allen\nQB Nobody Known NYJ\nWil Lutz K").teams;
   expect(team!.unmatched).toEqual([
-    { name: "Nobody Known", position: "QB", why: "no player of this name is known", place: "roster" },
+    { name: "Nobody Known", position: "QB", why: "no player has this name", place: "roster" },
     { name: "Wil Lutz", position: "K", why: "players of this position have no trade value here", place: "roster" },
   ]);
 });

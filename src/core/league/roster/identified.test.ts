@@ -9,7 +9,7 @@ const id = (number: number): AssetId => number as AssetId;
 const unmatched = (name: string, place: UnmatchedPlayer["place"] = "roster"): UnmatchedPlayer => ({
   name,
   position: "WR",
-  why: "no player of this name is known",
+  why: "no player has this name",
   place,
 });
 const team = (teamid: string, players: readonly UnmatchedPlayer[], assets: readonly number[] = []): LeagueTeam => ({
@@ -100,7 +100,7 @@ test("kickers, defenders and players known by an id alone cannot be identified",
 
 test("a matcher knows identified players by name and position, unless they were said to be two assets", () => {
   const match = matcherWithIdentified(
-    ({ name }) => (name === "Known" ? { id: id(1) } : { why: "no player of this name is known" }),
+    ({ name }) => (name === "Known" ? { id: id(1) } : { why: "no player has this name" }),
     [
       identified("1", "Known", 9),
       identified("1", "Jamar Chase", 3),

@@ -52,7 +52,7 @@ describe("a player is not guessed", () => {
     ["where the birth date differs", found("A.J. Brown", { birth: "1990-01-01" }), "another position or birth date"],
     ["where the position differs", found("A.J. Brown", { position: "TE" }), "another position or birth date"],
     ["at a position without value", found("A.J. Brown", { position: "CB" }), "no trade value"],
-    ["where nobody has the name", found("Nobody Known", { position: "QB" }), "no player of this name"],
+    ["where nobody has the name", found("Nobody Known", { position: "QB" }), "no player has this name"],
   ])("%s", (_, player, why) => {
     expect(match(player)).toEqual({ why: expect.stringContaining(why) });
   });

@@ -92,7 +92,7 @@ export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
     if (fitting.length > 1) return { why: "several players have this name, and nothing tells which one is meant" };
     if (named.length > 0) return { why: "our player of this name has another position or birth date" };
     return {
-      why: player.sleeperId && position === null ? "not among the players we value" : "no player of this name is known",
+      why: player.sleeperId && position === null ? "not among the players we value" : "no player has this name",
     };
   };
 };

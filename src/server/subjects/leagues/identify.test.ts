@@ -36,7 +36,7 @@ const aPastedLeague = async (): Promise<{ browser: Browser; params: { leagueid: 
 test("an unmatched player counts for his team once its owner says who he is, and no more when taken back", async () => {
   const { browser, params, league } = await aPastedLeague();
   const chase = assetNamed("Ja'Marr Chase");
-  expect(league.teams[0]!.unmatched).toMatchObject([{ name: "Jamar Chayse", why: "no player of this name is known" }]);
+  expect(league.teams[0]!.unmatched).toMatchObject([{ name: "Jamar Chayse", why: "no player has this name" }]);
   const valueOfAlpha = async (): Promise<number> =>
     (await browser.send(readLeagueTeams, { params })).teams.find(({ teamid }) => teamid === "1")!.value;
   const before = await valueOfAlpha();

@@ -26,14 +26,14 @@ const ASSUMPTIONS = {
   unknown: "even odds: the original owner of the pick is unknown",
   orphan: "even odds: the team has no owner",
   far: "even odds: too far ahead to predict",
-  half: "halfway back to even odds: two seasons ahead",
+  half: "between this season's odds and even odds: the draft is two seasons away",
   final: "the regular-season standings, worst first",
 } as const;
 
 const weeksWords = (left: number): string =>
   left === 0
     ? ASSUMPTIONS.final
-    : `this season's record and lineup, with ${left} ${left === 1 ? "week" : "weeks"} simulated, worst record first`;
+    : `this season's record and lineup, with ${left} ${left === 1 ? "week" : "weeks"} simulated; the worst record picks first`;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 

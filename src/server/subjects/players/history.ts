@@ -89,7 +89,7 @@ export const history = async (
   for (const assetid of assetids) {
     const index = indexOfAsset(deps, assetid);
     if (league.format === "redraft" && ratings.assets[index]!.position === "PICK")
-      throw new Failure("invalid", "assetids: redraft leagues trade no picks");
+      throw new Failure("invalid", "assetids: picks have no value in redraft leagues");
   }
   await requirePlan(deps, viewer, wanted.days);
   const { poolid } = ratings.pool(league.format, "perception");

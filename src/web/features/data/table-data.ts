@@ -136,7 +136,7 @@ export const compareTable = (rows: readonly DataRow[], assetids: readonly number
       line("Age", ({ age }) => age),
       line("Projected points", ({ points }) => points),
       line("Answers", ({ answers }) => answers),
-      line("Percent in 7 days", percent(7)),
+      line("7-day change in percent", percent(7)),
       line("Percent in 30 days", percent(30)),
     ],
   };

@@ -11,13 +11,13 @@ export const MESSAGES = {
   upgrade: "See what you get",
   failed: "The filters could not be applied",
   retry: "Try again",
-  leftOut: "Unknown and ignored in this view:",
+  leftOut: "Filters of this view that no longer exist:",
   add: (label: string): string => `Add a ${label.toLowerCase()}`,
   from: "from",
   to: "to",
   between: ({ min, max }: { readonly min: number; readonly max: number }): string =>
     `Whole numbers from ${min} to ${max}, the lower one first`,
-  bandHelp: "Width of the 80 percent band in value points: the narrower the band, the surer the value.",
+  bandHelp: "How wide the likely range of a value is, in points. A narrow range means a more certain value.",
   newsHelp:
     "In the last 30 days: a new team, the start or end of a long absence, a starting job won or lost. " +
     "Or injured now.",

@@ -43,7 +43,7 @@ export const MESSAGES = {
   failed: "The search for offers failed",
   saveFailed: "That could not be saved",
   retry: "Try Again",
-  noneTitle: "Nothing worth offering",
+  noneTitle: "No fair offer found",
   noneText: (tried: number): string =>
     tried === 0
       ? "There is nothing to exchange between these teams."

@@ -9,7 +9,7 @@ export const MESSAGES = {
   calculate: "Calculate Trades",
   community: "Powered by Community Intelligence",
   how: "How it works",
-  method: "The method in plain words, with measurements",
+  method: "How it works, and how accurate it is",
   startEvaluating: "Start Evaluating",
   calculateOne: "Calculate a Trade",
   cta: "Your opinion moves the market",
@@ -39,6 +39,6 @@ export const FEATURES = [
 
 export const STEPS = [
   { title: "Evaluate players", text: "You say which of two assets you would rather have, and how sure you are." },
-  { title: "Proven math", text: "A rating in the manner of Elo weighs each answer by how much it tells." },
+  { title: "Proven math", text: "An Elo-style rating moves with every answer, most with the surprising ones." },
   { title: "Generate values", text: "Ratings become trade values, priced for your league and your team." },
 ] as const;

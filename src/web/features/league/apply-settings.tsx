@@ -97,6 +97,6 @@ const SETTINGS = {
   appliedText: "Rankings and the calculator now use them.",
   undone: "Your Settings Are Back",
   undoneText: "Rankings and the calculator use them again.",
-  adjusted: "Adjusted to what we can price",
+  adjusted: "Changed to what we can value",
   notPriced: "Not priced",
 } as const;

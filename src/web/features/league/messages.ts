@@ -103,7 +103,7 @@ export const MESSAGES = {
   unmatchedMore: (count: number): string => `And ${count} more who are not named here.`,
   notMatched: (count: number): string =>
     count === 1 ? "1 player could not be matched" : `${count} players could not be matched`,
-  notMatchedText: "They add no value until you say who they are.",
+  notMatchedText: "They count as 0 until you say who they are.",
   namedPlayer: (name: string, position: string | null): string => (position === null ? name : `${name} (${position})`),
   identifyHelp: "Choose the right player. Your choice is kept when the league is refreshed.",
   whoIs: (name: string): string => `Who is ${name}?`,

@@ -8,13 +8,13 @@ export const HISTORY = {
   compare: "Compare with",
   none: "There is no history yet. It starts after the first full day.",
   began: (day: string): string => `The history began on ${day}.`,
-  oneDay: "The line starts with the second day.",
+  oneDay: "The chart starts tomorrow, with the second day of values.",
   failed: "The history could not be loaded",
   retry: "Try again",
   chart: (name: string, first: string, last: string, from: number, to: number): string =>
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",
-  table: "The figures as a table",
+  table: "Show as a table",
   note: "Each day's ratings, priced for your league with today's model, with the 80% band.",
   fromStatistics: "from statistics",
   statistics: "The dashed line is from statistics: what the facts known on each day said by themselves.",

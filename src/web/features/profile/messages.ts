@@ -12,7 +12,7 @@ export const MESSAGES = {
   unknownTitle: "No such player or pick",
   unknownText: "There is no player or pick with this number. A pick is gone once its draft is over.",
   toList: "Asset Rankings",
-  notDealtTitle: "Redraft leagues trade no picks",
+  notDealtTitle: "Picks have no value in redraft leagues",
   notDealtText: "Choose a dynasty league to see what this pick is worth.",
   value: "Trade value",
   band: (low: number, high: number): string => {
@@ -28,7 +28,7 @@ export const MESSAGES = {
   bridgeStart: "Community value, dynasty, common settings",
   bridgeHealthy: "Community value without his injury, dynasty, common settings",
   seasons: "Seasons",
-  noSeasons: "No regular season on record.",
+  noSeasons: "No regular-season games yet.",
   projected: "projected",
   comparables: "Worth about the same",
   provenance: "Where the value comes from",
@@ -64,4 +64,4 @@ export const STEP_LABELS: Readonly<Record<BridgeStep, string>> = {
 };
 
 /** What an answer said of the asset, from much less than the other side to much more. */
-export const SPLIT_LABELS = ["Clearly less", "Rather less", "Even", "Rather more", "Clearly more"] as const;
+export const SPLIT_LABELS = ["Clearly less", "Somewhat less", "Even", "Somewhat more", "Clearly more"] as const;

@@ -26,8 +26,8 @@ export const ValueSources = () => {
   if (votes === 0 || lastvotedatetime === null)
     return (
       <span title={MESSAGES.projectionHelp}>
-        <span className={PART}>Projected from facts of {day}.</span>{" "}
-        <span className={PART}>No answers yet: give the first in Hit Me.</span>
+        <span className={PART}>From player statistics as of {day}.</span>{" "}
+        <span className={PART}>No answers yet. Press Hit Me to give the first.</span>
         {trends}
       </span>
     );

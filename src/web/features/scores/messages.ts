@@ -67,7 +67,7 @@ export const removed = (name: string) => ({
   title: "Custom Score Deleted",
   description: `${name} has been reset to community value.`,
 });
-export const undone = { title: "Change undone", description: "The previous score counts again." };
+export const undone = { title: "Change undone", description: "Your previous score is back." };
 export const allReset = (count: number) => ({
   title: "Custom Scores Deleted",
   description: `${count === 1 ? "One score has" : `${count} scores have`} been reset to community value.`,

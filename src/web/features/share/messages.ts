@@ -1,8 +1,8 @@
 /** The texts of links to shared trades. */
 export const MESSAGES = {
-  makeLabel: "As a link that keeps today's values",
+  makeLabel: "As a link that remembers today's values",
   makeHelp:
-    "Anyone who opens it sees today's values beside those of the day they open it. Your name is not shown. " +
+    "Anyone with the link sees what the trade is worth today and on the day they open it. Your name is not shown. " +
     "Links come with Big Brain.",
   name: "Name of the trade (optional)",
   post: "Also post it to the Discord channel",
@@ -15,7 +15,7 @@ export const MESSAGES = {
   another: "Another link",
   makeFailed: "The link could not be created",
   title: "Shared trades",
-  intro: "Links to trades that keep the values of their day. Delete one to make room for another.",
+  intro: "Each link shows a trade with the values of the day you shared it. Delete one to make room for another.",
   none: "No links yet. Create one with 'Share' in the trade calculator.",
   upgrade: "Links come with Big Brain. Copying a trade as text or as an address is free.",
   ended:

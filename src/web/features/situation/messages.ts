@@ -9,7 +9,7 @@ export const MESSAGES = {
   loading: "Loading...",
   summaryLoading: "Loading your league, scoring and team status...",
   loadFailed: "Failed to load your situation settings",
-  noList: "The list comes as soon as your situation settings do.",
+  noList: "The list appears once your settings have loaded.",
   flags: {
     rookiesOnly: "Rookies only",
     hasInsights: "Has insights",

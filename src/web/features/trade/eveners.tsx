@@ -37,7 +37,7 @@ const Eveners = ({ calculation, nameOf }: EvenersProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-sm:short:hidden sm:short:min-w-0 sm:short:grow">
       <p id="eveners" className="truncate text-13 text-ink-soft sm:short:sr-only">
-        {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds
+        {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come close"}, {nameOf(first.from)} adds
         {trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>
       <ul

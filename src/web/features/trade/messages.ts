@@ -2,7 +2,7 @@
 export const MESSAGES = {
   gainBands: "Gains with their 80% bands",
   title: "Trade Calculator",
-  intro: "Two to six teams, each priced by its own team status.",
+  intro: "Two to six teams, each valued for its own team status.",
   search: "Search players or picks...",
   searchSide: "Add a player or pick",
   findTrade: (name: string): string => `Find a trade for ${name} in your league`,
@@ -25,7 +25,7 @@ export const MESSAGES = {
     "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
     "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
     "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
-  noEvener: "No one or two assets would bring it close.",
+  noEvener: "No single asset, and no two, would make it close.",
   share: "Share",
   shareTitle: "Share this trade",
   shareHelp:
@@ -33,10 +33,10 @@ export const MESSAGES = {
     "own league.",
   asText: "As text",
   copyText: "Copy as text",
-  asAddress: "As an address that holds the whole trade",
+  asAddress: "As a link that holds the whole trade",
   copyAddress: "Copy address",
   copied: "Copied",
-  addressOpened: "Trade opened from its address",
+  addressOpened: "Trade opened from a link",
   undoBrings: "Undo restores what was here before.",
   brokenAddress: "This address does not hold a complete trade",
   leftOut: (count: number) =>

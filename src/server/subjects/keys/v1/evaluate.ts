@@ -37,7 +37,7 @@ const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trad
       if (index === undefined) throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
       const asset = assetAt(source, index);
       if (format === "redraft" && asset.position === "PICK")
-        throw new Failure("invalid", `${field}.assetid: redraft leagues trade no picks`);
+        throw new Failure("invalid", `${field}.assetid: picks have no value in redraft leagues`);
       if (asset.position !== "PICK" && placed.some((other) => other.asset.id === asset.id))
         throw new Failure("invalid", `${field}.assetid: this player is sent already`);
       const receiver = receiverOf(teams, t + 1, to, field);

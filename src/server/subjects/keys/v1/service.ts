@@ -124,7 +124,7 @@ export const openV1 = (deps: Deps): V1Service => {
       if (index === undefined) throw new Failure("not-found", "There is no such player or pick");
       const { row, position } = source.ratings.assets[index]!;
       if (situation.format === "redraft" && position === "PICK")
-        throw new Failure("invalid", "league: redraft leagues trade no picks");
+        throw new Failure("invalid", "league: picks have no value in redraft leagues");
       const history = await keptDays(deps, beliefs, source, situation, days);
       const shown = `${history.days.at(-1) ?? ""}|${history.fromStatistics}`;
       return {

@@ -96,7 +96,7 @@ test("what cannot be read is told line by line, and the rest is priced", async (
     [1, true],
     [2, false, "a trade needs two sides"],
     [4, false, "is in this trade twice"],
-    [5, false, "no player of this name is known"],
+    [5, false, "no player has this name"],
     [6, false, "the draft of 2024 is over: name the player who was picked"],
     [7, false, "one side sends nothing"],
     [8, true],
@@ -104,7 +104,7 @@ test("what cannot be read is told line by line, and the rest is priced", async (
   expect(results[3]!.problems[0]).toMatchObject({ name: "Jsoh Alen", unmatched: true });
 });
 
-test("redraft leagues trade no picks; with three teams the receivers are named", async () => {
+test("picks have no value in redraft leagues; with three teams the receivers are named", async () => {
   const { results } = await weigh(
     [
       ...fromText("2027 1st for Ja'Marr Chase"),
@@ -119,7 +119,7 @@ test("redraft leagues trade no picks; with three teams the receivers are named",
     { leagueFormatId: REDRAFT },
   );
   expect(results.map(({ problems }) => problems.map(({ why }) => why))).toEqual([
-    ["redraft leagues trade no picks"],
+    ["picks have no value in redraft leagues"],
     ["it is not clear which team gets this"],
   ]);
 });
@@ -313,7 +313,7 @@ test("after a thousand unknown names no others are looked up, and those known by
     ],
   }));
   const { results } = await weigh([...fromText(OFFER), ...unknown, ...fromText(OFFER)]);
-  expect(results[1]!.problems[0]!.why).toBe("no player of this name is known");
+  expect(results[1]!.problems[0]!.why).toBe("no player has this name");
   expect(results[17]!.problems.at(-1)!.why).toBe("over 1,000 other names are unknown: correct those first");
   expect(results[18]!.verdict).not.toBeNull();
 });

@@ -52,7 +52,7 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
 
   const allowed = (asset: LiveAsset): Named =>
     format === "redraft" && asset.position === "PICK"
-      ? { why: "redraft leagues trade no picks", unmatched: false }
+      ? { why: "picks have no value in redraft leagues", unmatched: false }
       : { asset };
 
   /** The one player of a short name; null if nobody has it. */
@@ -84,7 +84,7 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
       return byShortName(player) ?? { why: matched.why, unmatched: true };
     }
     const asset = assets[indexOf(matched.id) ?? -1];
-    return asset ? { asset } : { why: "no player of this name is known", unmatched: true };
+    return asset ? { asset } : { why: "no player has this name", unmatched: true };
   };
 
   return {

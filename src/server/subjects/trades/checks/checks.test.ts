@@ -181,5 +181,5 @@ test("the checks come with Bigger Brain alone; a trade that cannot be read is re
   const refused = await api.browser.refused(checkTrade, {
     body: { ...payload, trade: { teams: [named("Nobody Known"), named("Ja'Marr Chase")] } },
   });
-  expect([refused.status, refused.message]).toEqual([400, "trade: Nobody Known no player of this name is known"]);
+  expect([refused.status, refused.message]).toEqual([400, "trade: Nobody Known no player has this name"]);
 });
