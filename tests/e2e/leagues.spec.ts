@@ -110,7 +110,7 @@ test("after an import one screen asks for team, settings and status; then the li
   await page.getByText("Mine", { exact: true }).first().click();
   const mine = list.getByRole("rowheader").filter({ hasText: "Mine" });
   await expect.poll(async () => (await list.getByRole("row").count()) - 1).toBeLessThan(45);
-  const [name = ""] = (await mine.first().getByRole("link").innerText()).split("\n");
+  const [name = ""] = (await mine.first().getByRole("link").first().innerText()).split("\n");
   await page.getByText("Available", { exact: true }).click();
   await expect(list.getByText("Held by")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);

@@ -276,3 +276,25 @@ test("leaving the page sends pending changes, and nothing if there are none", ()
   vi.advanceTimersByTime(SAVE_DELAY);
   expect(saved).toHaveBeenCalledTimes(1);
 });
+
+test("a change that the page before could not send in time counts more than the server, and is sent again", () => {
+  const storage = memoryStorage({});
+  const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
+  const aPage = () => {
+    const save = vi.fn<SituationDeps["save"]>(() => new Promise(() => undefined));
+    const situation = createSituation({ storage, save, log });
+    situation.initialise(TABLES);
+    return { situation, save };
+  };
+  const before = aPage();
+  before.situation.update({ leagueFormatId: 2 });
+  before.situation.flush();
+  const next = aPage();
+  next.situation.receive(toPayload(DEFAULTS));
+  expect(JSON.parse(storage.getItem(SITUATION_KEY) ?? "null")).toMatchObject({ leagueFormatId: 2 });
+  expect(next.save).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
+  // Once received, and a minute later in any case, the server is trusted again.
+  const last = aPage();
+  last.situation.receive(toPayload(DEFAULTS));
+  expect(JSON.parse(storage.getItem(SITUATION_KEY) ?? "null")).toMatchObject({ leagueFormatId: 1 });
+});

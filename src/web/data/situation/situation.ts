@@ -15,6 +15,11 @@ import { createStore, type Store } from "../store.ts";
 
 export const SITUATION_KEY = "bbf_sitbar_v4";
 
+/** When the settings changed that the server has not confirmed, in milliseconds. */
+const UNSAVED_KEY = "bbf_sitbar_unsaved";
+/** For so long after a change the next page trusts this browser and not the server, in milliseconds. */
+const UNSAVED_MS = 60_000;
+
 /** Settings are sent to the server after this many milliseconds without a change. */
 export const SAVE_DELAY = 2000;
 
@@ -123,6 +128,8 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   const { tell, listen } = announcer();
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
+  /** The page before changed the settings and was left before the server had confirmed them. */
+  let isLeftOver = false;
 
   const saveNow = async (last: boolean): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting);
@@ -131,6 +138,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     if (now.status !== "ready") return;
     try {
       await save(toPayload(settingsOf(now.config)), last);
+      storage.removeItem(UNSAVED_KEY);
       tell({ type: "saved" });
     } catch (error) {
       log.warn("The settings could not be saved", errorText(error));
@@ -154,6 +162,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     if (isSame) return;
     touched = true;
     keep(config);
+    storage.setItem(UNSAVED_KEY, String(Date.now()));
     if (waiting !== null) clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
@@ -172,6 +181,8 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       try {
         const { config, problems } = choose(null, tables);
         state.set({ status: "ready", config, tables, beforeReset: null });
+        isLeftOver = Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
+        touched ||= isLeftOver;
         const [problem] = problems;
         if (problem !== undefined) tell({ type: "load-failed", message: problem });
       } catch (error) {
@@ -183,7 +194,9 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if (stored === null && waiting === null) push(now.config);
+        if ((stored === null || isLeftOver) && waiting === null) push(now.config);
+        isLeftOver = false;
+        storage.removeItem(UNSAVED_KEY);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);

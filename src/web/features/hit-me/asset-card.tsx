@@ -63,30 +63,33 @@ export const SideCard = ({
   assets: readonly PromptAsset[];
   withFacts: boolean;
   leaning: boolean;
-}) => (
-  <section
-    className={cx(
-      "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 snug:py-2 text-center " +
-        "transition-[border-color,box-shadow] short:gap-1 short:py-2 sm:px-4 md:pt-4 md:pb-7 md:short:py-2",
-      leaning ? "border-accent shadow-2" : "border-line shadow-1",
-    )}
-  >
-    {label && <h3 className="text-13 font-semibold tracking-normal text-ink-soft">{label}</h3>}
-    <div className="my-auto grid w-full gap-4 short:gap-2">
-      {assets.map((asset) => (
-        <div key={asset.id} className="grid justify-items-center gap-2 short:gap-0.5">
-          <p
-            className={cx(
-              "max-w-full font-bold text-balance wrap-anywhere text-ink",
-              nameSize(asset.name, assets.length === 1),
-            )}
-          >
-            {asset.name}
-          </p>
-          <Facts asset={asset} />
-          <Background asset={asset} folded={!withFacts} />
-        </div>
-      ))}
-    </div>
-  </section>
-);
+}) => {
+  const Name = label ? "h4" : "h3";
+  return (
+    <section
+      className={cx(
+        "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 snug:py-2 text-center " +
+          "transition-[border-color,box-shadow] short:gap-1 short:py-2 sm:px-4 md:pt-4 md:pb-7 md:short:py-2",
+        leaning ? "border-accent shadow-2" : "border-line shadow-1",
+      )}
+    >
+      {label && <h3 className="text-13 font-semibold tracking-normal text-ink-soft">{label}</h3>}
+      <div className="my-auto grid w-full gap-4 short:gap-2">
+        {assets.map((asset) => (
+          <div key={asset.id} className="grid justify-items-center gap-2 short:gap-0.5">
+            <Name
+              className={cx(
+                "max-w-full font-bold text-balance wrap-anywhere text-ink",
+                nameSize(asset.name, assets.length === 1),
+              )}
+            >
+              {asset.name}
+            </Name>
+            <Facts asset={asset} />
+            <Background asset={asset} folded={!withFacts} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
