@@ -39,31 +39,49 @@ const isFirstName = (words: readonly string[], name: readonly string[]): boolean
   name.length > 1 &&
   ((words[0] === name[0] && begin(words, name)) || (words.length === 1 && name.slice(0, 2).join("") === words[0]));
 
+/** A player's name as it is compared, prepared once. */
+type Prepared<P> = {
+  readonly player: P;
+  readonly folded: string;
+  readonly words: readonly string[];
+  readonly initials: string;
+};
+
 /** The ways people shorten a name, the one that wins first: where a surname fits nobody thinks of a first name. */
-const WAYS: readonly ((short: string, name: string) => boolean)[] = [
-  (short, name) => Object.hasOwn(ALIASES, short) && fold(name).startsWith(fold(ALIASES[short]!)),
-  (short, name) => isSurname(short.split(" "), wordsOf(name)),
-  (short, name) => isFirstName(short.split(" "), wordsOf(name)),
-  (short, name) => initialsOf(name) === short,
+const WAYS: readonly ((short: string, words: readonly string[], name: Prepared<unknown>) => boolean)[] = [
+  (short, _, { folded }) => Object.hasOwn(ALIASES, short) && folded.startsWith(fold(ALIASES[short]!)),
+  (_, short, { words }) => isSurname(short, words),
+  (_, short, { words }) => isFirstName(short, words),
+  (short, _, { initials }) => initials === short,
 ];
 
 /**
- * The one player whom a surname, first name, nickname or initials name, with a position or team if the text has them.
- * `several` where more than one fits, null where nobody does. `players` are the best of a league.
+ * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text
+ * has them: `several` where more than one fits, null where nobody does. `ranked` are the players of a league sorted by
+ * value; only the best of them have short names.
  */
-export const shortNamed = <P extends Player>(
-  players: readonly P[],
-  { name, position, team }: ShortName,
-): P | "several" | null => {
-  const short = fold(name).replace(SUFFIX, "");
-  if (short.length < FEWEST_LETTERS) return null;
-  const possible = players.filter(
-    (player) =>
-      (position === null || player.position === position) && (team === null || (player.team ?? team) === team),
-  );
-  for (const fits of WAYS) {
-    const found = possible.filter((player) => fits(short, player.name));
-    if (found.length > 0) return found.length === 1 ? found[0]! : "several";
-  }
-  return null;
+export const shortNames = <P extends Player>(ranked: readonly P[]): ((short: ShortName) => P | "several" | null) => {
+  const prepared = ranked
+    .filter(({ position }) => position !== "PICK")
+    .slice(0, SHORT_NAME_RANKS)
+    .map((player): Prepared<P> => ({
+      player,
+      folded: fold(player.name),
+      words: wordsOf(player.name),
+      initials: initialsOf(player.name),
+    }));
+  return ({ name, position, team }) => {
+    const words = wordsOf(name);
+    const short = words.join(" ");
+    if (short.length < FEWEST_LETTERS) return null;
+    const possible = prepared.filter(
+      ({ player }) =>
+        (position === null || player.position === position) && (team === null || (player.team ?? team) === team),
+    );
+    for (const fits of WAYS) {
+      const found = possible.filter((one) => fits(short, words, one));
+      if (found.length > 0) return found.length === 1 ? found[0]!.player : "several";
+    }
+    return null;
+  };
 };

@@ -1,5 +1,5 @@
 import { readPick } from "../asset/pick-name.ts";
-import { SHORT_NAME_RANKS, shortNamed } from "../asset/short-name.ts";
+import { shortNames } from "../asset/short-name.ts";
 import { readPlayerCell } from "../league/paste/paste-cells.ts";
 import { nameKey } from "../prior/name-key.ts";
 import type { Knows } from "./read-trades.ts";
@@ -13,13 +13,13 @@ type Listed = { readonly name: string; readonly position: string };
 export const knownNames = (assets: readonly Listed[]): Knows => {
   const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ ...asset, team: null }));
   const keys = new Set(players.map(({ name }) => nameKey(name)));
-  const best = players.slice(0, SHORT_NAME_RANKS);
+  const shortNamed = shortNames(players);
   const known = new Map<string, boolean>();
   const knows: Knows = (text) => {
     if (readPick(text)?.round !== undefined) return true;
     const player = readPlayerCell(text);
     if (!player) return false;
-    return keys.has(nameKey(player.name)) || shortNamed(best, { ...player, position: null, team: null }) !== null;
+    return keys.has(nameKey(player.name)) || shortNamed({ ...player, position: null, team: null }) !== null;
   };
   return (text) => {
     const found = known.get(text) ?? knows(text);

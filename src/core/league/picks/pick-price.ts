@@ -104,7 +104,10 @@ export const priceOver = (
     if (high === null && passed > TAIL) high = worth;
     if (low === null && passed >= 1 - TAIL - 1e-9) low = worth;
   }
-  return high === null ? null : { value, low: low ?? high, high };
+  if (high === null) return null;
+  // Odds rounded for the browser do not sum to 1, and a mean of skewed odds may lie beyond the band.
+  const mean = value / passed;
+  return { value: mean, low: Math.min(low ?? high, mean), high: Math.max(high, mean) };
 };
 
 /** The odds of a pick whose slot is known. */

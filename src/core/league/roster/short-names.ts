@@ -1,4 +1,4 @@
-import { SHORT_NAME_RANKS, shortNamed } from "#core/asset/short-name.ts";
+import { shortNames } from "#core/asset/short-name.ts";
 import type { AssetId } from "#core/ids.ts";
 import { positionOf, type Matcher } from "./match-players.ts";
 
@@ -15,14 +15,14 @@ type RankedPlayer = {
  * player. `ranked` are sorted by value.
  */
 export const withShortNames = (match: Matcher, ranked: readonly RankedPlayer[]): Matcher => {
-  const best = ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS);
+  const shortNamed = shortNames(ranked);
   return (player) => {
     const found = match(player);
     const { name, team } = player;
     const position = positionOf(player.position);
     if ("id" in found || position === undefined) return found;
     if (position === null && team === null && !/^\p{L}\.? /u.test(name)) return found;
-    const short = shortNamed(best, { name, position, team });
+    const short = shortNamed({ name, position, team });
     return short === null || short === "several" ? found : { id: short.assetid };
   };
 };

@@ -1,6 +1,6 @@
 import { readPick, type PickName } from "#core/asset/pick-name.ts";
 import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
-import { SHORT_NAME_RANKS, shortNamed } from "#core/asset/short-name.ts";
+import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
 import { cutCell } from "#core/pasted-text.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
@@ -27,14 +27,18 @@ const TOO_MANY_UNKNOWN: Named = {
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 const FAAB = /\bfaab\b|^\$ ?\d/i;
 
-/** The best players of a league as short names are looked up, each with its asset. */
-const bestPlayers = (ratings: LiveRatings, league: League, today: string) => {
+/** The short names of a league's best players, each with its asset. */
+const shortNamesIn = (ratings: LiveRatings, league: League, today: string) => {
   const values = leagueValues(ratings, league, today, null)(0);
-  return ranking(ratings.assets, league.format, values)
-    .map((index) => ratings.assets[index]!)
-    .filter(({ position }) => position !== "PICK")
-    .slice(0, SHORT_NAME_RANKS)
-    .map((asset) => ({ asset, name: asset.row.assetdisplayname, position: asset.position, team: asset.row.team }));
+  const ranked = ranking(ratings.assets, league.format, values).map((index) => ratings.assets[index]!);
+  return shortNames(
+    ranked.map((asset) => ({
+      asset,
+      name: asset.row.assetdisplayname,
+      position: asset.position,
+      team: asset.row.team,
+    })),
+  );
 };
 
 /**
@@ -44,7 +48,7 @@ const bestPlayers = (ratings: LiveRatings, league: League, today: string) => {
 export const assetNamer = (ratings: LiveRatings, league: League, today: string) => {
   const { assets, indexOf } = ratings;
   const { format } = league;
-  let best: ReturnType<typeof bestPlayers> | null = null;
+  let shortNamed: ReturnType<typeof shortNamesIn> | null = null;
   const match = matcherFor(assets);
   const season = seasonOf(today);
   const known = new Map<string, Named>();
@@ -57,8 +61,8 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
 
   /** The one player of a short name; null if nobody has it. */
   const byShortName = (player: PastedPlayer): Named | null => {
-    best ??= bestPlayers(ratings, league, today);
-    const found = shortNamed(best, player);
+    shortNamed ??= shortNamesIn(ratings, league, today);
+    const found = shortNamed(player);
     if (found === "several") return { why: "several players are called this", unmatched: true };
     return found && { asset: found.asset };
   };
