@@ -122,14 +122,31 @@ const announcer = (): Pick<SituationStore, "listen"> & { readonly tell: (event: 
   };
 };
 
+/** Settings in the browser, and that the server has not confirmed them, known from one page to the next. */
+const keeperIn = (storage: KeyValue) => {
+  const forget = () => storage.removeItem(UNSAVED_KEY);
+  const isUnsaved = () => Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
+  return {
+    keep: (config: SitbarConfig) => storage.setItem(SITUATION_KEY, JSON.stringify(settingsOf(config))),
+    remember: () => storage.setItem(UNSAVED_KEY, String(Date.now())),
+    forget,
+    isUnsaved,
+    /** Whether something is unsaved, which is forgotten. */
+    take: () => {
+      const found = isUnsaved();
+      forget();
+      return found;
+    },
+  };
+};
+
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
+  const { keep, ...unsaved } = keeperIn(storage);
   const { tell, listen } = announcer();
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
-  /** The page before changed the settings and was left before the server had confirmed them. */
-  let isLeftOver = false;
 
   const saveNow = async (last: boolean): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting);
@@ -138,7 +155,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     if (now.status !== "ready") return;
     try {
       await save(toPayload(settingsOf(now.config)), last);
-      storage.removeItem(UNSAVED_KEY);
+      unsaved.forget();
       tell({ type: "saved" });
     } catch (error) {
       log.warn("The settings could not be saved", errorText(error));
@@ -147,8 +164,6 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   };
 
   const choose = chooserOf({ storage, log });
-
-  const keep = (config: SitbarConfig): void => storage.setItem(SITUATION_KEY, JSON.stringify(settingsOf(config)));
 
   const stop = (reason: "load" | "no-defaults", error: unknown): void => {
     const message = errorText(error);
@@ -162,7 +177,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     if (isSame) return;
     touched = true;
     keep(config);
-    storage.setItem(UNSAVED_KEY, String(Date.now()));
+    unsaved.remember();
     if (waiting !== null) clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
@@ -181,10 +196,9 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       try {
         const { config, problems } = choose(null, tables);
         state.set({ status: "ready", config, tables, beforeReset: null });
-        isLeftOver = Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
-        touched ||= isLeftOver;
-        const [problem] = problems;
-        if (problem !== undefined) tell({ type: "load-failed", message: problem });
+        // The page before may have been left before the server had confirmed a change.
+        touched ||= unsaved.isUnsaved();
+        for (const message of problems.slice(0, 1)) tell({ type: "load-failed", message });
       } catch (error) {
         stop("no-defaults", error);
       }
@@ -194,9 +208,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if ((stored === null || isLeftOver) && waiting === null) push(now.config);
-        isLeftOver = false;
-        storage.removeItem(UNSAVED_KEY);
+        if (waiting === null && (stored === null || unsaved.take())) push(now.config);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
