@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
 import { call } from "./call.ts";
+import { MOST_READ } from "./limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
 import { RequestedUser, RequestSource } from "./values.ts";
 
@@ -43,10 +44,10 @@ export const BulkTrade = z.strictObject({
       z.strictObject({
         name: z.optional(text(60)),
         teamStatus: z.optional(TeamStatusValue),
-        sends: z.array(SentAsset).check(z.maxLength(60)),
+        sends: z.array(SentAsset).check(z.maxLength(MOST_READ.assets)),
       }),
     )
-    .check(z.maxLength(MOST_TEAMS)),
+    .check(z.maxLength(MOST_READ.teams)),
 });
 export type BulkTrade = z.output<typeof BulkTrade>;
 

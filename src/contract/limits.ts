@@ -31,3 +31,9 @@ export const USERS_AT_ONCE = 100;
 /** Hours of answers in the health view, and days of payment messages. */
 export const ANSWER_HOURS = 48;
 export const MESSAGE_DAYS = 7;
+
+/**
+ * What a call takes of a trade: more than any trade may have, so that what a text says is refused by line and not the
+ * whole call with it.
+ */
+export const MOST_READ = { teams: 60, assets: 500 } as const;

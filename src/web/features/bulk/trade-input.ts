@@ -1,4 +1,5 @@
 import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
+import { MOST_READ } from "#contract/limits.ts";
 import type { TradeDraft } from "#core/bulk/trade-teams.ts";
 import { cutText } from "#core/pasted-text.ts";
 
@@ -7,14 +8,14 @@ export type Choices = Readonly<Record<string, number | null>>;
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
 
-/** The trades of a text as the call takes them. */
+/** The trades of a text as the call takes them, which refuses those with more teams or assets than a trade may have. */
 export const tradesOf = (drafts: readonly TradeDraft[]): readonly BulkTrade[] =>
   drafts.map(({ line, date, teams }) => ({
     line,
     date,
-    teams: teams.map(({ name, sends }) => ({
+    teams: teams.slice(0, MOST_READ.teams).map(({ name, sends }) => ({
       ...(name === null ? {} : { name: cutText(name, 60) }),
-      sends: sends.map((asset): Sent => ({
+      sends: sends.slice(0, MOST_READ.assets).map((asset): Sent => ({
         name: cutText(asset.name, 120),
         ...(asset.to === null ? {} : { to: asset.to }),
       })),

@@ -104,6 +104,18 @@ test("what cannot be read is told line by line, and the rest is priced", async (
   expect(results[3]!.problems[0]).toMatchObject({ name: "Jsoh Alen", unmatched: true });
 });
 
+test("lines that are no trade are listed as what they were read as, and never fail the others", async () => {
+  const chat = Array.from({ length: 9 }, (_, at) => `Somebody Unknown ${at}`);
+  const many = `${Array.from({ length: 70 }, (_, at) => `Unknown ${at}`).join(", ")} for Ja'Marr Chase`;
+  const { results } = await weigh(fromText([...chat, "", many, "asdf", "", OFFER].join("\n")));
+  expect(results.map(({ line, problems }) => [line, problems.map(({ why }) => why)])).toEqual([
+    [1, ["a trade has at most 6 teams"]],
+    [11, ["a trade has at most 60 players and picks"]],
+    [12, ["a trade needs two sides"]],
+    [14, []],
+  ]);
+});
+
 test("picks have no value in redraft leagues; with three teams the receivers are named", async () => {
   const { results } = await weigh(
     [

@@ -4,6 +4,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import {
   canPlace,
   FEWEST_TEAMS,
+  MOST_TEAMS,
   type PlacedAsset,
   type TeamId,
   type Trade,
@@ -51,6 +52,7 @@ export const readTrade = (
   league: PickLeague | null = null,
 ): ReadTrade => {
   if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
+  if (teams.length > MOST_TEAMS) return { problems: [about(`a trade has at most ${MOST_TEAMS} teams`)] };
   const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);
   if (count > MOST_ASSETS) return { problems: [about(`a trade has at most ${MOST_ASSETS} players and picks`)] };
   const placed: PlacedAsset[] = [];
