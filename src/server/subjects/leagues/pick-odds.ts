@@ -33,7 +33,7 @@ const ASSUMPTIONS = {
 const weeksWords = (left: number): string =>
   left === 0
     ? ASSUMPTIONS.final
-    : `this season's record and lineup, with ${left} ${left === 1 ? "week" : "weeks"} simulated; the worst record picks first`;
+    : `record and lineup this season, with ${left} ${left === 1 ? "week" : "weeks"} simulated; the worst picks first`;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -102,7 +102,7 @@ export const dataRows = async (
 /** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
 const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;
 
-/** The stored days between which a movement counts, by index; `end` null: now, `start` null: no day goes back so far. */
+/** The stored days, by index, between which a movement counts; `end` null: now, `start` null: none goes back so far. */
 type Span = {
   readonly days: number;
   readonly start: number | null;
