@@ -49,9 +49,11 @@ const insights = (deps: Deps): PaidPreview => {
   const showing = deps.insights.showing(format?.leagueformatid ?? 0);
   return {
     caption: "Players with insights today, the most valuable first",
-    columns: ["Player", "Position", "Insight"],
+    columns: ["Player", "Insight"],
     ...veiledAfter(
-      ranked(deps).flatMap(({ assetid, name, position }) => (showing.has(assetid) ? [[name, position, null]] : [])),
+      ranked(deps).flatMap(({ assetid, name, position }) =>
+        showing.has(assetid) ? [[`${name} (${position})`, null]] : [],
+      ),
     ),
   };
 };
