@@ -68,7 +68,7 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await openSample(page, "Lakeside Superflex Dynasty");
   await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
   await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
-  await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst record first");
+  await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst picks first");
   await page.getByRole("button", { name: "This Is My Team" }).click();
   await expect(tab(page, "My Team")).toBeVisible();
   await page.getByLabel("Team status").selectOption("Full tank");
@@ -128,7 +128,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   await tab(page, "Picks").click();
   const picks = page.getByRole("table", { name: `Picks of ${NEXT_DRAFT}` });
   await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
-  await expect(page.getByRole("region", { name: `Picks of ${NEXT_DRAFT}` })).toContainText("worst record first");
+  await expect(page.getByRole("region", { name: `Picks of ${NEXT_DRAFT}` })).toContainText("worst picks first");
   await expect(page.getByRole("region", { name: `Picks of ${LATER_DRAFT + 1}` })).toContainText(
     "too far ahead to predict",
   );
@@ -224,9 +224,7 @@ test("with a league's settings the ranked list names its picks, with holder, ban
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("2027");
-  const notes = page
-    .getByRole("table", { name: "Asset Rankings" })
-    .getByTitle(/ · \d+ to \d+ · .*worst record first$/m);
+  const notes = page.getByRole("table", { name: "Asset Rankings" }).getByTitle(/ · \d+ to \d+ · .*worst picks first$/m);
   await expect(notes.first()).toBeVisible();
   await expect(notes.first()).toContainText(/ · \d+ to \d+/);
   expect(await findings(page)).toEqual([]);

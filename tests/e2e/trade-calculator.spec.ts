@@ -258,6 +258,8 @@ test.describe("two teams", () => {
     const calculator = aCalculator(page);
     await calculator.open();
     await calculator.add("Amon-Ra St. Brown", "Team 1");
+    // They come a little later and move the cards.
+    await expect(calculator.balance.getByRole("list", { name: /adds:$/ })).toBeVisible();
     await calculator.side("Team 1", "sends").getByRole("listitem").dragTo(calculator.side("Team 1", "receives"));
     await calculator.holds("Team 1", "receives", ["Amon-Ra St. Brown"]);
     await calculator.holds("Team 2", "sends", ["Amon-Ra St. Brown"]);
