@@ -22,7 +22,7 @@ const search = (league: FinderLeague, filters: Partial<FinderFilters> = {}, with
   return last;
 };
 
-const league = aDraftedLeague(5, seeded(9), 0.1);
+const league = aDraftedLeague(5, seeded(15), 0.1);
 const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;
 
 test("the sum of a lineup with players exchanged is that of the best lineup", () => {

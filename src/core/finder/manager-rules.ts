@@ -13,12 +13,12 @@ import {
 import type { TeamGain } from "./offers.ts";
 
 /** The most by which a trade changes a team's number of players at a position. */
-const MOST_CHANGE = 1;
+export const MOST_CHANGE = 1;
 
 /** A pick so many seasons ahead does not help a team that plays for this season. */
 const FAR_AHEAD = 2;
 /** The best asset received is worth at least this share of the best one sent: in accepted trades half and more. */
-const CENTREPIECE = 0.5;
+export const CENTREPIECE = 0.5;
 /** A part of at most this share of what a team receives is an extra. */
 const EXTRA = 0.15;
 /** A player who loses this share of his balanced value to a team in full tank plays for this season. */
