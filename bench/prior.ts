@@ -4,6 +4,7 @@
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { costOfList } from "./prior/cost.ts";
+import { groupBiasLines } from "./prior/group-bias.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";
 import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
@@ -43,6 +44,7 @@ print("Season statistics, veterans: mean absolute error / correlation", statTabl
 print("Points above the line", calibrationTables(withTeams));
 print("Roles", roleTable(roles));
 print("First values of 2018 to 2025 against what followed, by league", pastListLines(careers));
+print("Too high or too low by group: ln value (standard errors)", groupBiasLines(careers));
 print("Moves of a year within the bands of first values, by rank", bandLines(careers));
 print("Shape of the first lists", shapeLines());
 print("Cost", [`${cost.players} players: ${cost.cold.toFixed(0)} ms cold, ${cost.warm.toFixed(0)} ms warm`]);

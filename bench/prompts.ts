@@ -2,7 +2,7 @@
 import { seeded } from "#core/chance.ts";
 import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
 import type { Candidate } from "#core/prompt/candidate.ts";
-import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
+import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
@@ -39,8 +39,17 @@ const promptsOf = (newcomer: number): readonly Prompt[] => {
   const served: Prompt[] = [];
   while (served.length < PROMPTS) {
     const session = served.slice(PROMPTS_A_SESSION * Math.floor(served.length / PROMPTS_A_SESSION));
-    const isNewcomer = served.length < FIRST_ANSWERS;
-    const prompt = choosePrompt({ format: "dynasty", pools, seen: seenIn(session), isNewcomer }, random);
+    const prompt = choosePrompt(
+      {
+        format: "dynasty",
+        pools,
+        seen: seenIn(session),
+        valuesInARow: session.length - 1 - session.findLastIndex(({ scoreType }) => scoreType !== "perception"),
+        isNewcomer: served.length < FIRST_ANSWERS,
+        isBeginner: served.length < FIRST_VALUES,
+      },
+      random,
+    );
     if (!prompt) throw new Error("The session has been asked everything");
     served.push(prompt);
   }
@@ -55,6 +64,7 @@ const percent = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean)
 
 const all = Array.from({ length: NEWCOMERS }, (_, newcomer) => promptsOf(newcomer));
 const parts = [
+  { name: "first 10", from: 0, to: FIRST_VALUES },
   { name: "first 20", from: 0, to: 20 },
   { name: "first 30", from: 0, to: FIRST_ANSWERS },
   { name: "31 to 100", from: FIRST_ANSWERS, to: PROMPTS },
@@ -66,7 +76,7 @@ for (const { name, from, to } of parts) {
   const prompts = all.flatMap((one) => one.slice(from, to));
   const perception = prompts.filter(({ scoreType }) => scoreType === "perception");
   console.log(
-    `${name.padEnd(10)} values ${percent(prompts, ({ scoreType }) => scoreType === "perception")} (70 % wanted); of ` +
+    `${name.padEnd(10)} values ${percent(prompts, ({ scoreType }) => scoreType === "perception")} (80 % wanted); of ` +
       `these both sides in the top 200 ${percent(perception, (one) => placesIn(one).every((at) => at <= 200))}, ` +
       `one in the top 50 ${percent(perception, (one) => placesIn(one).some((at) => at <= 50))}; two below 300, ` +
       `of all ${percent(prompts, (one) => placesIn(one).filter((at) => at > 300).length > 1)}`,

@@ -1,6 +1,6 @@
 // The first lists of past seasons, made from what was known then, against what followed.
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { fullGames, STARTER_GAMES } from "#core/prior/projection.ts";
+import { fullGames, STARTER_GAMES, type Outlook } from "#core/prior/projection.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { valuationOf } from "#core/value/valuation.ts";
@@ -26,7 +26,9 @@ export const LEAGUES = [
 export type League = (typeof LEAGUES)[number];
 
 /** A player of a past list: what the list and last season say, what followed, and whether he was a starter again. */
-type Row = {
+export type Row = {
+  readonly outlook: Outlook;
+  readonly year: number;
   readonly said: number;
   /** Points of the season before. */
   readonly last: number;
@@ -56,6 +58,7 @@ const startsFrom = ({ career }: KnownCareer, year: number): boolean =>
       season >= year && (career.position === "QB" ? fullGames(career, season) : games) >= STARTER_GAMES,
   );
 
+/** The list of a league before a season, beside what followed. */
 export const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] => {
   const list = listBefore(careers, year);
   const values = pastFirstValues(careers, year);
@@ -68,6 +71,8 @@ export const rowsOf = (careers: readonly KnownCareer[], year: number, { format, 
     // Points themselves order those who never score above the line.
     const later = above.reduce((sum, x, ahead) => sum + (Math.max(0, x) + x / 1000) * DISCOUNT ** ahead, 0);
     return {
+      outlook: values[i]!.outlook,
+      year,
       said: valuation.values[i] ?? 0,
       last: outcome(known, year - 1),
       real: format === "redraft" ? (above[0] ?? 0) : later,

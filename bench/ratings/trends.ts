@@ -1,5 +1,5 @@
 import { announceNews } from "#tests/simulation/engine.ts";
-import { driftOver } from "#core/rating/drift.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";
@@ -54,13 +54,20 @@ const newProduct = (seed: number, histories: Histories) => {
   return { season, engine: held.own.engine };
 };
 
-/** One day of answers, at whose end every asset's day is noted. */
-const passDay = (season: Season, answers: number, histories: Histories, varianceOf: (asset: number) => number) => {
+/** One day of answers, at whose end every asset's day is noted; `inNews` are the assets with news of the day. */
+const passDay = (
+  season: Season,
+  answers: number,
+  histories: Histories,
+  varianceOf: (asset: number) => number,
+  inNews: ReadonlySet<number>,
+) => {
   askCrowd(season, answers);
   const estimates = Array.from(season.world.truth, (_, asset) => season.competitor.estimate(asset));
   const scale = scaleOf(estimates);
   estimates.forEach((mu, asset) => {
-    histories[asset]?.push({ value: referenceValue(mu, scale), variance: varianceOf(asset) });
+    const news = inNews.has(asset) ? NEWS_VARIANCE : 0;
+    histories[asset]?.push({ value: referenceValue(mu, scale), variance: varianceOf(asset), news });
   });
   endDay(season);
 };
@@ -75,7 +82,15 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
   histories.push(...Array.from(season.world.truth, () => []));
   const listed = bestFirst(season).slice(0, LISTED);
   const arrowOf = (asset: number) => trend(histories[asset] ?? [], driftOver(1)).trend;
-  const day = () => passDay(season, answersADay, histories, (asset) => ratingIn(engine.pool, asset).variance);
+  const inNews = new Set<number>();
+  const day = () => {
+    passDay(season, answersADay, histories, (asset) => ratingIn(engine.pool, asset).variance, inNews);
+    inNews.clear();
+  };
+  const announce = (asset: number): void => {
+    announceNews(engine, asset);
+    inNews.add(asset);
+  };
 
   const falseByDay = Array.from({ length: CALM_DAYS }, () => {
     day();
@@ -87,10 +102,10 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
     .map((asset, i) => ({ asset, withNews: i % 2 === 0, direction: i % 4 < 2 ? ("up" as const) : ("down" as const) }));
   for (const { asset, withNews, direction } of moves) {
     season.world.truth[asset] = (season.world.truth[asset] as number) + (direction === "up" ? MOVE : -MOVE);
-    if (withNews) announceNews(engine, asset);
+    if (withNews) announce(asset);
   }
   const still = listed.filter((_, i) => i % (2 * EVERY) === EVERY / 2);
-  for (const asset of still) announceNews(engine, asset);
+  for (const asset of still) announce(asset);
   const stillOn: number[] = [];
   const shownOn = Array.from({ length: DAYS_AFTER }, () => {
     day();

@@ -13,10 +13,22 @@ export const BULK_LIMIT = 4 * 1024 * 1024;
 
 const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 
-/** An asset by its id, or by a name that the server matches. `to` is the number of the receiving team, from 1. */
+/** A pick of the call's league: its season, round, slot if it is set, and its original team if that is known. */
+const SentPick = z.strictObject({
+  season: z.int().check(z.gte(2000), z.lte(2100)),
+  round: z.int().check(z.gte(1), z.lte(99)),
+  slot: z.nullable(z.int().check(z.gte(1), z.lte(999))),
+  originalteamid: z.nullable(text(64)),
+});
+
+/**
+ * An asset by its id, or by a name that the server matches; a pick of the call's league also with its place there. `to`
+ * is the number of the receiving team, from 1.
+ */
 const SentAsset = z.strictObject({
   assetid: z.optional(RowId),
   name: z.optional(text(120)),
+  pick: z.optional(SentPick),
   to: z.optional(z.int().check(z.gte(1), z.lte(MOST_TEAMS))),
 });
 
@@ -97,6 +109,8 @@ export const bulkTrades = call({
   summary: "Weigh up to 500 trades at once in one situation; what cannot be read is reported by line, the rest priced",
   body: z.strictObject({
     trades: z.array(BulkTrade).check(z.minLength(1)),
+    /** The own league whose completed trades they are: its picks have its own odds. */
+    leagueid: z.optional(z.nullable(Uuid)),
     requestSource: z.optional(RequestSource),
     /** The status of each trade's first team, unless the team names its own; the others are balanced. */
     teamStatus: z.optional(z.nullable(RowId)),

@@ -9,6 +9,7 @@ import * as insights from "./insights.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
 import * as keys from "./keys.ts";
+import * as paidPreviews from "./paid-previews.ts";
 import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
@@ -45,6 +46,7 @@ const RESOURCES = [
   status,
   announcements,
   legal,
+  paidPreviews,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

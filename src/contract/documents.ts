@@ -2,6 +2,7 @@ import { effectiveTier } from "#core/access/entitlements.ts";
 import type { Instant } from "../core/calendar.ts";
 import { tierCodeId, TIERS } from "#core/access/tier.ts";
 import type { AnyPage } from "./pages.ts";
+import type { Injury } from "./reference.ts";
 import type { User } from "./users.ts";
 import type { Asset } from "./values.ts";
 
@@ -60,5 +61,15 @@ export const FIRST_ROWS_PLACE = `<div id="${FIRST_ROWS_ID}"></div>`;
 /** The file in the folder of built documents whose `renderFirstRows` makes the markup of those rows. */
 export const FIRST_ROWS_FILE = "first-rows.mjs";
 
-/** Renders the first rows of the default list to markup: from the whole list, best first, on a day (YYYY-MM-DD). */
-export type RenderFirstRows = (assets: readonly Asset[], today: string) => string;
+/**
+ * Renders the first rows of the default list to markup: from the whole list, best first, and the players' designations,
+ * on a day (YYYY-MM-DD).
+ */
+export type RenderFirstRows = (assets: readonly Asset[], injuries: readonly Injury[], today: string) => string;
+
+/**
+ * The element of a page that the running server fills with the preview of a paid feature, for readers without script:
+ * empty as it is prerendered, or with markup.
+ */
+export const previewPlace = (feature: string, markup = ""): string =>
+  `<noscript data-preview="${feature}">${markup}</noscript>`;

@@ -145,6 +145,8 @@ export const importLeague = call({
     /** Pasted team names and players. */
     text: z.optional(text(LONGEST_PASTE)),
     season: z.optional(Season),
+    /** Teams of the league, for pasted text that holds the roster of one team. */
+    teams: z.optional(z.int().check(z.gte(2), z.lte(32))),
     /** For pasted text, and where the provider leaves the format open. */
     format: z.optional(z.enum(FORMATS)),
     /** Name of a pasted league. */
@@ -214,8 +216,6 @@ const LeagueAsset = z.object({
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
-  /** Designation such as IR or Questionable; null without one. */
-  injury: z.nullable(z.string()),
   tradevalue: z.number(),
   season: z.number(),
 });
@@ -275,6 +275,8 @@ export const readLeagueTeams = call({
     assets: z.array(LeagueAsset),
     /** Players on no roster, best first, with balanced values. */
     freeagents: z.array(z.int()),
+    /** This season's rookies on no roster, while a team holds a pick of their draft; else empty. */
+    freerookies: z.array(z.int()),
     /** What each team was worth on the days of the syncs, oldest first: balanced values by team id. */
     history: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.number()) })),
     /** Teams in the playoffs; the usual number where the provider does not say. */

@@ -94,6 +94,9 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   profile: {
     description: "Your account and your subscription.",
   },
+  unlocked: {
+    description: "What your plan has unlocked, each with an example.",
+  },
   "insight-management": {
     description: "Staff: insights on assets.",
   },

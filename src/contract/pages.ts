@@ -147,6 +147,13 @@ export const PAGES = [
     indexed: "never",
   },
   {
+    name: "unlocked",
+    path: "/unlocked",
+    title: "Unlocked",
+    audience: "member",
+    indexed: "never",
+  },
+  {
     name: "insight-management",
     path: "/insight-management",
     title: "Insight Management",

@@ -4,7 +4,7 @@ import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
 import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
-import { Asset, RequestSource, RequestedUser } from "./values.ts";
+import { Asset, BAND, RequestSource, RequestedUser } from "./values.ts";
 
 /** The situation of a reader, as in trade values. */
 const SITUATION = {
@@ -44,10 +44,10 @@ const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tra
 
 /**
  * A step from the community's value to the reader's: the value after the step, and its ratio to the value before (null
- * if that was 0).
+ * if that was 0). The first step goes from `start`: the community's value in dynasty, without a player's injury.
  */
 export const Bridge = z.object({
-  community: z.number(),
+  start: z.number(),
   steps: z.array(z.object({ step: z.enum(BRIDGE_STEPS), value: z.number(), factor: z.nullable(z.number()) })),
 });
 export type Bridge = z.output<typeof Bridge>;
@@ -82,6 +82,8 @@ export const Profile = z.object({
   positionrank: z.nullable(z.int()),
   statuses: z.array(StatusValue),
   bridge: z.nullable(Bridge),
+  /** The asset among those next to it by value at its position, best first; empty where it has no value. */
+  neighbours: z.array(z.extend(Named, { positionrank: z.int(), tradevalue: z.number(), ...BAND })),
   comparables: z.array(z.extend(Named, { tradevalue: z.number() })),
   provenance: z.nullable(Provenance),
   seasons: z.array(SeasonLine),

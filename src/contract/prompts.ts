@@ -39,8 +39,8 @@ export const Prompt = z.object({
   scoreTypeName: ScoreTypeRecord.shape.formalname,
   leagueFormat: LeagueFormat.shape.dataname,
   leagueFormatName: LeagueFormat.shape.promptname,
-  /** Does the visitor's league start a second quarterback (an OP slot, or two QB slots)? */
-  isSuperflex: z.boolean(),
+  /** The quarterback slots of the visitor's league, as in '1QB', '2QB' or 'Superflex'. */
+  quarterbacks: z.string(),
 });
 export type Prompt = z.output<typeof Prompt>;
 
@@ -83,7 +83,7 @@ export const skipPrompt = call({
 
 const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));
 
-/** The side that a crowd puts ahead. */
+/** The side that the ratings put ahead. */
 const Favoured = z.enum(["left", "even", "right"]);
 
 /** The effect of a counted answer, and how it compares with the answers of others. */
@@ -95,7 +95,7 @@ export const AnswerEffect = z.object({
   moved: z.array(z.object({ id: z.int(), name: z.string(), before: z.number(), after: z.number() })),
   /** How often others have answered the same question for each side; null while nobody has. */
   others: z.nullable(z.object({ left: z.int(), even: z.int(), right: z.int() })),
-  /** The side that the ratings put ahead before this answer; null while nobody has answered about these assets. */
+  /** The side that the ratings put ahead before this answer; null below five answers of others about any asset. */
   crowd: z.nullable(Favoured),
   agrees: z.nullable(z.boolean()),
 });

@@ -3,6 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { call } from "./call.ts";
+import { Day } from "./shapes.ts";
 
 export const CODE_GROUPS = ["teamstatus", "subscriptiontier", "insighttype", "insightstatus"] as const;
 
@@ -43,6 +44,10 @@ export const AssetMetadata = z.object({
 });
 export type AssetMetadata = z.output<typeof AssetMetadata>;
 
+/** A player's designation as its publisher writes it, and the day of the facts that first listed it, if known. */
+export const Injury = z.object({ assetid: z.int(), designation: z.string(), since: z.nullable(Day) });
+export type Injury = z.output<typeof Injury>;
+
 export const listCodes = call({
   method: "GET",
   path: "/api/codes",
@@ -66,6 +71,12 @@ export const listAssetMetadata = call({
   path: "/api/assets/metadata",
   summary: "Every asset with its position, team and age",
   reply: z.array(AssetMetadata),
+});
+export const listInjuries = call({
+  method: "GET",
+  path: "/api/injuries",
+  summary: "Every player with a designation: on a reserve list, suspended, or in doubt for the next game",
+  reply: z.array(Injury),
 });
 
 /**

@@ -84,6 +84,8 @@ const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.
 const Weighed = z.object({
   moves: z.array(z.object({ sender: Value, receiver: Value })),
   nets: z.array(z.number()),
+  /** The 80 percent band of each team's net; null for a team without assets in the trade. */
+  bands: z.array(z.nullable(z.object({ low: z.number(), high: z.number() }))),
   headline: z.string(),
   detail: z.string(),
   /** How usual such a difference is among accepted trades. */

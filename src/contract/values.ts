@@ -21,7 +21,7 @@ export const TRENDS = ["up", "down", "neutral"] as const;
  * The 80 percent band of the community's value: it holds the value with a chance of 80 percent, given the answers so
  * far. Integers, rounded outwards.
  */
-const BAND = { valuelow: z.int(), valuehigh: z.int() };
+export const BAND = { valuelow: z.int(), valuehigh: z.int() };
 
 /**
  * An asset of the ranked list. `answers` is the number of comparisons behind its value; 0 means that the value is a

@@ -24,6 +24,7 @@ import { discordRoutes } from "#server/subjects/discord/api.ts";
 import { bulkRoutes, checkRoutes, embedRoutes, previewRoutes, shareRoutes } from "#server/subjects/trades/api.ts";
 import { healthRoutes, addStatusGauges, statusRoutes } from "#server/subjects/operations/api.ts";
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
+import { paidPreviewRoutes, previewFor } from "#server/subjects/paid-previews/api.ts";
 import { promptRoutes } from "#server/subjects/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
 import { factsNotice, referenceRoutes } from "#server/subjects/catalogue/api.ts";
@@ -104,12 +105,18 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await v1Routes(app, deps, keys);
   statusRoutes(app, deps);
   announcementRoutes(app, deps);
+  paidPreviewRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot)
     await servePages(app, options.webRoot, deps.config.publicUrl, {
       about: { player: (params) => aboutAsset(deps, params) },
-      fill: { "asset-list": await firstRows(deps, options.webRoot) },
+      fill: {
+        "asset-list": await firstRows(deps, options.webRoot),
+        data: previewFor(deps, "data-suite"),
+        bulk: previewFor(deps, "bulk-analysis"),
+        "custom-scores": previewFor(deps, "custom-scores"),
+      },
       member: findMember(deps),
       notice: factsNotice(deps),
     });

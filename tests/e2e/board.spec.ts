@@ -1,5 +1,6 @@
 // spec: 1.2/screens/list-like-board
 import { expect, test, type Page } from "#tests/support/journey.ts";
+import { listIsLive } from "#tests/support/live.ts";
 
 const names = (page: Page) => page.getByRole("rowheader");
 
@@ -71,7 +72,7 @@ for (const [motion, counts] of [
       return opSlots === 0 ? usual : usual.map((row) => ({ ...row, tradevalue: row.tradevalue + 40 }));
     });
     await page.goto("/asset-list");
-    await expect(names(page)).toHaveCount(50);
+    await listIsLive(page);
     const figures = await figuresOf(page);
     await page.getByRole("button", { name: "Superflex", exact: true }).click();
     // Comes two seconds later, when nothing moves any more.

@@ -8,9 +8,8 @@ import { aWindow } from "#tests/support/screens.ts";
 test("a subscriber sees every table and downloads them as CSV and JSON @main", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/data");
-  await page.getByRole("tab", { name: "Tiers" }).click();
   await expect(page.getByRole("img", { name: /^Value by position rank/ })).toBeVisible();
-  await expect(page.getByText(/^The cliff at RB: \d+ after /)).toBeVisible();
+  await expect(page.getByText(/^The cliff at RB: \d+ after .+, where tier \d+ ends\.$/)).toBeVisible();
   await chooseOption(page, "WR");
   const table = page.getByRole("table", { name: "Tiers of WR" });
   await expect(table.getByRole("row").nth(1)).toContainText("1");
@@ -26,8 +25,21 @@ test("a subscriber sees every table and downloads them as CSV and JSON @main", a
   await expect(table.getByRole("row").nth(1)).toContainText(json[0]!.Name);
   expect(await findings(page)).toEqual([]);
 
+  await page.getByRole("tab", { name: "Ages" }).click();
+  const ages = page.getByRole("slider", { name: /^Value against age at RB/ });
+  await ages.press("Home");
+  const youngest = await ages.getAttribute("aria-valuetext");
+  await ages.press("ArrowRight");
+  await expect(ages).not.toHaveAttribute("aria-valuetext", youngest ?? "");
+  expect(await findings(page)).toEqual([]);
+
   await page.getByRole("tab", { name: "Compare" }).click();
   await expect(page.getByRole("table", { name: "Comparison" }).getByRole("row")).toHaveCount(11);
+  await page.getByRole("combobox", { name: "Player or pick to compare" }).fill("St. Brown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: "Amon-Ra St. Brown" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Amon-Ra St. Brown" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
   const lines = page.getByRole("slider", { name: /arrow keys move from day to day/ });
   const unstarted = page.getByText(/There is no history yet\.|The line starts with the second day\./);
   await expect(lines.or(unstarted)).toBeVisible();
@@ -36,7 +48,7 @@ test("a subscriber sees every table and downloads them as CSV and JSON @main", a
   await page.getByRole("tab", { name: "Projections" }).click();
   await expect(page.getByRole("columnheader", { name: "Points rank" })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ["Movers", "Tiers", "Compare", "Rookies and picks", "Projections"]) {
+  for (const name of ["Movers", "Tiers", "Ages", "Compare", "Rookies and picks", "Projections"]) {
     await page.getByRole("tab", { name }).click();
     expect([name, await spills(page)]).toEqual([name, false]);
   }
@@ -50,6 +62,14 @@ test("a reader without the plan is told what it brings; a failure can be tried a
 }) => {
   await page.goto("/data");
   await expect(page.getByText("Comes with Big Brain")).toBeVisible();
+  const preview = page.getByRole("table", { name: "Tiers of running backs today" });
+  await expect(preview.getByRole("row").nth(1)).toContainText(/^1\D/);
+  const plain = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const unscripted = await plain.newPage();
+  await unscripted.goto("/data");
+  const first = (await preview.getByRole("row").nth(1).innerText()).replaceAll(/\s+/g, " ");
+  await expect(unscripted.getByRole("table").getByRole("row").nth(1)).toHaveText(first, { useInnerText: true });
+  await plain.close();
   await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
   expect(await findings(page)).toEqual([]);
   const paying = await aWindow(browser, baseURL ?? "", "reader");

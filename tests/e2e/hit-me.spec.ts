@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => recordToasts(page));
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
-  await expect(modal(page).getByText("Dynasty", { exact: true })).toHaveCount(1);
+  await expect(modal(page).getByText("Dynasty, 1QB", { exact: true })).toHaveCount(1);
   await expect(modal(page)).toContainText(/Category:\s*\w+/);
   await expect(modal(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText([
     /Know Left/,
@@ -96,7 +96,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   const then = await movedBy("Think Right");
   await expect.poll(() => question(page)).not.toBe(asked);
   for (const text of then) await expect(effect).toContainText(text);
-  await expect(effect).toContainText(/Nobody else has compared|The crowd|Others on this pair/);
+  await expect(effect).toContainText(/Too few answers by others|The crowd|Others on this pair/);
   await expect(modal(page).getByText(/^Today: 2 answers/)).toBeVisible();
   await noteHeight();
   heights.sort((a, b) => a - b);
@@ -324,12 +324,12 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
 });
 
 // spec: hit-me/league-on-badge
-test("the format names a superflex league", async ({ page }) => {
+test("the format names the quarterbacks a league starts", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Increase QB" }).click();
   // A new visitor's first settings are sent too; only a change is announced.
   await expectToast(page, "Settings Saved");
   await page.getByRole("button", { name: "Hit Me" }).click();
-  await expect(modal(page).getByText("Dynasty · Superflex", { exact: true })).toHaveCount(1);
+  await expect(modal(page).getByText("Dynasty, 2QB", { exact: true })).toHaveCount(1);
 });

@@ -57,7 +57,7 @@ test("a free reader sees that there are insights, and which plans open them @mai
     if (response.url().includes("/api/")) texts.push(await response.text().catch(() => ""));
   });
   await page.goto("/asset-list");
-  const badge = firstRow(page).getByRole("button", { name: /^Premium insights for/ });
+  const badge = page.getByRole("button", { name: /^Premium insights for \d+ player/ });
   await badge.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: /^Insights for / })).toBeVisible();
@@ -173,7 +173,7 @@ test("a purchase takes effect without a reload when the provider's message is la
   await expect(page.getByText("Subscription: Free")).toBeVisible();
   await page.getByRole("link", { name: "Big Brain Football" }).first().click();
   await page.getByRole("link", { name: "Explore Asset Values" }).click();
-  await expect(firstRow(page).getByRole("button", { name: /^Premium insights for/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Premium insights for/ })).toBeVisible();
   await atTheProvider("release");
   await expect(firstRow(page).getByRole("button", { name: /^Staff insight for/ })).toBeVisible();
   await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();

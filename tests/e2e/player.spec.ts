@@ -85,12 +85,12 @@ test("a failed load says so and is tried again on demand", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
 });
 
-test("a young product says since when there is history, or that it is still to begin", async ({ page }) => {
+test("a young product shows a history from statistics, or says that it is still to begin", async ({ page }) => {
   await page.goto("/player/222");
   // The chart loads when it comes into view.
   await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
-  await expect(page.getByText(/There is no history yet\.|The history began on/)).toBeVisible();
+  await expect(page.getByText(/There is no history yet\.|The dashed line is from statistics/)).toBeVisible();
 });
 
 test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans @main", async ({

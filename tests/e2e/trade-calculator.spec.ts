@@ -94,7 +94,7 @@ test.describe("two teams", () => {
     await expect(page.getByText("No assets found")).toBeVisible();
     for (const [text, name] of [
       [`${LATER_DRAFT - 2000} 1st`, `${LATER_DRAFT} 1st`],
-      [`${NEXT_DRAFT - 2000} 1st`, `${NEXT_DRAFT} 1.`],
+      [`${NEXT_DRAFT - 2000} 1st`, `${NEXT_DRAFT} 1st`],
       ["1.04", `${NEXT_DRAFT} 1.04`],
       ["early 1st", "Early 1st"],
       ["amon ra", "Amon-Ra St. Brown"],

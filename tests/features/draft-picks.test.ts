@@ -33,7 +33,8 @@ test("after the draft its picks are gone, later ones have values, and no player'
   const value = (assets: readonly Asset[], name: string) =>
     assets.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue;
   expect(value(after, "2027 1.01")).toBeUndefined();
-  expect(value(after, "2028 Early 1st")).toBeUndefined();
+  expect(value(after, "2027 Early 1st")).toBeUndefined();
+  expect(value(after, "2028 Early 1st")).toBeGreaterThan(200);
   expect(value(after, "2028 1.01")).toBeGreaterThan(200);
   expect(value(after, "2030 1st")).toBeGreaterThan(50);
   const players = (assets: readonly Asset[]) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0" } });
   // What is prepared at the first call is not part of what a text costs.
   const { browser } = await aVisit(api.product);
-  await browser.send(importLeague, { body: { provider: "paste", text: "Alpha\nJosh Allen" } });
+  await browser.send(importLeague, { body: { provider: "paste", text: "Alpha\nJosh Allen\n\nBeta\nBijan Robinson" } });
   await weigh([tradeOf(["Josh Allen"])]);
 });
 afterAll(() => api.product.close());
@@ -39,20 +39,21 @@ const spent = async <T>(run: () => Promise<T>): Promise<{ readonly result: T; re
 
 const BLANKS = " ".repeat(50_000);
 const REFUSED = 409;
+const BETA = "\n\nBeta\nBrock Bowers";
 
 /** Different names that no player has. */
 const numbered = (count: number, between: string, from = 0): string =>
   Array.from({ length: count }, (_, at) => `Ab C${from}d${at}`).join(between);
 
 test.each([
-  ["a bracket and 2,000 spaces", `Alpha\nJosh Allen\n(${" ".repeat(2000)}x`, 200],
+  ["a bracket and 2,000 spaces", `Alpha\nJosh Allen\n(${" ".repeat(2000)}x${BETA}`, 200],
   ["a bracket and 50,000 spaces", `Alpha\nJosh Allen\n(${BLANKS}x`, REFUSED],
-  ["15,000 digits after a name", `Alpha\nJosh Allen\nBijan Robinson ${"1".repeat(15_000)}x`, 200],
+  ["15,000 digits after a name", `Alpha\nJosh Allen\nBijan Robinson ${"1".repeat(15_000)}x${BETA}`, 200],
   ["60,000 digits after a name", `Alpha\nJosh Allen ${"1".repeat(60_000)}x\nBijan Robinson`, REFUSED],
-  ["15,000 digits after a position", `Alpha\nBijan Robinson\nJosh Allen QB${"1".repeat(15_000)}x`, 200],
-  ["9,000 colons with spaces", `Alpha${": ".repeat(9000)}x\nJosh Allen`, 200],
+  ["15,000 digits after a position", `Alpha\nBijan Robinson\nJosh Allen QB${"1".repeat(15_000)}x${BETA}`, 200],
+  ["9,000 colons with spaces", `Alpha${": ".repeat(9000)}x\nJosh Allen${BETA}`, 200],
   ["50,000 colons with spaces", `Alpha${": ".repeat(50_000)}x\nJosh Allen`, REFUSED],
-  ["15,000 spaces within a pick", `Alpha\nJosh Allen\n2027${" ".repeat(15_000)}1st`, 200],
+  ["15,000 spaces within a pick", `Alpha\nJosh Allen\n2027${" ".repeat(15_000)}1st${BETA}`, 200],
   ["50,000 spaces within a pick", `Alpha\nJosh Allen\n2027${BLANKS}1st`, REFUSED],
   ["20,000 short lines", `Alpha\nJosh Allen\n${"x y\n".repeat(20_000)}`, REFUSED],
   ["4,900 unknown names", `Alpha\nJosh Allen\n${numbered(4900, "\n")}`, REFUSED],

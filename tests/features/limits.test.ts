@@ -140,7 +140,7 @@ test("a proxy that TRUSTED_PROXIES names is not warned about, even for calls of 
   expect(saidOfProxies(product)).toEqual([]);
 });
 
-const PASTE = { body: { provider: "paste", text: "Alpha: Josh Allen" } } as const;
+const PASTE = { body: { provider: "paste", text: "Alpha: Josh Allen\nBeta: Bijan Robinson" } } as const;
 
 test("all visitors of an address together import no more leagues a minute than it may", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.2" } });

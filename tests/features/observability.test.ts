@@ -59,6 +59,7 @@ test("robots, the sitemap and the security contact follow the configuration", as
     "/league/",
     "/login",
     "/profile",
+    "/unlocked",
     "/insight-management",
     "/user-management",
   ]);

@@ -4,16 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { dayOf } from "#core/calendar.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { runCommand } from "#server/commands.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { answer, belief, ratingengine } from "#server/base/db/schema/ratings.ts";
+import { answer, belief, pool, ratingengine, voter } from "#server/base/db/schema/ratings.ts";
 import { createLog } from "#server/base/log.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
+import { announceNews } from "#server/ratings/news.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { otherEngines } from "#server/ratings/rebuild.ts";
 import { verify } from "#server/ratings/verify.ts";
-import { vote } from "#tests/support/answers.ts";
+import { assetIdsOf, vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
+import { DAY } from "#tests/support/clock.ts";
 import { anEmptyDatabase } from "#tests/support/database.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
@@ -57,6 +61,40 @@ test("after an upgrade of the engine the start counts all answers anew, once, an
   expect((await startAgain(product)).join("\n")).toContain(sentence);
   expect(await operate(product, db, "ratings", "verify")).toMatch(/^The ratings match their log: 5 counted answers/);
   expect((await startAgain(product)).join("\n")).not.toContain(sentence);
+});
+
+/** The stored ratings and voters, without the log numbers at which they were written. */
+const storedState = async ({ deps: { db } }: TestProduct) => ({
+  beliefs: (await db.select().from(belief).orderBy(asc(belief.poolid), asc(belief.assetid))).map((row) => ({
+    ...row,
+    updatedseq: null,
+  })),
+  pools: await db.select().from(pool).orderBy(asc(pool.poolid)),
+  voters: await db.select().from(voter).orderBy(asc(voter.visitorid)),
+});
+
+test("a recount after an upgrade gives to the last bit what this engine would have stored from the start", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  const visit = await aVisit(product);
+  const asked = await vote(product, visit, -2);
+  await vote(product, visit, 2);
+  await announceNews(db, assetIdsOf(asked)[0]!, "Traded", now(), self);
+  await closeDays(db, dayOf(now()), now(), self);
+  product.clock.forward(DAY);
+  await vote(product, visit, 1);
+  await vote(product, await aVisit(product), -1);
+  const counted = await storedState(product);
+  expect(counted.beliefs.some(({ newsdays }) => newsdays > 0)).toBe(true);
+  expect(counted.voters.some(({ earlier }) => earlier > 0)).toBe(true);
+  expect(counted.pools.some(({ votesatmark }) => votesatmark > 0)).toBe(true);
+  // As an upgrade of the database leaves them: the columns of this engine have their defaults.
+  await db.update(belief).set({ newsdays: 0, mu: sql`${belief.mu} + 0.1` });
+  await db.update(pool).set({ votesatmark: 0 });
+  await db.update(voter).set({ markday: null, earlier: 0 });
+  await db.update(answer).set({ engineversion: EARLIER });
+  await startAgain(product);
+  expect(await storedState(product)).toEqual(counted);
 });
 
 test("answers of an old process that ran beside the new one are counted anew by the next start", async () => {

@@ -1,6 +1,6 @@
 // spec: 1.2/hit-me/arrow-percent
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayOf } from "#core/calendar.ts";
 import { tradeValues } from "#contract/values.ts";
@@ -14,6 +14,7 @@ import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closePoolDay } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
+import { announceNews } from "#server/ratings/news.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { verify } from "#server/ratings/verify.ts";
@@ -243,6 +244,28 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+});
+
+test("a move after news shows an arrow, the same one without does not where the value was not well known", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const [inNews, other] = ratings.assets.filter((_, index) => Math.abs(referenceValues[index]! - 100) < 10);
+  const pass = async (moved: number, variance: number): Promise<void> => {
+    product.clock.forward(DAY);
+    const beliefOf = { mu: sql`${belief.priormu} + ${moved}::float8`, variance };
+    await db
+      .update(belief)
+      .set(beliefOf)
+      .where(inArray(belief.assetid, [inNews!.id, other!.id]));
+    await closePoolDay(db, DYNASTY, dayOf(now()), now(), self);
+  };
+  for (let day = 0; day < 4; day++) await pass(0, 0.16);
+  await announceNews(db, inNews!.id, "Traded", now(), self);
+  for (const variance of [0.5, 0.3, 0.2]) await pass(0.3, variance);
+  await ratings.reload();
+  expect(ratings.movement("dynasty", inNews!.id)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", other!.id)).toMatchObject({ trend: "neutral" });
 });
 
 // spec: hit-me/refit-no-trend

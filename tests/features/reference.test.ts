@@ -5,7 +5,14 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { submitAnswer } from "#contract/prompts.ts";
-import { listAssetMetadata, listCodes, listLeagueFormats, listScoreTypes, readStats } from "#contract/reference.ts";
+import {
+  listAssetMetadata,
+  listCodes,
+  listInjuries,
+  listLeagueFormats,
+  listScoreTypes,
+  readStats,
+} from "#contract/reference.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { SECOND } from "#tests/support/clock.ts";
@@ -79,7 +86,15 @@ test("metadata describes every asset, picks without an age", async () => {
   expect(metadata.find(({ positionabbr }) => positionabbr === "PICK")?.agedecimal).toBeNull();
 });
 
-test.each(["/api/codes", "/api/leagueformats", "/api/scoretypes", "/api/assets/metadata"])(
+test("a designation has the day of the facts that first listed it", async () => {
+  const injuries = await browser.send(listInjuries, {});
+  const days = new Set(injuries.map(({ since }) => since));
+  expect(injuries.length).toBeGreaterThan(20);
+  expect([...days].every((day) => day !== null)).toBe(true);
+  expect(injuries.map(({ designation }) => designation)).toContain("IR");
+});
+
+test.each(["/api/codes", "/api/leagueformats", "/api/scoretypes", "/api/assets/metadata", "/api/injuries"])(
   "%s may be kept by the browser until it changes",
   async (url) => {
     const first = await browser.request("GET", url);

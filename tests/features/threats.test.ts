@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
 import * as leagues from "#contract/leagues.ts";
+import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/reference.ts";
@@ -54,6 +55,8 @@ const OPEN = new Set<Call>(
       reference.listScoreTypes,
       reference.listAssetMetadata,
       reference.readStats,
+      reference.listInjuries,
+      readPaidPreview,
     ],
     [
       visitors.readVisitor,

@@ -1,7 +1,7 @@
 // spec: operations/data-refresh
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStats } from "#contract/reference.ts";
+import { listInjuries, readStats } from "#contract/reference.ts";
 import type { Asset } from "#contract/values.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { verify } from "#server/ratings/verify.ts";
@@ -59,6 +59,12 @@ test("in winter one star goes to injured reserve and another is released", async
   published("Ja'Marr Chase").injurystatus = "IR";
   published("Drake London").team = null;
   await day("2027-03-16");
+  const [star] = await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, "Ja'Marr Chase"));
+  const injuries = await new Browser(product).send(listInjuries, {});
+  expect(injuries.find(({ assetid }) => assetid === star?.assetid)).toMatchObject({
+    designation: "IR",
+    since: "2027-03-16",
+  });
   expect((await listed("Drake London"))!.team ?? null).toBeNull();
 });
 

@@ -6,13 +6,14 @@ export const DATA_OUTLINES = {
     main: `
       - heading "Data Suite" [level=1]
       - tablist "Tables":
-        - tab "Movers" [selected]
-        - tab "Tiers"
+        - tab "Tiers" [selected]
+        - tab "Movers"
+        - tab "Ages"
         - tab "Compare"
         - tab "Rookies and picks"
         - tab "Projections"
     `,
-    stops: ["Movers", "7 days"],
+    stops: ["Tiers", "RB"],
   },
   bulk: {
     main: `

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
-import { WRITTEN_ABOUT } from "./screens.ts";
 
 const list = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
 const cards = (page: Page): Promise<void> =>
@@ -143,8 +142,8 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     opener: button(/^Premium insights for/),
     layer: dialog,
     reads: `
-      - dialog "Insights for ${WRITTEN_ABOUT}":
-        - heading "Insights for ${WRITTEN_ABOUT}" [level=2]
+      - dialog /^Insights for \\d+ players?$/:
+        - heading /^Insights for \\d+ players?$/ [level=2]
         - button "Close"
         - paragraph: Premium Insights Available
         - button "Upgrade Now"

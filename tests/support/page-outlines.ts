@@ -299,15 +299,39 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - heading "Subscription" [level=2]
       - term: Current plan
       - definition
+      - link "See what is unlocked"
       - link "Manage Subscription"
       - heading "Settings" [level=2]
+      - link "Change it in the rankings"
+      - switch "Count my page views and activity"
       - button "Export my data"
       - button "Delete my account"
       - heading "API keys" [level=2]
       - textbox "Name of a new key"
       - button "Create key"
     `,
-    stops: ["Manage Subscription", "Export my data", "Delete my account", "Name of a new key", "Create key"],
+    stops: [
+      "See what is unlocked",
+      "Manage Subscription",
+      "Change it in the rankings",
+      "Count my page views and activity",
+      "Export my data",
+      "Delete my account",
+      "Name of a new key",
+      "Create key",
+    ],
+  },
+  unlocked: {
+    main: `
+      - heading "Unlocked" [level=1]
+      - region "Custom Scores":
+        - heading "Custom Scores" [level=2]
+        - 'link "Custom Scores: Set a score"'
+      - region "Data Suite":
+        - heading "Data Suite" [level=2]
+        - 'link "Data Suite: Open the tiers"'
+    `,
+    stops: ["Custom Scores: Set a score", "Sense Checks: Check a trade"],
   },
   "custom-scores": {
     main: `

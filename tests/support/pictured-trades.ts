@@ -53,6 +53,7 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
         return { sender: null, receiver: next() < 0.05 ? null : { value, low: value - 20, high: value + 20 } };
       }),
       nets: Array.from({ length: teams }, () => (next() - 0.5) * (next() < 0.1 ? 0.001 : 300)),
+      bands: Array.from({ length: teams }, () => null),
       headline: ["Balanced", "Favors Team 1 by 61", "Close"][upTo(3)]!,
       detail: "12% of the larger side.",
       usual: "By plain sums, more than half of accepted trades are further apart.",

@@ -129,6 +129,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible(),
   },
   profile: { who: "reader", ready: (page) => expect(page.getByText("Member since")).toBeVisible() },
+  unlocked: {
+    who: "reader",
+    ready: (page) => expect(page.getByRole("link", { name: /^Data Suite/ })).toBeVisible(),
+  },
   "insight-management": { who: "staff", ready: (page) => chooseAsset(page, ASSET, "Medical") },
   "user-management": { who: "staff", ready: async (page) => page.getByRole("row").nth(1).click() },
 };

@@ -1,4 +1,4 @@
-import type { Tier } from "./tier.ts";
+import { TIERS, type Tier } from "./tier.ts";
 
 /** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
@@ -216,5 +216,22 @@ export const FEATURES: readonly Feature[] = [
 /** The feature with a key; undefined if there is none, and then nothing is shown. */
 export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
 
+/** The paid features of a tier that work today, its own first, then those of the tiers below it. */
+export const unlockedBy = (tier: Tier): readonly Feature[] => {
+  const paid = TIERS.slice(1, TIERS.indexOf(tier) + 1).toReversed();
+  return paid.flatMap((one) => featuresAddedBy(one).filter(({ status }) => status === "active"));
+};
+
 /** The features a tier adds to the one below it. */
 export const featuresAddedBy = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => feature.tier === tier);
+
+/** The paid features of which everybody sees a preview, by their keys. */
+export const PREVIEWED_FEATURES = [
+  "insights",
+  "data-suite",
+  "custom-scores",
+  "sense-checks",
+  "team-grades",
+  "bulk-analysis",
+] as const;
+export type PreviewedFeature = (typeof PREVIEWED_FEATURES)[number];

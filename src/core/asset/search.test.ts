@@ -1,7 +1,7 @@
 // spec: 1.5/rules/autocomplete-10-case, 2.2/custom-scores/asset-search-most
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPickName, matchPick, parsePickName, parsePickQuery, PICK_THIRDS } from "./pick-name.ts";
+import { formatPickName, matchPick, parsePickName, PICK_THIRDS, readPick } from "./pick-name.ts";
 import { assetsMatching, CALCULATOR_MATCHES, searchAssets, SETUP_MATCHES, type Searchable } from "./search.ts";
 
 const NAMES = [
@@ -135,7 +135,7 @@ describe("pick names", () => {
   );
 
   test("a slot beyond twelve still counts as late", () => {
-    expect(matchPick({ season: 2027, round: 1, slot: 14 }, parsePickQuery("late 1st") ?? {})).toBe("within");
-    expect(matchPick({ season: 2027, round: 1, slot: null }, parsePickQuery("late 1st") ?? {})).toBeNull();
+    expect(matchPick({ season: 2027, round: 1, slot: 14 }, readPick("late 1st") ?? {})).toBe("within");
+    expect(matchPick({ season: 2027, round: 1, slot: null }, readPick("late 1st") ?? {})).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ALIASES, initialsOf } from "./aliases.ts";
-import { matchPick, parsePickName, parsePickQuery, type PickQuery } from "./pick-name.ts";
+import { matchPick, parsePickName, precisionOf, readPick, type PickQuery } from "./pick-name.ts";
 
 /** The fields of an asset that search uses. */
 export type Searchable = { readonly assetdisplayname: string; readonly position: string };
@@ -11,7 +11,7 @@ export const SETUP_MATCHES = 20;
 const MARKS = /[\u0300-\u036f'’.]/g;
 
 /** Normalises a name: without case, accents, apostrophes and full stops, hyphens as spaces. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize("NFD")
     .replace(MARKS, "")
@@ -39,7 +39,7 @@ const prepare = (text: string): Query => {
   return {
     plain: text.trim().toLowerCase(),
     folded,
-    pick: parsePickQuery(text),
+    pick: readPick(text),
     nicknameOf: fullName === undefined ? null : fold(fullName),
   };
 };
@@ -97,15 +97,26 @@ export const assetsMatching = <A extends Searchable>(assets: readonly A[], text:
 
 const ORDER: readonly Grade[] = ["begins", "contains", "short"];
 
+/** The same assets with whole rounds before their thirds and slots, in the places where picks stand. */
+const roundsFirst = <A extends Searchable>(assets: readonly A[]): readonly A[] => {
+  const picks = assets.flatMap((asset) => {
+    const pick = asset.position === "PICK" ? parsePickName(asset.assetdisplayname) : null;
+    return pick ? [{ asset, precision: precisionOf(pick) }] : [];
+  });
+  const isPick = new Set(picks.map(({ asset }) => asset));
+  const ordered = picks.toSorted((a, b) => a.precision - b.precision).values();
+  return assets.map((asset) => (isPick.has(asset) ? (ordered.next().value?.asset ?? asset) : asset));
+};
+
 /**
  * At most `limit` matches of a search text (see `assetsMatching`): first those with a word that begins with it,
- * otherwise in the given order, so pass them sorted by value. An empty text finds nothing.
+ * otherwise in the given order, so pass them sorted by value; of picks first whole rounds, then their thirds, then
+ * slots. An empty text finds nothing.
  */
 export const searchAssets = <A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] => {
   if (text.trim() === "") return [];
   const graded = [...gradeAssets(assets, text)];
-  return ORDER.flatMap((wanted) => graded.flatMap(([asset, grade]) => (grade === wanted ? [asset] : []))).slice(
-    0,
-    limit,
-  );
+  return ORDER.flatMap((wanted) =>
+    roundsFirst(graded.flatMap(([asset, grade]) => (grade === wanted ? [asset] : []))),
+  ).slice(0, limit);
 };

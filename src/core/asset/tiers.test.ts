@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SORTS } from "./sort.ts";
-import { showsTiers, tiersOf, type Banded } from "./tiers.ts";
+import { cliffOf, showsTiers, tiersOf, type Banded } from "./tiers.ts";
 
 const asset = (assetid: number, tradevalue: number, width: number, own = false): Banded => ({
   assetid,
@@ -76,4 +76,21 @@ test.each([
   ["by position and then by value", [{ key: "position", descending: false }, ...DEFAULT_SORTS], false],
 ] as const)("a list %s shows tiers: %s", (_, sorts, shown) => {
   expect(showsTiers(sorts)).toBe(shown);
+});
+
+// spec: data-suite/tiers
+test("the cliff is the largest fall at the end of a tier, never one within it", () => {
+  const at = (assetid: number, tradevalue: number, doubt: number) => ({
+    assetid,
+    tradevalue,
+    valuelow: tradevalue - doubt,
+    valuehigh: tradevalue + doubt,
+  });
+  const wide = [at(1, 500, 90), at(2, 400, 90), at(3, 390, 90), at(4, 200, 5), at(5, 190, 5), at(6, 100, 5)];
+  const tiers = tiersOf(wide);
+  const cliff = cliffOf(wide, 6)!;
+  expect(cliff).toEqual({ rank: 3, drop: 190 });
+  expect(tiers.get(3)).not.toBe(tiers.get(4));
+  expect(cliffOf(wide.slice(0, 3), 6)).toBeNull();
+  expect(cliffOf([], 6)).toBeNull();
 });

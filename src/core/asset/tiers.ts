@@ -60,3 +60,22 @@ export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> 
 /** Whether a list sorted this way shows where tiers begin: only if it is sorted by value alone, the highest first. */
 export const showsTiers = (sorts: readonly Sort[]): boolean =>
   sorts.length === 1 && sorts[0]?.key === "tradevalue" && sorts[0].descending;
+
+/** The end of a tier: `rank` is that of its last asset, from 1, `drop` the fall in value to the next one. */
+type Cliff = { readonly rank: number; readonly drop: number };
+
+/**
+ * The end of a tier with the largest fall in value, among the first `among` assets of a list sorted by value; null
+ * where they share one tier.
+ */
+export const cliffOf = (ranked: readonly Banded[], among: number): Cliff | null => {
+  const tiers = tiersOf(ranked);
+  let largest: Cliff | null = null;
+  for (let rank = 1; rank < Math.min(ranked.length, among); rank += 1) {
+    const [last, next] = [ranked[rank - 1]!, ranked[rank]!];
+    const drop = last.tradevalue - next.tradevalue;
+    if (tiers.get(last.assetid) !== tiers.get(next.assetid) && (largest === null || drop > largest.drop))
+      largest = { rank, drop };
+  }
+  return largest;
+};

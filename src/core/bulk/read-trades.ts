@@ -1,198 +1,273 @@
-import { rowsOf } from "#core/league/paste/paste-rows.ts";
-import { linesOf, singleSpaced, cutCell } from "../pasted-text.ts";
+import { readPick } from "../asset/pick-name.ts";
+import { isDetail, readPlayerCell } from "../league/paste/paste-cells.ts";
+import { linesOf, singleSpaced } from "../pasted-text.ts";
 import { nameKey } from "../prior/name-key.ts";
-import { MOST_TEAMS } from "../trade/trade.ts";
-import { parseIsoDay } from "#core/calendar.ts";
+import { isTitle } from "./plain-line.ts";
+import { readAssets } from "./trade-assets.ts";
+import { takeDay } from "./trade-day.ts";
+import { readLine, type Clause, type ReadLine } from "./trade-line.ts";
+import { readTable } from "./trade-table.ts";
+import { teamsOf, type DraftTeam, type Party, type TradeDraft } from "./trade-teams.ts";
 
-/** A line of a text, single-spaced, as the expressions below take it. */
-type Line = { readonly number: number; readonly text: string };
+/** Whether a text names a player or pick; tells the names of teams from those of players. */
+export type Knows = (name: string) => boolean;
 
-const BETWEEN_SIDES = / (?:for|vs\.?|versus) |<-+>|<=+>|<>|↔|⇄|⇔/i;
-const NAMED_SIDE = /^([^:]{1,60}): (.+)$/;
+/** Without a list of players, picks and names with a position are recognised. */
+const KNOWS_BY_FORM: Knows = (name) =>
+  readPick(name)?.round !== undefined || (readPlayerCell(name)?.position ?? null) !== null;
 
-/** A side of a trade: `Lions: Josh Allen + 2027 1st`, or the assets alone. */
-const readSide = (text: string): DraftTeam => {
-  const [, name, assets] = NAMED_SIDE.exec(text) ?? [];
-  return { name: name?.trim() ?? null, sends: readAssets(assets ?? text) };
-};
-
-/**
- * A trade in one line: `2026-10-03 Josh Allen + 2027 1st for Ja'Marr Chase`; null if the line does not name two sides.
- */
-const readOneLine = ({ number, text }: Line): TradeDraft | null => {
-  const { date, rest } = takeDay(text);
-  const sides = rest
-    .split(BETWEEN_SIDES)
-    .map((side) => side.trim())
-    .filter((side) => side !== "");
-  return BETWEEN_SIDES.test(rest) ? { line: number, date, teams: sides.map(readSide) } : null;
-};
-
-const SENDS = /^(.{1,60}?)(?: ?: ?| )(?:sends?|gives?(?: up)?|trades?(?: away)?)(?: ?: ?| )(.*)$/i;
-const GETS = /^(.{1,60}?)(?: ?: ?| )(?:gets?|receives?|acquires?)(?: ?: ?| )(.*)$/i;
-const ALSO_GETS = /; ?(?:gets?|receives?)(?: ?: ?| )/i;
 // The verdict and the address at the end of a trade that was copied from the calculator.
 const NO_SIDE = /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\.|Favors .+ by \d+\.|Nothing to weigh yet)/i;
+const TIME = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? )?(?:at )?\d{1,2}:\d\d ?(?:[ap]m)?$/i;
+const CHAT_HEADER =
+  /^.{1,40} [—–-] (?:today|yesterday|\d{1,2}\/\d{1,2}\/\d{2,4})(?: at)?,? ?\d{1,2}:\d\d ?(?:[ap]m)?$/i;
+const CHAT_TIME = /^\[\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]m)?\] ?/i;
+/** Cells of a table without headings. */
+const TABS = /\t/g;
+const BYE = /^(?:bye|wk|week)[: ]*\d{1,2}$/i;
 
-type BlockTeam = { readonly name: string; readonly sends: DraftAsset[]; readonly gets: DraftAsset[] };
+const isNotice = (text: string): boolean =>
+  isTitle(text) || [NO_SIDE, TIME, CHAT_HEADER, BYE].some((expression) => expression.test(text));
 
-/** The teams of a block of lines that say who sends and who receives what. */
-const readBlockTeams = (lines: readonly string[]): readonly BlockTeam[] => {
-  const teams = new Map<string, BlockTeam>();
-  const teamOf = (name: string): BlockTeam => {
-    const key = nameKey(name) || name;
-    const team = teams.get(key) ?? { name: name.trim(), sends: [], gets: [] };
-    teams.set(key, team);
-    return team;
-  };
-  for (const [at, line] of lines.entries()) {
-    const [, sender, rest = ""] = SENDS.exec(line) ?? [];
-    const [, getter, got = ""] = sender === undefined ? (GETS.exec(line) ?? []) : [];
-    if (sender !== undefined) {
-      const [sent = "", received = ""] = rest.split(ALSO_GETS);
-      teamOf(sender).sends.push(...readAssets(sent));
-      teamOf(sender).gets.push(...readAssets(received));
-    } else if (getter !== undefined) teamOf(getter).gets.push(...readAssets(got));
-    else {
-      const { name, sends } = readSide(line);
-      teamOf(name ?? `Team ${at + 1}`).sends.push(...sends);
-    }
-  }
-  return [...teams.values()];
+/** `QB - BUF` and `QB · BUF (7)` below a player's name. */
+const isDetailLine = (text: string): boolean =>
+  text.length <= 30 &&
+  text.split(/[\s·•,()|/–-]+/).every((word) => word === "" || isDetail(word) || /^bye:?$/i.test(word));
+
+/** A line of a trade that goes over several lines. */
+type BlockLine = { readonly number: number; readonly isAfterGap: boolean; readonly read: ReadLine };
+
+const WRITER = new Set(["i", "me", "we", "us", "my side", "my team"]);
+const OTHERS = new Set(["you", "they", "he", "she", "him", "her", "them"]);
+
+/** The key and the name of a party: pronouns name nobody. */
+const partyKey = (owner: string): { readonly key: string; readonly name: string | null } => {
+  const word = owner.toLowerCase();
+  if (WRITER.has(word)) return { key: "writer", name: null };
+  if (OTHERS.has(word)) return { key: "other", name: null };
+  return { key: nameKey(owner) || owner, name: owner };
 };
 
-/** What each team sends, and to whom. In a trade of two, what one team receives is sent by the other. */
-const resolveBlock = (teams: readonly BlockTeam[]): readonly DraftTeam[] => {
-  if (teams.length === 2 && teams.every(({ sends }) => sends.length === 0)) {
-    const [a, b] = teams as [BlockTeam, BlockTeam];
-    return [
-      { name: a.name, sends: b.gets },
-      { name: b.name, sends: a.gets },
-    ];
-  }
-  return teams.map(({ name, sends }, at) => ({
-    name,
-    sends: sends.map((asset) => {
-      if (teams.length <= 2 || teams.length > MOST_TEAMS) return asset;
-      const wanted = nameKey(asset.name);
-      const to = teams.findIndex(({ gets }, other) => other !== at && gets.some((got) => nameKey(got.name) === wanted));
-      return { ...asset, to: to < 0 ? null : to + 1 };
-    }),
-  }));
-};
+const TEAM = /^(?:team|side|owner|manager) \S/i;
 
-/** A trade in several lines: each line is a team with what it sends or receives; a day may come first. */
-const readBlock = (lines: readonly Line[]): readonly TradeDraft[] => {
-  const [first] = lines;
-  if (!first) return [];
-  const { date, rest } = takeDay(first.text);
-  const sides = [rest, ...lines.slice(1).map(({ text }) => text)].filter((text) => text !== "" && !NO_SIDE.test(text));
-  return sides.length === 0 ? [] : [{ line: first.number, date, teams: resolveBlock(readBlockTeams(sides)) }];
-};
-
-const COLUMNS = {
-  date: /^(?:date|day|when)$/i,
-  gives: /^(?:you )?(?:gives?|sends?|sent|side (?:a|1)|team (?:a|1)(?: sends| gives)?)$/i,
-  gets: /^(?:you )?(?:gets?|receives?|received|side (?:b|2)|team (?:b|2)(?: sends| gives)?)$/i,
-} as const;
+/** Whether a plain line names a team for sure: `Lions:`, `Team 2`. */
+const isMarked = ({ text, isHeading }: { readonly text: string; readonly isHeading: boolean }): boolean =>
+  isHeading || (TEAM.test(text) && !text.includes(": ") && readAssets(text).length === 1);
 
 /**
- * A table with a line of headings: what one team sends, what it receives, and a date. Null if the headings are missing.
+ * The names of teams among plain lines: marked ones, those above what a team gives or gets, the first of each of
+ * several groups, and where no line says who gives, those above players.
  */
-const readTable = (text: string): readonly TradeDraft[] | null => {
-  const rows = rowsOf(text);
-  const start = rows.findIndex((row) => row.length > 0);
-  const head = (rows[start] ?? []).map((cell) => cell.replaceAll("_", " ").trim());
-  const column = (heading: RegExp): number => head.findIndex((cell) => heading.test(cell));
-  const [date, gives, gets] = [column(COLUMNS.date), column(COLUMNS.gives), column(COLUMNS.gets)];
-  if (gives < 0 || gets < 0) return null;
-  return rows.flatMap((row, at) =>
-    at <= start || row.length === 0
-      ? []
-      : [
-          {
-            line: at + 1,
-            date: readDay(row[date] ?? ""),
-            teams: [gives, gets].map((side) => ({ name: null, sends: readAssets(row[side] ?? "") })),
-          },
-        ],
+const headingsOf = (lines: readonly BlockLine[], knows: Knows): ReadonlySet<BlockLine> => {
+  const plain = (line: BlockLine | undefined): string | null => (line?.read.kind === "plain" ? line.read.text : null);
+  const isOne = (text: string): boolean => readAssets(text).length === 1;
+  const groups: BlockLine[][] = [];
+  for (const line of lines) {
+    if (line.isAfterGap || groups.length === 0) groups.push([]);
+    groups.at(-1)!.push(line);
+  }
+  const areTeams = groups.length > 1 && groups.every((group) => group.length > 1);
+  const areMarked = lines.some(({ read }) => read.kind === "clauses" || (read.kind === "plain" && isMarked(read)));
+  return new Set(
+    lines.filter((line, at) => {
+      const [text, next] = [plain(line), lines[at + 1]];
+      if (text === null || text === "" || !next || knows(text)) return false;
+      if (line.read.kind === "plain" && isMarked(line.read)) return true;
+      if (next.read.kind === "clauses") return next.read.clauses[0]?.owner === null;
+      if (areMarked || !isOne(text) || text.includes(": ")) return false;
+      if (areTeams) return groups.some(([first]) => first === line);
+      const below = plain(next);
+      return next.read.kind === "signed" || (below !== null && readAssets(below).some(knows));
+    }),
   );
 };
 
+const BETWEEN_LINES = /^(?:for|vs\.?|versus)(?: |$)/i;
+
+/** `A`, `B`, `for`, `C` in lines of their own as two parties; null where no line parts them. */
+const partedBy = (lines: readonly BlockLine[]): readonly Party[] | null => {
+  const texts = lines.map(({ read }) => (read.kind === "plain" || read.kind === "signed" ? read.text : null));
+  const at = texts.findIndex((text) => text !== null && BETWEEN_LINES.test(text));
+  if (at <= 0 || texts.includes(null)) return null;
+  const [before, after] = [texts.slice(0, at), texts.slice(at)].map((side) =>
+    side.join(" + ").replace(BETWEEN_LINES, ""),
+  );
+  return [before, after].map((side) => ({
+    name: null,
+    gives: readAssets(side ?? "").map((name) => ({ name, to: null })),
+    gets: [],
+  }));
+};
+
+/** Joins the lines of a trade to what each party gives and gets. */
+const partiesOf = (lines: readonly BlockLine[], knows: Knows): readonly Party[] => {
+  const parted = partedBy(lines);
+  if (parted) return parted;
+  const parties = new Map<string, Party>();
+  const partyOf = (key: string, name: string | null): Party => {
+    const party = parties.get(key) ?? { name, gives: [], gets: [] };
+    parties.set(key, party);
+    return party;
+  };
+  const headings = headingsOf(lines, knows);
+  const hasGains = lines.some(({ read }) => read.kind === "signed" && read.sign === "+");
+  let current: { party: Party; direction: Clause["direction"]; isOpen: boolean } | null = null;
+  const add = (text: string, direction: Clause["direction"]): void => {
+    const party = current?.party ?? partyOf("writer", null);
+    party[direction].push(...readAssets(text).map((name) => ({ name, to: null })));
+  };
+  for (const line of lines) {
+    const { read } = line;
+    if (read.kind === "clauses")
+      for (const { owner, direction, assets } of read.clauses) {
+        const { key, name } = partyKey(owner ?? "I");
+        const party: Party = owner === null ? (current?.party ?? partyOf(key, name)) : partyOf(key, name);
+        party[direction].push(...assets);
+        current = { party, direction, isOpen: assets.length === 0 };
+      }
+    else if (read.kind === "sides")
+      for (const [at, { name, assets }] of read.sides.entries())
+        partyOf(name ?? `${line.number}.${at}`, name).gives.push(...assets.map((asset) => ({ name: asset, to: null })));
+    else if (headings.has(line) && read.kind === "plain") {
+      const { key, name } = partyKey(read.text);
+      current = { party: partyOf(key, name), direction: "gives", isOpen: true };
+    } else if (read.kind === "signed" && hasGains) add(read.text, read.sign === "+" ? "gets" : "gives");
+    else if (current && (current.isOpen || knows(read.text))) add(read.text, current.direction);
+    else if (read.text !== "") {
+      // Without a heading each line is a side: `Lions: Josh Allen + 2027 1st`.
+      const [, named, assets] = /^([^:]{1,60}): (.+)$/.exec(read.text) ?? [];
+      const name = named?.trim() ?? `Team ${parties.size + 1}`;
+      partyOf(partyKey(name).key, name).gives.push(
+        ...readAssets(assets ?? read.text).map((asset) => ({ name: asset, to: null })),
+      );
+    }
+  }
+  return [...parties.values()];
+};
+
+/** Whether at least two teams of a trade send something. */
+const isComplete = (teams: readonly DraftTeam[]): boolean => teams.filter(({ sends }) => sends.length > 0).length > 1;
+
+/** More lines than any trade has, and more empty lines within one. */
+const [MOST_LINES, MOST_GAPS] = [30, 5];
+
+/** A block in which nobody sends anything, for others to refuse: its lines as what is sent. */
+const unread = (lines: readonly BlockLine[]): readonly DraftTeam[] => [
+  { name: null, sends: lines.flatMap(({ read }) => (read.kind === "plain" ? [{ name: read.text, to: null }] : [])) },
+];
+
+const sameAssets = (a: DraftTeam | undefined, b: DraftTeam | undefined): boolean => {
+  const keys = (team: DraftTeam | undefined): string =>
+    (team?.sends ?? [])
+      .map(({ name }) => nameKey(name))
+      .sort()
+      .join();
+  return keys(a) === keys(b);
+};
+
+/** Whether a trade is the one before it as its other team has it, whose name was not known yet. */
+const isMirrored = (before: readonly DraftTeam[], teams: readonly DraftTeam[]): boolean =>
+  before.length === 2 &&
+  teams.length === 2 &&
+  before[1]!.name === null &&
+  teams[0]!.name !== null &&
+  before[0]!.name !== null &&
+  sameAssets(before[0], teams[1]) &&
+  sameAssets(before[1], teams[0]);
+
+/** Collects the lines of a text into trades. */
+const collector = (knows: Knows) => {
+  const drafts: TradeDraft[] = [];
+  let pending: BlockLine[] = [];
+  let date: string | null = null;
+  let dateLine: number | null = null;
+  let gaps = 0;
+  // Read again only after a line has come.
+  let read: { readonly lines: number; readonly parties: readonly Party[] } = { lines: 0, parties: [] };
+  const parties = (): readonly Party[] => {
+    if (read.lines !== pending.length) read = { lines: pending.length, parties: partiesOf(pending, knows) };
+    return read.parties;
+  };
+  const isWhole = (): boolean => isComplete(teamsOf(parties()));
+  const end = (): void => {
+    const [first] = pending;
+    if (first) {
+      const found = teamsOf(partiesOf(pending, knows));
+      const teams = found.some(({ sends }) => sends.length > 0) ? found : unread(pending);
+      const last = drafts.at(-1);
+      if (last && isMirrored(last.teams, teams))
+        drafts[drafts.length - 1] = { ...last, teams: [last.teams[0]!, teams[0]!] };
+      else drafts.push({ line: dateLine ?? first.number, date, teams });
+      [date, dateLine] = [null, null];
+    }
+    [pending, gaps, read] = [[], 0, { lines: 0, parties: [] }];
+  };
+  /** Whether a line of clauses begins another trade: one of other assets that is a trade by itself, or the writer's. */
+  const beginsAnother = (line: BlockLine): boolean => {
+    if (line.read.kind !== "clauses" || !isWhole()) return false;
+    const keysOf = (all: readonly Party[]): readonly string[] =>
+      all.flatMap(({ gives, gets }) => [...gives, ...gets].map(({ name }) => nameKey(name)));
+    const own = partiesOf([line], knows);
+    const known = new Set(keysOf(parties()));
+    if (keysOf(own).some((key) => known.has(key))) return false;
+    return (
+      isComplete(teamsOf(own)) ||
+      line.read.clauses.every(({ owner }) => owner === null || partyKey(owner).name === null)
+    );
+  };
+  return {
+    drafts,
+    end,
+    gap: (): void => {
+      gaps += 1;
+      if (gaps > MOST_GAPS || isWhole()) end();
+    },
+    add: (line: BlockLine, day: string | null): void => {
+      const [first] = pending;
+      // A line alone above a trade is a title.
+      const isBelowTitle =
+        pending.length === 1 && first?.read.kind === "plain" && line.isAfterGap && line.read.kind === "clauses";
+      const starts = line.read.kind === "sides" || isBelowTitle || beginsAnother(line) || (day !== null && isWhole());
+      if (starts || pending.length >= MOST_LINES) end();
+      if (day !== null) [date, dateLine] = [day, pending.length === 0 ? line.number : dateLine];
+      if (line.read.kind === "plain" && line.read.text === "") return;
+      pending.push(line);
+      if (line.read.kind === "sides") end();
+    },
+    /** Adds `QB - BUF` to the player of the line before; false where there is none. */
+    addDetail: (text: string): boolean => {
+      const last = pending.at(-1);
+      if (last?.read.kind !== "plain" && last?.read.kind !== "signed") return false;
+      pending[pending.length - 1] = { ...last, read: { ...last.read, text: `${last.read.text} (${text})` } };
+      read = { lines: 0, parties: [] };
+      return true;
+    },
+  };
+};
+
 /**
- * The trades of a pasted text. The text is a table with headings for what is sent and received, or one trade a line (`A
- * + B for C`), or blocks separated by empty lines, in which each line is a team with what it sends or receives. A day
- * may come before a trade. A text with an excess (pasted-text.ts) is for the caller to refuse.
+ * The trades of a pasted text. The text is a table with headings for what is sent and received, or lines: a trade a
+ * line (`A + B for C`, `I give A, I get B`, `Lions: A / Bears: B`), or blocks in which lines say what a team gives or
+ * gets. A day may come before a trade. Lines that are no trade come as trades of one team, for others to refuse.
+ * `knows` tells players from the names of teams. A text with an excess (pasted-text.ts) is for the caller to refuse.
  */
-export const readTrades = (pasted: string): readonly TradeDraft[] => {
+export const readTrades = (pasted: string, knows: Knows = KNOWS_BY_FORM): readonly TradeDraft[] => {
   const table = readTable(pasted);
   if (table) return table;
-  const drafts: TradeDraft[] = [];
-  let block: Line[] = [];
-  const endBlock = (): void => {
-    drafts.push(...readBlock(block));
-    block = [];
-  };
-  for (const [at, text] of linesOf(pasted).map(singleSpaced).entries()) {
-    const line = { number: at + 1, text };
-    const whole = NO_SIDE.test(text) ? null : readOneLine(line);
-    if (whole || text === "") endBlock();
-    if (whole) drafts.push(whole);
-    else if (text !== "") block.push(line);
+  const trades = collector(knows);
+  let isAfterGap = false;
+  for (const [at, whole] of linesOf(pasted).entries()) {
+    const text = singleSpaced(whole.replace(TABS, " | "));
+    const { date, rest } = takeDay(text.replace(CHAT_TIME, ""));
+    if (text === "") {
+      trades.gap();
+      isAfterGap = true;
+    } else if (!isNotice(rest) && !(isDetailLine(rest) && trades.addDetail(rest))) {
+      const read: ReadLine = rest === "" ? { kind: "plain", text: "", isHeading: false } : readLine(rest);
+      trades.add({ number: at + 1, isAfterGap, read }, date);
+      isAfterGap = false;
+    }
   }
-  endBlock();
-  return drafts;
-};
-
-/** An asset as a text names it; `to` is the number of the receiving team from 1, null between two teams. */
-type DraftAsset = { readonly name: string; readonly to: number | null };
-
-/** A team of a draft and what it sends. `name` is null where the text names no team. */
-type DraftTeam = { readonly name: string | null; readonly sends: readonly DraftAsset[] };
-
-/** A trade as the text describes it, before its names are matched with assets. */
-export type TradeDraft = {
-  /** The line of the text in which it begins, from 1. */
-  readonly line: number;
-  /** YYYY-MM-DD; null where the text has no date. */
-  readonly date: string | null;
-  readonly teams: readonly DraftTeam[];
-};
-
-const VALUE = /^\( ?\d[\d,.]* ?\)$/;
-const BETWEEN_ASSETS = /[,;+&]| and /i;
-const NOTHING = /^(?:nothing|none|-|–)$/i;
-
-/**
- * The assets of one side of a trade, separated by commas, semicolons, `+`, `&` or `and`; values in brackets are
- * dropped.
- */
-const readAssets = (text: string): readonly DraftAsset[] =>
-  // A comma within brackets belongs to its asset: `Bijan Robinson (RB, ATL)`.
-  singleSpaced(text)
-    .replace(/\([^()]*\)/g, (inner) => (VALUE.test(inner) ? "" : inner.replace(/[,;+&]/g, " ")))
-    .split(BETWEEN_ASSETS)
-    .map(cutCell)
-    .filter((name) => name !== "" && !NOTHING.test(name))
-    .map((name) => ({ name, to: null }));
-
-const ISO_DAY = /^(20\d\d)-(\d{1,2})-(\d{1,2})$/;
-const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/;
-
-/** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is not a date. */
-const readDay = (text: string): string | null => {
-  const [, ...iso] = ISO_DAY.exec(text.trim()) ?? [];
-  const [, usMonth, usDay, usYear] = US_DAY.exec(text.trim()) ?? [];
-  const [year = usYear, month = usMonth, day = usDay] = iso;
-  if (!year || !month || !day) return null;
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return parseIsoDay(written) ? written : null;
-};
-
-const LEADING_DAY = /^(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d) ?[:,;|–-]? ?/;
-
-/** Splits a single-spaced line into the day it begins with, if any, and the rest. */
-const takeDay = (line: string): { readonly date: string | null; readonly rest: string } => {
-  const date = readDay(LEADING_DAY.exec(line)?.[1] ?? "");
-  return date === null ? { date, rest: line } : { date, rest: line.replace(LEADING_DAY, "") };
+  trades.end();
+  return trades.drafts;
 };

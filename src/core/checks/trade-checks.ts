@@ -1,4 +1,4 @@
-import { absenceOf } from "../asset/player-news.ts";
+import { absenceOf } from "../asset/injury.ts";
 import type { PlayerPosition, Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import { bestLineup, type Startable } from "#core/league/roster/lineup.ts";

@@ -1,4 +1,4 @@
-import { absenceOf } from "../asset/player-news.ts";
+import { absenceOf } from "../asset/injury.ts";
 import { nameList } from "../name-list.ts";
 import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
 import type { LineupSum } from "../league/roster/lineup-sum.ts";

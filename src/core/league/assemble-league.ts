@@ -16,14 +16,30 @@ const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly
   return (teamid) => held.get(teamid) ?? [];
 };
 
-const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[]): LeagueTeam => {
+/** The team that holds each asset of a league, where a text may name one twice; null where a league knows better. */
+type Holders = Map<AssetId, string> | null;
+
+const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam => {
   const assets = new Map<AssetId, RosterPlace>();
   const unmatched: UnmatchedPlayer[] = [];
   for (const player of team.players) {
     const matched = match(player);
     if ("why" in matched)
       unmatched.push({ name: player.name, position: player.position, why: matched.why, place: player.place });
-    else if (!assets.has(matched.id)) assets.set(matched.id, player.place);
+    else if (holders?.has(matched.id))
+      unmatched.push({
+        name: player.name,
+        position: player.position,
+        why:
+          holders.get(matched.id) === team.name
+            ? "is named twice on this team, and counted once"
+            : `is on ${holders.get(matched.id)} as well, and counted there`,
+        place: player.place,
+      });
+    else if (!assets.has(matched.id)) {
+      assets.set(matched.id, player.place);
+      holders?.set(matched.id, team.name);
+    }
   }
   const placed = (wanted: string): AssetId[] => [...assets].flatMap(([id, place]) => (place === wanted ? [id] : []));
   const { teamid, name, ownername, isorphan, coowners, record } = team;
@@ -49,6 +65,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
   const { schedule = [], playoffteams, hasmedian = false } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
+  const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
   return {
     provider,
     externalid,
@@ -65,7 +82,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     ...(schedule.length > 0 ? { schedule } : {}),
     ...(playoffteams === undefined ? {} : { playoffteams }),
     ...(hasmedian ? { hasmedian } : {}),
-    teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid))),
+    teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };
 };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { PriceFor } from "../trade/net.ts";
 import { startTrade, type LeaguePick, type TradeAsset } from "../trade/trade.ts";
-import { leagueTradePrices, standInFor } from "./league-trade-prices.ts";
+import { leagueTradePrices } from "./league-trade-prices.ts";
 
 const asset = (id: number, name: string, position: TradeAsset["position"] = "PICK"): TradeAsset => ({
   id,
@@ -36,7 +36,11 @@ const pick = (over: Partial<LeaguePick> = {}): LeaguePick => ({
   ...over,
 });
 const odds = [0, 0.5, 0.5, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const prices = leagueTradePrices(base, 12, ({ originalteamid }) => (originalteamid === "7" ? odds : null));
+const prices = leagueTradePrices(base, {
+  teams: 12,
+  oddsOf: ({ originalteamid }) => (originalteamid === "7" ? odds : null),
+  rookies: [1, 2],
+});
 
 describe("a pick of a league", () => {
   test("is worth the mean over the slots it may become, to each team in its own status", () => {
@@ -57,15 +61,19 @@ describe("a pick of a league", () => {
     expect(prices.priceFor(team!, { id: 1 })).toBe(300);
   });
 
+  test("of a draft of this season still to come costs what the nth best rookie without a team costs", () => {
+    const rookie = (slot: number | null, round = 1) => ({
+      id: 101,
+      leaguepick: pick({ season: 2026, round, slot, originalteamid: "7" }),
+    });
+    expect(prices.priceFor(team!, rookie(1))).toBe(300);
+    expect(prices.priceFor({ ...team!, teamStatus: 2 }, rookie(1))).toBe(150);
+    expect(prices.priceFor(team!, rookie(3))).toBe(0);
+    expect(prices.priceFor(team!, rookie(null))).toBe(150);
+  });
+
   test("keeps a price of 0", () => {
-    const free = leagueTradePrices({ ...base, priceFor: () => 0 }, 12, () => odds);
+    const free = leagueTradePrices({ ...base, priceFor: () => 0 }, { teams: 12, oddsOf: () => odds, rookies: [] });
     expect(free.priceFor(team!, { id: 106, leaguepick: pick() })).toBe(0);
   });
-});
-
-test("the catalogue's pick of the slot stands for a pick, else the middle of its round, else the plain round", () => {
-  expect(standInFor(ALL, pick({ slot: 2 }))?.id).toBe(102);
-  expect(standInFor(ALL, pick())?.id).toBe(106);
-  expect(standInFor(ALL, pick({ season: 2028 }))?.id).toBe(204);
-  expect(standInFor(ALL, pick({ season: 2031 }))).toBeNull();
 });

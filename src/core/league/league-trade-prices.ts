@@ -1,4 +1,5 @@
 import { parsePickName } from "../asset/pick-name.ts";
+import type { AssetId } from "../ids.ts";
 import type { BandFor } from "../trade/chance-to-gain.ts";
 import type { PriceFor } from "../trade/net.ts";
 import type { LeaguePick, TradeAsset, TradeTeam } from "../trade/trade.ts";
@@ -6,6 +7,7 @@ import {
   certainOdds,
   pickPricer,
   priceOver,
+  withRookies,
   type CataloguePick,
   type PickPrice,
   type PickPricer,
@@ -39,18 +41,33 @@ const cataloguePicks = ({ assets, priceFor }: Base, team: Parameters<PriceFor>[0
     return [{ pick: { year, round, ...place }, value }];
   });
 
+/** A league whose picks are priced. */
+type PickLeague = {
+  readonly teams: number;
+  readonly oddsOf: LeagueOdds;
+  /** Ids of the rookies of this season who are on no roster. */
+  readonly rookies: readonly AssetId[];
+};
+
 /**
- * Extends the prices of a trade to the picks of a league of `teams` teams: a pick is worth the mean over the slots it
- * may become, by the values of the catalogue's picks to the same team. A pick without known odds is priced as the
- * catalogue's pick.
+ * Extends the prices of a trade to the picks of a league: a pick is worth the mean over the slots it may become, by the
+ * values of the catalogue's picks to the same team, or in a draft of this season that is still to come, of the rookies
+ * left. A pick without known odds is priced as the catalogue's pick.
  */
-export const leagueTradePrices = (base: Base, teams: number, oddsOf: LeagueOdds): LeagueTradePrices => {
+export const leagueTradePrices = (base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices => {
   const pricers = new Map<string, PickPricer>();
   const pricerFor = (team: Parameters<PriceFor>[0]): PickPricer => {
     const key = `${team.teamStatus} ${team.customScoresEnabled}`;
-    const known = pricers.get(key) ?? pickPricer(cataloguePicks(base, team), teams);
-    pricers.set(key, known);
-    return known;
+    const known = pricers.get(key);
+    if (known) return known;
+    const picks = cataloguePicks(base, team);
+    const pricer = withRookies(pickPricer(picks, teams), {
+      season: picks.reduce((first, { pick }) => Math.min(first, pick.year), Infinity) - 1,
+      teams,
+      rookies: rookies.flatMap((id) => base.priceFor(team, { id }) ?? []),
+    });
+    pricers.set(key, pricer);
+    return pricer;
   };
   const pickPrice: LeagueTradePrices["pickPrice"] = (team, pick) => {
     const odds = pick.slot === null ? oddsOf(pick) : certainOdds(pick.slot, teams);
@@ -64,19 +81,3 @@ export const leagueTradePrices = (base: Base, teams: number, oddsOf: LeagueOdds)
   };
   return { priceFor, bandFor, pickPrice };
 };
-
-/** The pick of the catalogue nearest to a pick of a league, for when the league is unknown. */
-export const standInFor = <A extends { readonly name: string; readonly position: string }>(
-  assets: readonly A[],
-  { season, round, slot }: Pick<LeaguePick, "season" | "round" | "slot">,
-): A | null => {
-  const ofRound = assets.flatMap((asset) => {
-    const named = asset.position === "PICK" ? parsePickName(asset.name) : null;
-    return named?.season === season && named.round === round ? [{ asset, place: named.slot }] : [];
-  });
-  const at = (place: number | null): A | undefined => ofRound.find((one) => one.place === place)?.asset;
-  return at(slot) ?? at(MIDDLE_SLOT) ?? at(null) ?? null;
-};
-
-/** Stands for a pick of the next draft while its slot is open. */
-const MIDDLE_SLOT = 6;

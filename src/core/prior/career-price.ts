@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import { earlyFactor } from "./age-curve.ts";
-import { ageIn } from "./career.ts";
-import type { CareerPrice, PriceConstants } from "./price-constants.ts";
+import { ageIn, gamesIn } from "./career.ts";
+import type { CareerPrice, Lean, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { weightOfSeason } from "./season-price.ts";
 
@@ -16,14 +16,17 @@ const TIE_BREAK = 1e-3;
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
   age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
+/** Age (years), experience (0 = rookie), and the weight of this season in the price (0 before it, below 1). */
+type Standing = { readonly age: number; readonly experience: number; readonly seen: number };
+
 /**
  * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The
- * price in the player's prime tends to the position's mean, and age and the first two years act on it. `seen` is the
- * weight of this season in the price (0 before it): by that share the price is that of a year later.
+ * price in the player's prime tends to the position's mean, and age and the first two years act on it. By the share
+ * `seen` the price is that of a year later.
  */
 export const priceAhead = (
   price: number,
-  { age, experience, seen = 0 }: { readonly age: number; readonly experience: number; readonly seen?: number },
+  { age, experience, seen }: Standing,
   k: CareerPrice,
   level = 1,
 ): ((ahead: number) => number) => {
@@ -40,6 +43,11 @@ export const priceAhead = (
  */
 type Prices = { readonly season: number; readonly lasting: number };
 
+/** ln of the factor on the worth of a player of that standing; half of the second year's is gone when half is seen. */
+const lnLean = ({ age, experience, seen }: Standing, { all, perYear, from, to, second }: Lean): number =>
+  all + perYear * (Math.max(from, Math.min(to, age)) - from) + (experience === 1 ? second * (1 - seen) : 0);
+
+/** `over` is the share (0 to 1) of the season that has been played. */
 const worthOf = (
   outlook: Outlook,
   { season, lasting }: Prices,
@@ -47,12 +55,13 @@ const worthOf = (
   k: PriceConstants,
   level: number,
   discount: number,
+  over: number,
 ): number => {
   const { career, above, points, teamFactor, chanceToStart } = outlook;
-  const standing = {
+  const standing: Standing = {
     age: ageIn(career, year),
     experience: year - career.rookieYear,
-    seen: weightOfSeason(outlook.judged, k.halfWeightGames.later),
+    seen: weightOfSeason(outlook.judged, k.halfWeightGames.later[career.position]),
   };
   const weights = k.outlook[career.position];
   const priceIn = priceAhead(lasting, standing, k.career[career.position], level * chanceToStart);
@@ -62,17 +71,17 @@ const worthOf = (
     prices += discount ** ahead * priceIn(ahead);
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
-  return (
-    season +
-    weights.prices * prices +
-    weights.points * teamFactor * pointsAbove +
-    TIE_BREAK * teamFactor * (points[0] ?? 0)
-  );
+  const later = weights.prices * prices + weights.points * teamFactor * pointsAbove;
+  const lean = Math.exp(lnLean(standing, k.career[career.position].lean));
+  return lean * (season * (1 - over) + later / discount ** over) + TIE_BREAK * teamFactor * (points[0] ?? 0);
 };
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0);
 
 /**
  * Dynasty worth of each player, in the given order: this season's price, later prices, and points above the line in
- * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same.
+ * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same. During
+ * the season only the rest of it counts and later seasons are nearer, while the sum of all stays the same.
  */
 export const dynastyWorths = (
   outlooks: readonly Outlook[],
@@ -81,14 +90,21 @@ export const dynastyWorths = (
   k: PriceConstants,
   level: PriceLevel = ONE_QUARTERBACK_LEVEL,
 ): readonly number[] => {
-  const worthAt = (outlook: Outlook, discount: number): number =>
-    worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount);
-  const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
-  const long = outlooks.map((outlook) =>
-    outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,
-  );
-  const plainSum = plain.reduce((sum, worth, i) => (long[i] === null ? sum : sum + worth), 0);
-  const longSum = long.reduce<number>((sum, worth) => sum + (worth ?? 0), 0);
-  const factor = longSum > 0 ? plainSum / longSum : 1;
-  return plain.map((worth, i) => ((long[i] ?? null) === null ? worth : (long[i] ?? 0) * factor));
+  const worthsWhen = (overOf: (outlook: Outlook) => number): readonly number[] => {
+    const worthAt = (outlook: Outlook, discount: number): number =>
+      worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount, overOf(outlook));
+    const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
+    const long = outlooks.map((outlook) =>
+      outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,
+    );
+    const plainSum = sumOf(plain.filter((_, i) => long[i] !== null));
+    const longSum = sumOf(long.map((worth) => worth ?? 0));
+    const factor = longSum > 0 ? plainSum / longSum : 1;
+    return plain.map((worth, i) => ((long[i] ?? null) === null ? worth : (long[i] ?? 0) * factor));
+  };
+  const before = worthsWhen(() => 0);
+  if (outlooks.every(({ played }) => played <= 0)) return before;
+  const now = worthsWhen(({ played }) => Math.min(1, played / gamesIn(year)));
+  const factor = sumOf(now) > 0 ? sumOf(before) / sumOf(now) : 1;
+  return now.map((worth) => worth * factor);
 };

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { draftPicks, nextDraftYear } from "./draft-picks.ts";
 
-test("the next draft has its 48 slots, the two after it rounds and thirds", () => {
+test("the next draft has its 48 slots, and like the two after it rounds and thirds", () => {
   const names = draftPicks("2026-08-22").map((pick) => pick.name);
-  expect(names).toHaveLength(48 + 2 * 16);
+  expect(names).toHaveLength(48 + 3 * 16);
   expect(names).toEqual(
-    expect.arrayContaining(["2027 1.01", "2027 1.04", "2027 4.12", "2028 Early 1st", "2028 1st", "2029 Late 4th"]),
+    expect.arrayContaining([
+      "2027 1st",
+      "2027 1.01",
+      "2027 1.04",
+      "2027 4.12",
+      "2028 Early 1st",
+      "2028 1st",
+      "2029 Late 4th",
+    ]),
   );
 });
 

@@ -2,8 +2,8 @@ import { formatPickName, PICK_THIRDS, type PickThird } from "../asset/pick-name.
 import type { AssetId } from "../ids.ts";
 
 /**
- * A rookie pick as an asset. A pick of the next draft has a `slot`; a later one a `part` (a third of a round), or
- * neither when only the round is known. `places` are the first and last place it may become in a twelve-team draft, 1
+ * A rookie pick as an asset: with a `slot`, with a `part` (a third of a round), or with neither when only the round is
+ * known. Only the next draft has slots. `places` are the first and last place it may become in a twelve-team draft, 1
  * to 48; equal for a slot.
  */
 export type DraftPick = {
@@ -39,7 +39,8 @@ export const placesOf = (pick: Pick<DraftPick, "round" | "slot" | "part">): Draf
   return [before + first, before + last];
 };
 
-const LATER_DRAFTS = [1, 2];
+/** The next draft and the two after it. */
+const DRAFTS_AHEAD = [0, 1, 2];
 
 /** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
 export const FIRST_PICK_ID = 1_000_000;
@@ -57,8 +58,9 @@ export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)
 export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
 
 /**
- * Every pick that is an asset on a day (YYYY-MM-DD): slots 1.01 to 4.12 of the next draft; rounds and their thirds of
- * the two drafts after it. The id of a pick does not depend on the day.
+ * Every pick that is an asset on a day (YYYY-MM-DD): rounds and their thirds of the next draft and the two after it,
+ * and slots 1.01 to 4.12 of the next draft. Rounds and thirds of a draft exist beside its slots until it is held: which
+ * slot a '2027 1st' becomes depends on the league. The id of a pick does not depend on the day.
  */
 export const draftPicks = (today: string): readonly DraftPick[] => {
   const next = nextDraftYear(today);
@@ -74,7 +76,7 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
       places: placesOf({ round, slot, part: null }),
     })),
   );
-  const later = LATER_DRAFTS.flatMap((yearsAhead) =>
+  const rounds = DRAFTS_AHEAD.flatMap((yearsAhead) =>
     ROUNDS.flatMap((round) =>
       [null, ...PICK_THIRDS].map((part, i) => ({
         id: idOf(next + yearsAhead, round, PLAIN_CODE + i),
@@ -88,5 +90,5 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
       })),
     ),
   );
-  return [...slots, ...later];
+  return [...slots, ...rounds];
 };

@@ -71,7 +71,9 @@ export const firstVariance = (
 ): number => {
   const doubtOf = (variance: number): number =>
     deviation.slope[format] ** 2 * variance + deviation.outlook[format] ** 2;
-  const byFacts = Math.min(deviation.most, deviation.first[format] + deviation.perRank[format] * rank) ** 2;
+  const { first, perRank, deep, most } = deviation;
+  const rising = first[format] + perRank[format] * rank + deep[format] * (rank / 100) ** 3;
+  const byFacts = Math.min(most[format], rising) ** 2;
   return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
 };
 
@@ -124,12 +126,12 @@ export const firstValues = (
   lists: DraftLists = {},
   k: PriceConstants = PRICES,
 ): readonly FirstValue[] => {
-  // If the source has no chart of a team, none of its players counts as a backup.
-  const charted = new Set(outlooks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
+  // Charts may cover some teams or positions only: where there is none, nobody counts as a backup by it.
+  const roomOf = ({ career: { team, position } }: Outlook): string => `${team} ${position}`;
+  const charted = new Set(outlooks.filter(({ career }) => career.depth !== null).map(roomOf));
   const lnPriceBy = (lnPrice: typeof lnSeasonPrice) => (player: Outlook) => {
-    const { career } = player;
-    const isUncharted =
-      charted.size > 0 && career.team !== null && !charted.has(career.team) && player.chanceToStart === 1;
+    const { career, chanceToStart } = player;
+    const isUncharted = career.team !== null && !charted.has(roomOf(player)) && chanceToStart === 1;
     return lnPrice(isUncharted ? { ...player, career: { ...career, depth: 1 } } : player, year, k);
   };
   const season = draftOf(outlooks, lnPriceBy(lnSeasonPrice), lists, k);

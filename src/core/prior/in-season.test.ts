@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { PlayerPosition } from "../asset/position.ts";
 import type { Career, Season } from "./career.ts";
-import { priceAhead } from "./career-price.ts";
+import { dynastyWorths, priceAhead } from "./career-price.ts";
 import { PRIOR } from "./constants.ts";
 import { PRICES } from "./price-constants.ts";
 import { progressOf } from "./progress.ts";
@@ -100,12 +100,21 @@ test.each(["QB", "RB", "WR", "TE"] as const)(
     const start = withNow(receiver({ position, depth: null }), season(2, 12));
     const hurt = { ...start, injury: "IR" };
     expect(at(hurt, 4).points[1]).toBe(at(start, 2).points[1]);
-    expect(at(hurt, 4).points[0]).toBeCloseTo(0.6 * at(start, 2).points[0]!, 9);
+    expect(at(hurt, 4).points[0]).toBeCloseTo((8 / 13) * at(start, 2).points[0]!, 9);
     expect(at({ ...hurt, seasons: usual.seasons }, 4).points[1]).toBe(
       at({ ...start, seasons: usual.seasons }, 0).points[1],
     );
   },
 );
+
+test("a weekly designation takes the next games from this season and nothing from later ones", () => {
+  const start = withNow(usual, season(4, 20));
+  const points = (injury: string | null) => at({ ...start, injury }, 4).points;
+  expect(points("Out")[0]).toBeCloseTo((11.5 / 13) * points(null)[0]!, 9);
+  expect(points("Questionable")[0]).toBeGreaterThan(points("Doubtful")[0]!);
+  expect(points("Out").slice(1)).toEqual(points(null).slice(1));
+  expect(lasting({ ...start, injury: "Out" }, 4)).toBe(lasting(start, 4));
+});
 
 test("a player missing in an update during the season keeps more of his price if he played half of last season", () => {
   const missing = receiver({ team: null });
@@ -121,6 +130,22 @@ test("a rookie's status counts less and less for his price as his season goes on
   const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, PRICES.career.WR)(3);
   expect(ahead(0.5)).toBeLessThan(ahead(0));
   expect(ahead(1)).toBeLessThan(ahead(0.5));
+});
+
+test("only what is left of a season counts for dynasty, so it moves worth from old players to young ones", () => {
+  const [young, old] = [receiver(), receiver({ id: 2, birth: "1993-03-15", rookieYear: 2015 })];
+  const worths = (played: number) =>
+    dynastyWorths(
+      outlooks([young, old], YEAR, PRIOR, () => played),
+      ({ career }) => (career.id === 1 ? { season: 50, lasting: 100 } : { season: 300, lasting: 20 }),
+      YEAR,
+      PRICES,
+    );
+  const shareOfOld = (played: number) => worths(played)[1]! / (worths(played)[0]! + worths(played)[1]!);
+  const shares = [0, 4, 12, 17].map(shareOfOld);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(shares[0]).toBeGreaterThan(2 * shares[3]!);
+  expect(shareOfOld(18)).toBeCloseTo(shares[3]!, 3);
 });
 
 test("a quarterback's games count as whole ones while his passes are not known", () => {

@@ -17,14 +17,27 @@ export type CareerPrice = {
   /** Price in the first and second year, as a share of the same player's later price. */
   readonly first: number;
   readonly second: number;
+  readonly lean: Lean;
+};
+
+/**
+ * What managers pay for a group of players beyond what the model says: ln of a factor on the dynasty worth. `all` of
+ * the position, `perYear` of age between `from` and `to`, and the second year.
+ */
+export type Lean = {
+  readonly all: number;
+  readonly perYear: number;
+  readonly from: number;
+  readonly to: number;
+  readonly second: number;
 };
 
 /** The constants of the model of first values. A price is a redraft value (625 for the first place of a draft). */
 export type PriceConstants = {
-  /** Coefficients of the twelve facts of `priceFacts`, in their order. */
+  /** Coefficients of the thirteen facts of `priceFacts`, in their order. */
   readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
   /** Games after which a season under way has half the weight: for its own price, and for later prices. */
-  readonly halfWeightGames: { readonly season: number; readonly later: number };
+  readonly halfWeightGames: { readonly season: number; readonly later: Readonly<Record<PlayerPosition, number>> };
   /** Lowest fitted ln price. */
   readonly least: number;
   /** Deductions from the ln price of backups by the depth chart. */
@@ -51,10 +64,14 @@ export type PriceConstants = {
   /** Deviation of the ln price by facts. */
   readonly priceDeviation: number;
   readonly deviation: {
-    /** Deviation of ln value before the first rank, its rise with each rank, and its upper limit. */
+    /**
+     * Deviation of ln value before the first rank, its rise with each rank and with the cube of hundreds of ranks, and
+     * its upper limit.
+     */
     readonly first: Readonly<Record<Format, number>>;
     readonly perRank: Readonly<Record<Format, number>>;
-    readonly most: number;
+    readonly deep: Readonly<Record<Format, number>>;
+    readonly most: Readonly<Record<Format, number>>;
     /** Slope of the format's curve relative to that of prices, and uncertainty about later seasons. */
     readonly slope: Readonly<Record<Format, number>>;
     readonly outlook: Readonly<Record<Format, number>>;
@@ -63,18 +80,27 @@ export type PriceConstants = {
 
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
- * 2026. Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions
- * for backups, `pickDiscount`, the uncertainty about later seasons and the deviation per rank.
+ * 2026. Only these coefficients are kept. The age of backs, the down year of receivers and `lean` were chosen by the
+ * groups that managers' lists of 2026 call too high or too low, where the seasons 2018 to 2025 do not contradict them;
+ * `halfWeightGames` by the weeks of 2025, the deviations by the moves from one August to the next. Judgment: the
+ * deductions for backups and `pickDiscount`.
  * docs/decisions/0005-projections.md describes the method.
  */
 export const PRICES: PriceConstants = {
   facts: {
-    QB: [-0.096332, 0.19603, 0.30324, 1.4638, 1.915, 0.052634, 0.13483, -0.058438, -0.1247, 0.024297, 0.39707, 0.24327],
-    RB: [-0.31187, 0.83595, 0.07595, 1.3657, 1.2842, 0.080001, 0.16622, 0.024241, 0.055623, 0.038141, 0.449, 0.17893],
-    WR: [-0.4689, 0.54862, 0.42316, 1.6279, 1.28, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215],
-    TE: [-0.22613, 0.56561, 0.25965, 1.64, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774],
+    QB: [
+      -0.096332, 0.19603, 0.30324, 1.4638, 1.915, 0.052634, 0.13483, -0.058438, -0.1247, 0.024297, 0.39707, 0.24327, 0,
+    ],
+    RB: [-0.31187, 0.83595, 0.07595, 1.3657, 1.2842, 0.080001, 0.16622, 0.024241, 0.05, 0, 0.449, 0.17893, 0],
+    WR: [
+      -0.4689, 0.54862, 0.42316, 1.6279, 1.28, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215,
+      0.07,
+    ],
+    TE: [
+      -0.22613, 0.56561, 0.25965, 1.64, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774, 0,
+    ],
   },
-  halfWeightGames: { season: 4, later: 24 },
+  halfWeightGames: { season: 4, later: { QB: 24, RB: 16, WR: 10, TE: 10 } },
   least: 0.6173,
   reserveQuarterback: 1.5,
   reserveRookieBack: 0.3,
@@ -82,10 +108,46 @@ export const PRICES: PriceConstants = {
   twoQuarterbackPlaces: { QB: { a: 1.9, b: 1.3, c: 0.0975 } },
   drafted: { QB: 36, RB: 66, WR: 84, TE: 26 },
   career: {
-    QB: { keep: 0.82137, mean: 24.35, turn: 26.286, decline: 0.0085429, bend: 2, first: 0.56676, second: 0.62051 },
-    RB: { keep: 0.84677, mean: 79.368, turn: 23.187, decline: 0.0053765, bend: 3, first: 0.61591, second: 0.98755 },
-    WR: { keep: 0.89666, mean: 21.55, turn: 26.362, decline: 0.0045, bend: 3, first: 0.33234, second: 0.69442 },
-    TE: { keep: 0.84154, mean: 24.599, turn: 25.817, decline: 0.014506, bend: 2, first: 0.65022, second: 0.80527 },
+    QB: {
+      keep: 0.82137,
+      mean: 24.35,
+      turn: 26.286,
+      decline: 0.0085429,
+      bend: 2,
+      first: 0.56676,
+      second: 0.62051,
+      lean: { all: 0, perYear: 0.03, from: 29, to: 36, second: 0 },
+    },
+    RB: {
+      keep: 0.84677,
+      mean: 79.368,
+      turn: 23.187,
+      decline: 0.0053765,
+      bend: 3,
+      first: 0.61591,
+      second: 0.98755,
+      lean: { all: 0, perYear: 0, from: 29, to: 36, second: -0.18 },
+    },
+    WR: {
+      keep: 0.89666,
+      mean: 21.55,
+      turn: 26.362,
+      decline: 0.0045,
+      bend: 3,
+      first: 0.33234,
+      second: 0.69442,
+      lean: { all: 0, perYear: 0.065, from: 26.5, to: 33, second: 0 },
+    },
+    TE: {
+      keep: 0.84154,
+      mean: 24.599,
+      turn: 25.817,
+      decline: 0.014506,
+      bend: 2,
+      first: 0.65022,
+      second: 0.80527,
+      lean: { all: 0.3, perYear: -0.03, from: 22, to: 33, second: 0 },
+    },
   },
   outlook: {
     QB: { prices: 1.017, points: 0 },
@@ -95,13 +157,14 @@ export const PRICES: PriceConstants = {
   },
   discount: 0.8,
   quarterbackDiscount: 0.9,
-  superflex: { quarterback: { a: 0.457, b: 0.011, last: 30 }, others: -0.044 },
+  superflex: { quarterback: { a: 0.476, b: 0.0097, last: 30 }, others: -0.034 },
   pickDiscount: 0.9,
   priceDeviation: 0.6,
   deviation: {
-    first: { dynasty: 0.2, redraft: 0.4 },
-    perRank: { dynasty: 0.0025, redraft: 0.003 },
-    most: 1.3,
+    first: { dynasty: 0.22, redraft: 0.4 },
+    perRank: { dynasty: 0.0005, redraft: 0.004 },
+    deep: { dynasty: 0.12, redraft: 0 },
+    most: { dynasty: 1.3, redraft: 0.9 },
     slope: { dynasty: 0.55, redraft: 1 },
     outlook: { dynasty: 0.2, redraft: 0 },
   },

@@ -1,5 +1,6 @@
+import { isOnList, shareOfGames, shareOfSeason } from "../asset/injury.ts";
 import type { StatLine } from "../score/score-type.ts";
-import { settled, type Career, type SettledCareer } from "./career.ts";
+import { gamesIn, settled, type Career, type SettledCareer } from "./career.ts";
 import { PRIOR, type PriorConstants, slotDepth } from "./constants.ts";
 import { expectedLine, ledgerAt, type Ledger } from "./ledger.ts";
 import { pointsAboveLine } from "./points-above.ts";
@@ -11,13 +12,9 @@ import type { PlayerPosition } from "../asset/position.ts";
 const HORIZON = 10;
 const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
 
-/**
- * Share of the coming season a player with this designation in late August can play (judgment); all of it for any
- * other.
- */
-const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
-/** The same for a player put on injured reserve during the season, as a share of the rest of it. */
-const RESERVE_IN_SEASON = 0.6;
+/** The share (0 to 1) of the season, or of its rest, that a player with a designation can be expected to play. */
+const availability = (injury: string | null, year: number, played: number): number =>
+  played === 0 ? shareOfSeason(injury) : shareOfGames(injury, gamesIn(year) - played);
 
 /** Share of a season expected of a player without a team: some sign, most do not (judgment). */
 const WITHOUT_TEAM = 0.25;
@@ -31,16 +28,12 @@ const teamFactor = ({ team, seasons }: SettledCareer, year: number, played: numb
   return played > 0 && isRegular ? UNKNOWN_TEAM : WITHOUT_TEAM;
 };
 
-/** Whether no designation takes games from a player's season. */
-export const isAvailable = ({ injury }: Pick<Career, "injury">): boolean =>
-  injury === null || !(injury in AVAILABILITY);
-
 /**
  * Was the player put on a reserve list during the season? Charts then list him last, which says nothing about his role,
  * and his absence says nothing about later seasons.
  */
 export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
-  played > 0 && !isAvailable({ injury });
+  played > 0 && isOnList(injury);
 
 /**
  * The expectations from a career, season by season from the one about to start. `evidence` is the exposure of its
@@ -144,24 +137,19 @@ export const outlooks = (
         constants.namedQuarterback.trust * roleShare(ahead),
       );
     };
-    const onReserve = isOnReserve({ career, played });
-    const available =
-      onReserve && career.injury === "IR" ? RESERVE_IN_SEASON : (AVAILABILITY[career.injury ?? ""] ?? 1);
+    const available = availability(career.injury, year, played);
     const inSeason = (line: StatLine): StatLine => (available < 1 ? scaled(line, available) : line);
     const season = alone.map(inRoom).map((line, ahead) => (ahead === 0 ? inSeason(line) : line));
     const points = season.map(pointsOf);
     const aboveLine = (mean: number, ahead: number): number => pointsAboveLine(mean, ahead, k);
     const above = points.map(aboveLine);
-    const lastingLine = (): StatLine => {
-      const healthy = inRoom(lasting, 0);
-      return onReserve ? healthy : inSeason(healthy);
-    };
     return {
       ...known,
       lines: season,
       points,
       above,
-      lastingAbove: played > 0 ? aboveLine(pointsOf(lastingLine()), 0) : above[0]!,
+      // Games missed in a season under way say nothing about later ones.
+      lastingAbove: played > 0 ? aboveLine(pointsOf(inRoom(lasting, 0)), 0) : above[0]!,
     };
   });
   const firsts = firstQuarterbacks(projected);

@@ -2,9 +2,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Career } from "./career.ts";
+import { dynastyWorths } from "./career-price.ts";
 import { draftPlaces } from "./draft-places.ts";
-import { PRICES } from "./price-constants.ts";
+import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { outlooks } from "./projection.ts";
+import { PRIOR } from "./constants.ts";
 import { lnSeasonPrice } from "./season-price.ts";
 
 const YEAR = 2026;
@@ -71,4 +73,50 @@ test("positions that start one man take steady places and the others keep their 
     ["q2", 4],
     ["c", 5],
   ]);
+});
+
+test("a young receiver's down year is half forgiven, that of an older one or of a hurt one is not", () => {
+  const season = (games: number, catches: number) => ({
+    games,
+    plays: 0,
+    line: [0, 0, 0, 0, catches * 0.08, catches * 12, catches],
+  });
+  const unforgiving: PriceConstants = { ...PRICES, facts: { ...PRICES.facts, WR: PRICES.facts.WR.slice(0, -1) } };
+  const forgiven = (facts: Partial<Career>): number => {
+    const [outlook] = outlooks([{ ...bare, rookieYear: 2020, ...facts }], YEAR);
+    return lnSeasonPrice(outlook!, YEAR, PRICES) - lnSeasonPrice(outlook!, YEAR, unforgiving);
+  };
+  const down = (games: number) =>
+    new Map([2023, 2024, 2025].map((t) => [t, t < 2025 ? season(17, 110) : season(games, games * 3)]));
+  const whole = forgiven({ seasons: down(17) });
+  expect(whole).toBeGreaterThan(0.3);
+  expect(forgiven({ seasons: down(6) })).toBeCloseTo((whole * 6) / 17, 9);
+  expect(forgiven({ seasons: down(17), birth: "1995-03-15" })).toBe(0);
+  expect(forgiven({ seasons: new Map([2023, 2024, 2025].map((t) => [t, season(17, 80)])) })).toBe(0);
+});
+
+test("managers' leaning acts on the dynasty worth by age, by position and on second-year backs", () => {
+  const even: PriceConstants = {
+    ...PRICES,
+    career: Object.fromEntries(
+      Object.entries(PRICES.career).map(([position, k]) => [
+        position,
+        { ...k, lean: { all: 0, perYear: 0, from: 0, to: 0, second: 0 } },
+      ]),
+    ) as unknown as PriceConstants["career"],
+  };
+  const leaning = (facts: Partial<Career>, played = 0): number => {
+    const list = outlooks([{ ...bare, ...facts }], YEAR, PRIOR, () => played);
+    const worthBy = (k: PriceConstants) => dynastyWorths(list, () => ({ season: 100, lasting: 100 }), YEAR, k)[0]!;
+    return Math.log(worthBy(PRICES) / worthBy(even));
+  };
+  const born = (age: number) => `${YEAR - age}-09-01`;
+  expect(leaning({ birth: born(25) })).toBeCloseTo(0, 3);
+  expect(leaning({ birth: born(31) })).toBeCloseTo(0.065 * 4.5, 2);
+  expect(leaning({ birth: born(38) })).toBeCloseTo(0.065 * 6.5, 2);
+  expect(leaning({ position: "TE", birth: born(23) })).toBeGreaterThan(leaning({ position: "TE", birth: born(30) }));
+  const second = { position: "RB", rookieYear: YEAR - 1 } as const;
+  expect(leaning(second)).toBeCloseTo(-0.18, 2);
+  expect(leaning(second, PRICES.halfWeightGames.later.RB)).toBeCloseTo(-0.09, 2);
+  expect(leaning({ ...second, rookieYear: YEAR - 2 })).toBeCloseTo(0, 3);
 });

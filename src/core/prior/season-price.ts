@@ -22,18 +22,31 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
   return total > 0 ? seen.reduce((sum, { points, weight }) => sum + points * weight, 0) / total : 0;
 };
 
+/** Ages up to which a worse season than before says little about the next ones, and from which it says all. */
+const STILL_YOUNG = 28;
+const NO_LONGER_YOUNG = 31;
+
 /**
- * The twelve facts that determine a price, before season `year`. Only seasons before it are used; all are finite. His
- * age is that on 1 September of `ageYear`.
+ * How far the last season before `year` fell below the better of the two before it, in points a game: less if he missed
+ * games of it, and less from 28 to 31, when age explains it better and better.
  */
-const priceFacts = (
-  { career, above }: Pick<Outlook, "career" | "above">,
-  year: number,
-  ageYear = year,
-): readonly number[] => {
+const downYear = ({ career }: Pick<Outlook, "career">, year: number): number => {
+  const last = career.seasons.get(year - 1);
+  const before = Math.max(...[2, 3].map((back) => perGame(career.seasons.get(year - back)) ?? 0));
+  const young = Math.max(0, Math.min(1, (NO_LONGER_YOUNG - ageIn(career, year)) / (NO_LONGER_YOUNG - STILL_YOUNG)));
+  const played = Math.min(1, (last?.games ?? 0) / gamesIn(year - 1));
+  return young * played * Math.max(0, before - (perGame(last) ?? before));
+};
+
+/**
+ * The thirteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. His
+ * age is that on 1 September of `finished`, and so is the last one, a down year: of a season under way it says nothing.
+ */
+const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] => {
+  const { career, above } = outlook;
   const experience = year - career.rookieYear;
   const slot = (20 - slotDepth(career.pick)) / 10;
-  const age = (ageIn(career, ageYear) - MIDDLE_AGE) / 4;
+  const age = (ageIn(career, finished) - MIDDLE_AGE) / 4;
   const last = career.seasons.get(year - 1);
   const played = [...career.seasons].filter(([season]) => season < year).map(([, season]) => pointsOf(season.line));
   return [
@@ -49,6 +62,7 @@ const priceFacts = (
     age ** 2,
     pointsOf(last?.line ?? []) / 100,
     Math.max(0, ...played) / 100,
+    downYear(outlook, finished),
   ];
 };
 
@@ -107,8 +121,9 @@ export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants)
  * does not lower it.
  */
 export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
-  const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, k.halfWeightGames.later, k);
   const { career, chanceToStart } = outlook;
+  const halfWeight = k.halfWeightGames.later[career.position];
+  const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, halfWeight, k);
   const asStarter = career.position === "QB" || isOnReserve(outlook) ? { ...career, depth: 1 } : career;
   return fitted - deduction({ ...outlook, career: asStarter }, year, k) + Math.log(chanceToStart);
 };

@@ -3,7 +3,7 @@ import type { AssetId } from "../ids.ts";
 import { type Candidate, contestedOf } from "./candidate.ts";
 import { chooseOpponent, shuffleSides } from "./choose-pair.ts";
 import type { Prompt, PromptInput } from "./choose-prompt.ts";
-import { familiarOf, obscureIn } from "./familiar.ts";
+import { familiarOf, obscureIn, wellKnownOf } from "./familiar.ts";
 
 /**
  * A comparison about an asset that the visitor asked for, by the rules of the selection: an asset this session has not
@@ -12,14 +12,15 @@ import { familiarOf, obscureIn } from "./familiar.ts";
  */
 export const chooseAbout = (
   about: AssetId,
-  { format, pools, seen, isNewcomer }: PromptInput,
+  { format, pools, seen, isNewcomer, isBeginner }: PromptInput,
   random: Random,
 ): Prompt | null => {
   const candidates = pools.perception ?? [];
   const anchor = candidates.find(({ asset }) => asset === about);
   if (!anchor || seen.assets.has(about)) return null;
   if (isNewcomer && isBarred(anchor, candidates)) return null;
-  const opponent = chooseOpponent(anchor, isNewcomer ? familiarOf(candidates) : candidates, seen, random);
+  const familiar = isBeginner ? wellKnownOf(candidates) : familiarOf(candidates);
+  const opponent = chooseOpponent(anchor, isNewcomer ? familiar : candidates, seen, random);
   if (!opponent) return null;
   const [left, right] = shuffleSides(anchor, opponent, random);
   return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked", chance: null };

@@ -4,21 +4,21 @@ import { type Random, seeded } from "../chance.ts";
 import type { ScoreType } from "../score/score-type.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Prompt, choosePrompt, type PromptInput } from "./choose-prompt.ts";
-import { FIRST_ANSWERS } from "./familiar.ts";
+import { FIRST_ANSWERS, FIRST_VALUES } from "./familiar.ts";
 import { NOTHING_SEEN, pairsOf, seenIn } from "./session.ts";
 
 const pool = (count: number, variance = 0.1): Candidate[] =>
   Array.from({ length: count }, (_, asset) => ({ asset, mu: 6 - (5 * asset) / count, variance }));
 
-const ask = (pools: PromptInput["pools"], random: Random, seen = NOTHING_SEEN): Prompt => {
-  const prompt = choosePrompt({ format: "dynasty", pools, seen }, random);
+const ask = (pools: PromptInput["pools"], random: Random, valuesInARow = 0): Prompt => {
+  const prompt = choosePrompt({ format: "dynasty", pools, seen: NOTHING_SEEN, valuesInARow }, random);
   if (!prompt) throw new Error("Nothing was asked");
   return prompt;
 };
 
-const askMany = (pools: PromptInput["pools"], times: number, seed = 1): Prompt[] => {
-  const random = seeded(seed);
-  return Array.from({ length: times }, () => ask(pools, random));
+const askMany = (pools: PromptInput["pools"], times: number, valuesInARow = 0): Prompt[] => {
+  const random = seeded(1);
+  return Array.from({ length: times }, () => ask(pools, random, valuesInARow));
 };
 
 const share = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): number =>
@@ -33,9 +33,17 @@ test("the same input and the same chance give the same comparison", () => {
   );
 });
 
-test("three in four ask about perception, one in ten of these about teams of two or three a side", () => {
-  const prompts = askMany({ perception: pool(200), passtds: pool(60), receptions: pool(100) }, 4_000);
-  expect(share(prompts, ({ scoreType }) => scoreType === "perception")).toBeCloseTo(0.75, 1);
+test("a statistic is asked about only after four values in a row, then every second time", () => {
+  const pools = { perception: pool(200), passtds: pool(60), receptions: pool(100) };
+  const stats = (valuesInARow: number): number =>
+    share(askMany(pools, 1_000, valuesInARow), ({ scoreType }) => scoreType !== "perception");
+  expect([0, 1, 2, 3].map(stats)).toEqual([0, 0, 0, 0]);
+  expect(stats(4)).toBeCloseTo(0.5, 1);
+  expect(stats(9)).toBeCloseTo(0.5, 1);
+});
+
+test("one comparison of values in ten is about teams of two or three a side", () => {
+  const prompts = askMany({ perception: pool(200), passtds: pool(60), receptions: pool(100) }, 4_000, 4);
   const perception = prompts.filter(({ scoreType }) => scoreType === "perception");
   expect(share(perception, ({ reason }) => reason === "team")).toBeGreaterThan(0.07);
   expect(share(perception, ({ reason }) => reason === "team")).toBeLessThan(0.13);
@@ -197,7 +205,7 @@ test("two picks of one draft are never compared where one comes first for sure",
   );
   const drafts = [...slots, ...later];
   const candidates = pool(drafts.length + 12).map((one, i) => ({ ...one, draft: drafts[i] }));
-  const asked = askMany({ perception: candidates }, 2_000).filter(({ reason }) => reason !== "team");
+  const asked = askMany({ perception: candidates }, 6_000).filter(({ reason }) => reason !== "team");
   const draftsOf = ({ left, right }: Prompt) => [candidates[left[0]!]!.draft, candidates[right[0]!]!.draft] as const;
   const sameDraft = asked.map(draftsOf).filter(([a, b]) => a && b && a.year === b.year);
   for (const [a, b] of sameDraft) expect(a!.places[0] <= b!.places[1] && b!.places[0] <= a!.places[1]).toBe(true);
@@ -222,30 +230,55 @@ const shippedLike = (count: number): Candidate[] =>
   }));
 
 /** The first questions to several newcomers, each in a new session. */
-const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] =>
+const newcomerSessions = (pools: PromptInput["pools"]): Prompt[][] =>
   Array.from({ length: 40 }, (_, visitor) => {
     const random = seeded(100 + visitor);
     const served: Prompt[] = [];
     while (served.length < FIRST_ANSWERS) {
-      const prompt = choosePrompt({ format: "dynasty", pools, seen: seenIn(served), isNewcomer: true }, random);
+      const valuesInARow = served.length - 1 - served.findLastIndex(({ scoreType }) => scoreType !== "perception");
+      const visitor = { isNewcomer: true, isBeginner: served.length < FIRST_VALUES };
+      const prompt = choosePrompt({ format: "dynasty", pools, seen: seenIn(served), valuesInARow, ...visitor }, random);
       if (!prompt) break;
       served.push(prompt);
     }
     return served;
-  }).flat();
+  });
+const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] => newcomerSessions(pools).flat();
+
+// spec: hit-me/first-ten
+test("the first ten questions are about values among the best 150, later at most one in five about a statistic", () => {
+  const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
+  for (const session of newcomerSessions({ perception: shippedLike(900), receptions: deep })) {
+    for (const { scoreType, left, right } of session.slice(0, FIRST_VALUES)) {
+      expect(scoreType).toBe("perception");
+      expect(Math.max(...left, ...right)).toBeLessThan(150);
+    }
+    const stats = session.map(({ scoreType }) => (scoreType === "perception" ? 0 : 1));
+    for (let i = 0; i + 5 <= stats.length; i++)
+      expect(stats.slice(i, i + 5).reduce<number>((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
+    expect(stats.slice(FIRST_VALUES).includes(1)).toBe(true);
+  }
+});
 
 // spec: hit-me/newcomers
 test("newcomers are asked about assets they know: most in the top 200, often a star, never two obscure ones", () => {
   const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
   const asked = newcomersAsked({ perception: shippedLike(900), receptions: deep });
   const perception = asked.filter(({ scoreType }) => scoreType === "perception");
-  expect(perception.length / asked.length).toBeGreaterThanOrEqual(0.7);
   expect(share(perception, ({ left, right }) => [...left, ...right].every((asset) => asset < 200))).toBeGreaterThan(
     0.7,
   );
   expect(share(perception, ({ left, right }) => [...left, ...right].some((asset) => asset < 50))).toBeGreaterThan(0.35);
   for (const { left, right } of asked)
     expect([...left, ...right].filter((asset) => asset >= 300).length).toBeLessThan(2);
+});
+
+test("later one in seven comparisons of values is of familiar assets, however uncertain others are", () => {
+  const perception = shippedLike(900).map((one) => (one.asset < 200 ? { ...one, variance: 0.01 } : one));
+  const asked = askMany({ perception }, 2_000);
+  const familiar = share(asked, ({ left, right }) => [...left, ...right].every((asset) => asset < 200));
+  expect(familiar).toBeGreaterThan(0.13);
+  expect(familiar).toBeLessThan(0.22);
 });
 
 test("familiar assets are those of the visitor's own league", () => {
@@ -255,19 +288,20 @@ test("familiar assets are those of the visitor's own league", () => {
 });
 
 test.each([
-  ["a known visitor", false],
-  ["a newcomer", true],
-])("the stated chance of an exploring pair is how often it is drawn, for %s", (_, isNewcomer) => {
+  ["a known visitor", {}, 320, 0],
+  ["a newcomer", { isNewcomer: true }, 320, 20],
+  ["a beginner", { isNewcomer: true, isBeginner: true }, 150, 0],
+])("the stated chance of an exploring pair is how often it is drawn, for %s", (_, visitor, asked, obscure) => {
   const random = seeded(5);
   // Enough assets for familiar and obscure ones.
   const perception = pool(320);
   const drawn = Array.from({ length: 30_000 }, () =>
-    choosePrompt({ format: "dynasty", pools: { perception }, seen: NOTHING_SEEN, isNewcomer }, random)!,
+    choosePrompt({ format: "dynasty", pools: { perception }, seen: NOTHING_SEEN, ...visitor }, random)!,
   ).filter(({ reason }) => reason === "explore");
   // The mean of the inverse chances is the number of pairs that may be drawn.
   const pairs = drawn.reduce((sum, { chance }) => sum + 1 / chance!, 0) / drawn.length;
-  const obscure = isNewcomer ? (20 * 19) / 2 : 0;
-  expect(Math.abs(pairs / ((320 * 319) / 2 - obscure) - 1)).toBeLessThan(0.1);
+  const pairsAmong = (assets: number): number => (assets * (assets - 1)) / 2;
+  expect(Math.abs(pairs / (pairsAmong(asked) - pairsAmong(obscure)) - 1)).toBeLessThan(0.1);
   expect(drawn.length).toBeGreaterThan(2_000);
 });
 

@@ -11,7 +11,15 @@ import {
   shuffleSides,
   type ChosenPair,
 } from "./choose-pair.ts";
-import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
+import {
+  FAMILIAR_SHARE,
+  familiarOf,
+  KNOWN_FAMILIAR_SHARE,
+  obscureIn,
+  STAR_SHARE,
+  starsOf,
+  wellKnownOf,
+} from "./familiar.ts";
 import type { Seen } from "./session.ts";
 import { drawSome } from "./random-draw.ts";
 
@@ -28,8 +36,12 @@ export type PromptInput = {
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
   /** What this session has already been asked. */
   readonly seen: Seen;
+  /** How many comparisons of values the session has been asked since its last statistic or its start. Default 0. */
+  readonly valuesInARow?: number;
   /** Has the visitor given fewer answers than FIRST_ANSWERS? Default false. */
   readonly isNewcomer?: boolean;
+  /** Has a newcomer given fewer answers than FIRST_VALUES? Default false. */
+  readonly isBeginner?: boolean;
   /** Did the visitor first come only a few days ago (rating/voter.ts)? Default false. */
   readonly hasJustCome?: boolean;
 };
@@ -44,7 +56,9 @@ export type Prompt = {
   readonly chance: number | null;
 };
 
-const PERCEPTION_SHARE = 0.75;
+// At most one comparison in five is about a statistic: managers come for values.
+const VALUES_BETWEEN_STATS = 4;
+const STAT_CHANCE = 0.5;
 // Comparisons of teams are less informative, but only they show how values add up.
 const TEAM_SHARE = 0.1;
 const FEWEST_CANDIDATES = 8;
@@ -54,7 +68,7 @@ const FEWEST_CANDIDATES = 8;
  * has been asked every pair of every pool.
  */
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
-  for (const scoreType of scoreTypeOrder(input.pools, random)) {
+  for (const scoreType of scoreTypeOrder(input, random)) {
     const candidates = input.pools[scoreType] ?? [];
     const choices = choicesFor(input, scoreType, candidates);
     const { mates, contested, ...pairs } = drawChoice(choices, random);
@@ -85,17 +99,24 @@ type Choice = PairsOf & {
 };
 
 /**
- * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones. Neither they
- * nor new visitors check contested assets; otherwise a ring would be asked about its own target.
+ * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones; beginners
+ * about well-known assets alone. Neither they nor new visitors check contested assets; otherwise a ring would be asked
+ * about its own target.
  */
 const choicesFor = (
-  { pools, isNewcomer, hasJustCome }: PromptInput,
+  { pools, isNewcomer, isBeginner, hasJustCome }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
 ): readonly [Choice, ...Choice[]] => {
   if (!isNewcomer) {
     const contested = hasJustCome ? [] : contestedOf(candidates);
-    return [{ share: 1, from: candidates, mates: () => candidates, contested }];
+    const any: Choice = { share: 1, from: candidates, mates: () => candidates, contested };
+    if (scoreType !== "perception") return [any];
+    const familiar = familiarOf(candidates);
+    return [
+      { share: KNOWN_FAMILIAR_SHARE, from: familiar, mates: () => familiar, contested },
+      { ...any, share: 1 - KNOWN_FAMILIAR_SHARE },
+    ];
   }
   const isObscure = obscureIn(pools.perception ?? []);
   const known: Choice = {
@@ -105,13 +126,14 @@ const choicesFor = (
     mates: () => candidates.filter((one) => !isObscure(one)),
   };
   if (scoreType !== "perception") return [known];
-  const familiar = familiarOf(candidates);
+  const from = isBeginner ? wellKnownOf(candidates) : familiarOf(candidates);
   const stars = starsOf(candidates);
-  const mates = () => familiar;
+  const mates = () => from;
+  const share = isBeginner ? 1 : FAMILIAR_SHARE;
   return [
-    { share: STAR_SHARE, from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates },
-    { share: FAMILIAR_SHARE - STAR_SHARE, from: familiar, mates },
-    { ...known, share: 1 - FAMILIAR_SHARE },
+    { share: STAR_SHARE, from, fits: (first, second) => stars.has(first) || stars.has(second), mates },
+    { share: share - STAR_SHARE, from, mates },
+    { ...known, share: 1 - share },
   ];
 };
 
@@ -133,12 +155,13 @@ const drawChoice = ([first, ...others]: readonly [Choice, ...Choice[]], random: 
 };
 
 /**
- * The score types in the order to try: perception three times in four, else the stats in a random order weighted by
- * need. Pools with fewer than eight candidates are left out. Need is computed only when a stat is due.
+ * The score types in the order to try: perception, and after four of these in every second case the stats, in a random
+ * order weighted by need. Pools with fewer than eight candidates are left out. Need is computed only when a stat is
+ * due.
  */
-function* scoreTypeOrder(pools: PromptInput["pools"], random: Random): Iterable<ScoreType> {
+function* scoreTypeOrder({ pools, isBeginner, valuesInARow = 0 }: PromptInput, random: Random): Iterable<ScoreType> {
   const perception = isAskable(pools.perception);
-  const perceptionFirst = random() < PERCEPTION_SHARE;
+  const perceptionFirst = isBeginner || valuesInARow < VALUES_BETWEEN_STATS || random() >= STAT_CHANCE;
   if (perception && perceptionFirst) yield "perception";
   const needs = new Map<ScoreType, number>();
   for (const stat of STATS) {

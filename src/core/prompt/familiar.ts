@@ -4,6 +4,9 @@ import { type Candidate, oncePerList, strengthOf } from "./candidate.ts";
 /** A visitor is a newcomer up to this many answers and is asked about assets most managers know. */
 export const FIRST_ANSWERS = 30;
 
+/** Up to this many answers a visitor is asked about the values of well-known assets alone. */
+export const FIRST_VALUES = 10;
+
 /** Share of a newcomer's perception prompts with two familiar assets; the others include lower-ranked ones. */
 export const FAMILIAR_SHARE = 0.8;
 /**
@@ -12,7 +15,11 @@ export const FAMILIAR_SHARE = 0.8;
  */
 export const STAR_SHARE = 0.4;
 
+/** The same share for everybody else: information alone would ask about obscure assets, which are least certain. */
+export const KNOWN_FAMILIAR_SHARE = 0.15;
+
 const STAR_PLACES = 50;
+const WELL_KNOWN_PLACES = 150;
 const FAMILIAR_PLACES = 200;
 const LAST_KNOWN_PLACE = 300;
 
@@ -24,11 +31,14 @@ const bestOf = (candidates: readonly Candidate[], places: number): readonly Cand
   return candidates.filter((one) => strengthOf(one) >= least);
 };
 
-// Every answer makes a new list, so only the first of these three looks at all of it.
+// Every answer makes a new list, so only the first of these four looks at all of it.
 const knownOf = oncePerList((candidates) => bestOf(candidates, LAST_KNOWN_PLACE));
 
 /** The best 200 of a list by the visitor's own league. */
 export const familiarOf = oncePerList((candidates) => bestOf(knownOf(candidates), FAMILIAR_PLACES));
+
+/** The best 150 of a list by the visitor's own league. */
+export const wellKnownOf = oncePerList((candidates) => bestOf(familiarOf(candidates), WELL_KNOWN_PLACES));
 
 /** The best 50 of a list by the visitor's own league. */
 export const starsOf = oncePerList(

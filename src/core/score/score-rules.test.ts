@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nudge, scorePast } from "./neighbours.ts";
 import { rangeOf, scaleScore, toOneDecimal } from "./scale.ts";
-import { positionOf, scoreAt, sliderSteps } from "./slider.ts";
+import { heightAt, placeOf, scoreAtRank } from "./slider.ts";
 
 const score = fc.double({ min: 0, max: 3000, noNaN: true, noDefaultInfinity: true });
 const direction = fc.constantFrom(1 as const, -1 as const);
@@ -81,34 +81,42 @@ test("plus and minus move by one and stop at 0", () => {
 
 describe("the slider", () => {
   // spec: 2.4/custom-scores/slider-highest-lowest
-  test("has one step per ranked asset from the lowest to the highest score", () => {
-    const scores = [2000, 1900, 1200, 1100, 1000];
-    expect(sliderSteps(scores)).toBe(5);
-    expect([0, 1, 2, 3, 4].map((position) => scoreAt(position, scores))).toEqual([1000, 1250, 1500, 1750, 2000]);
-    expect([1000, 1130, 1370, 2000, 9999, -5].map((one) => positionOf(one, scores))).toEqual([0, 1, 1, 4, 4, 0]);
-    expect([scoreAt(-1, scores), scoreAt(99, scores)]).toEqual([1000, 2000]);
+  test("has one step per ranked asset, from below the lowest score to above the highest", () => {
+    const others = [2000, 1900, 1200, 1100];
+    expect([1, 2, 3, 4, 5].map((rank) => scoreAtRank(rank, others))).toEqual([2001, 1950, 1550, 1150, 1099]);
+    expect([scoreAtRank(-3, others), scoreAtRank(99, others)]).toEqual([2001, 1099]);
+    expect([scoreAtRank(2, [0.5]), scoreAtRank(1, [])]).toEqual([0, null]);
   });
 
-  test("with one score, equal scores or none does not move", () => {
-    expect([
-      scoreAt(0, [1500]),
-      positionOf(1500, [1500]),
-      scoreAt(1, [7, 7]),
-      positionOf(7, [7, 7]),
-      scoreAt(0, []),
-      sliderSteps([]),
-    ]).toEqual([1500, 0, 7, 0, null, 1]);
-  });
+  const spread = fc.uniqueArray(fc.integer({ min: 2, max: 100_000 }), { minLength: 1, maxLength: 700 });
 
-  test("comes back to its position from the score, which rises with it", () => {
-    const spread = fc.uniqueArray(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 700 });
+  test("puts an asset at the wanted rank", () => {
     fc.assert(
-      fc.property(spread, fc.nat(), (scores, at) => {
-        const position = at % (scores.length - 1);
-        const here = scoreAt(position, scores) ?? NaN;
-        expect(positionOf(here, scores)).toBe(position);
-        expect(scoreAt(position + 1, scores)).toBeGreaterThan(here);
+      fc.property(spread, fc.nat(), (scores, wanted) => {
+        const others = scores.toSorted((a, b) => b - a);
+        const rank = 1 + (wanted % (others.length + 1));
+        const score = scoreAtRank(rank, others) ?? NaN;
+        expect(others.filter((other) => other > score)).toHaveLength(rank - 1);
       }),
     );
+  });
+
+  test("passes few ranks near the finger, all of them over the track, and leads back to every place", () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 700 }), share, share, share, (top, from, start, to) => {
+        const anchor = { place: from, height: start * top };
+        const height = heightAt(to, anchor, top);
+        expect(height).toBeGreaterThanOrEqual(-1e-9);
+        expect(height).toBeLessThanOrEqual(top + 1e-9);
+        if (to !== from) expect((height - anchor.height) * (to - from)).toBeGreaterThanOrEqual(0);
+        expect(heightAt(placeOf(height, anchor, top), anchor, top)).toBeCloseTo(height, 3);
+      }),
+      { numRuns: 500 },
+    );
+    const middle = { place: 0.5, height: 345 };
+    expect([heightAt(0, middle, 690), heightAt(1, middle, 690)]).toEqual([0, 690]);
+    // 30 px of a track of 240 px.
+    expect(heightAt(0.5 + 30 / 240, middle, 690) - 345).toBeLessThan(12);
   });
 });

@@ -1,24 +1,55 @@
-import { rangeOf } from "./scale.ts";
+import { LOWEST_SCORE } from "./neighbours.ts";
 
-/** Number of positions of a list's slider: one per ranked asset, from 0 at the bottom to the last at the top. */
-export const sliderSteps = (scores: readonly number[]): number => Math.max(1, scores.length);
+const EDGE_STEP = 1;
 
 /**
- * The score at a slider position: evenly spaced from the lowest displayed score to the highest. Null without scores.
+ * The score that puts an asset at a rank (1 is the best) among `others`, the displayed scores of the other assets, the
+ * highest first: midway between the two it then stands between, one beyond the last at the ends, never below 0. A rank
+ * beyond the ends is the nearest one. Null without other assets.
  */
-export const scoreAt = (position: number, scores: readonly number[]): number | null => {
-  const range = rangeOf(scores);
-  if (!range) return null;
-  const last = sliderSteps(scores) - 1;
-  const place = Math.min(last, Math.max(0, position));
-  if (place === last) return range.highest;
-  return range.lowest + ((range.highest - range.lowest) * place) / last;
+export const scoreAtRank = (rank: number, others: readonly number[]): number | null => {
+  if (others.length === 0) return null;
+  const place = Math.min(others.length, Math.max(0, Math.round(rank) - 1));
+  const [above, below] = [others[place - 1], others[place]];
+  if (above === undefined) return (below ?? 0) + EDGE_STEP;
+  if (below === undefined) return Math.max(LOWEST_SCORE, above - EDGE_STEP);
+  return below + (above - below) / 2;
 };
 
-/** The slider position nearest to a score. */
-export const positionOf = (score: number, scores: readonly number[]): number => {
-  const range = rangeOf(scores);
-  if (!range || range.highest <= range.lowest) return 0;
-  const last = sliderSteps(scores) - 1;
-  return Math.round(Math.min(1, Math.max(0, (score - range.lowest) / (range.highest - range.lowest))) * last);
+/** Where a gesture began: the place of the thumb on the track (0 at the bottom to 1), and the ranks from the bottom. */
+export type SliderAnchor = { readonly place: number; readonly height: number };
+
+/** The share of the track that a finger crosses for one rank while it is near the start of the gesture. */
+const FINE = 1 / 40;
+/** Further away the ranks pass with the cube of the distance, so that the end of the track is the end of the board. */
+const COARSE_POWER = 3;
+
+/** Ranks passed after a share (0 to 1) of the way to an end that lies `way` of the track and `ranks` away. */
+const passed = (share: number, way: number, ranks: number): number => {
+  const near = Math.min(ranks, way / FINE);
+  return near * share + (ranks - near) * share ** COARSE_POWER;
+};
+
+/**
+ * The ranks from the bottom (0 to `top`) at a place on the track: fine near the place where the gesture began, coarse
+ * further away, and both ends of the track are those of the board. Rises with the place.
+ */
+export const heightAt = (place: number, { place: from, height }: SliderAnchor, top: number): number => {
+  if (place === from) return height;
+  const [way, ranks, sign] = place > from ? [1 - from, top - height, 1] : [from, height, -1];
+  return height + sign * passed(Math.min(1, Math.abs(place - from) / way), way, ranks);
+};
+
+const HALVINGS = 40;
+
+/** The place on the track of a height, the inverse of `heightAt`. */
+export const placeOf = (height: number, anchor: SliderAnchor, top: number): number => {
+  if (height === anchor.height) return anchor.place;
+  let [low, high] = height > anchor.height ? [anchor.place, 1] : [0, anchor.place];
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2;
+    if (heightAt(middle, anchor, top) < height) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
 };

@@ -3,10 +3,11 @@ import { TEAM_STATUS_LABELS } from "./team-status.ts";
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
-const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"]): string => {
+/** The quarterback slots of a league as it is called: '1QB', '2QB', 'SF', '2QB + SF', or with `superflex` for 'SF'. */
+export const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"], superflex = "SF"): string => {
   const slots = qbSlots === 1 ? "" : `${qbSlots}QB`;
   if (opSlots === 0) return slots || "1QB";
-  return slots ? `${slots} + SF` : "SF";
+  return slots ? `${slots} + ${superflex}` : superflex;
 };
 
 /** The parts of a one-line summary in fantasy-football terms, most important first. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chanceToGain, isTooClose, normalCdf } from "./chance-to-gain.ts";
+import { chanceToGain, gainBand, isTooClose, normalCdf } from "./chance-to-gain.ts";
 
 const someBands = fc.array(
   fc
@@ -56,4 +56,15 @@ test.each([
   [0.61, false],
 ])("a chance of %d is too close to call: %s", (chance, tooClose) => {
   expect(isTooClose(chance)).toBe(tooClose);
+});
+
+test("the band of a gain leaves a tenth below its low end, and is the gain itself without uncertainty", () => {
+  const bands = [
+    { valuelow: 80, valuehigh: 140 },
+    { valuelow: 90, valuehigh: 110 },
+  ];
+  const { low, high } = gainBand(12, bands);
+  expect(low + high).toBeCloseTo(24, 9);
+  expect(chanceToGain(12 - high, bands)).toBeCloseTo(0.1, 3);
+  expect(gainBand(12, [])).toEqual({ low: 12, high: 12 });
 });

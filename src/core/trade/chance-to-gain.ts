@@ -38,6 +38,12 @@ export const chanceToGain = (net: number, bands: readonly Band[]): number => {
   return deviation > 0 ? normalCdf(net / deviation) : (1 + Math.sign(net)) / 2;
 };
 
+/** The 80 percent band of a gain, given the bands of the assets sent and received, as `chanceToGain` reads them. */
+export const gainBand = (gain: number, bands: readonly Band[]): { readonly low: number; readonly high: number } => {
+  const reach = BAND * OWN_PART * Math.hypot(...bands.map(deviationOf));
+  return { low: gain - reach, high: gain + reach };
+};
+
 /** A trade whose chance to gain lies in this range (inclusive) is too close to call. */
 const TOO_CLOSE = { least: 0.4, most: 0.6 };
 

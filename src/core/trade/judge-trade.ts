@@ -1,4 +1,4 @@
-import { chanceToGain, type BandFor } from "./chance-to-gain.ts";
+import { chanceToGain, gainBand, type BandFor } from "./chance-to-gain.ts";
 import { isBalanced, netsOf, shownValue, type PriceFor, type TeamNet } from "./net.ts";
 import {
   packageAdjustment,
@@ -46,6 +46,8 @@ export type TeamJudgement = TeamNet & {
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
+  /** The 80 percent band of the gain; null for a team without assets in the trade. */
+  readonly band: { readonly low: number; readonly high: number } | null;
 };
 
 /** A judged trade: every team's gain, the balance of the plain sums, and the one verdict by the gains. */
@@ -115,8 +117,9 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     const gain = adjusted + lineup;
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
     const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));
-    const chance = placed.length === 0 ? null : chanceToGain(gain, bands);
-    return { ...net, adjustment, adjusted, lineup, gain, chance };
+    const isIn = placed.length > 0;
+    const chance = isIn ? chanceToGain(gain, bands) : null;
+    return { ...net, adjustment, adjusted, lineup, gain, chance, band: isIn ? gainBand(gain, bands) : null };
   });
   return {
     teams,

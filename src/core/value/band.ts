@@ -6,7 +6,7 @@ import { HIGHEST_VALUE } from "./reference-value.ts";
 import { liftOf, situationRatio, worthOf, type WorthInputs, type Step } from "./worth.ts";
 import { TIGHT_END } from "./replacement.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import { REFERENCE_PAY, trustIn, usualPoints, type ScoredPlayers } from "./season-points.ts";
+import { REFERENCE_PAY, ratedShare, usualPoints, type ScoredPlayers } from "./season-points.ts";
 
 /**
  * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
@@ -20,10 +20,12 @@ export const worthInputsWith = (
 ): WorthInputs => {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
   const position = PLAYER_POSITIONS[order] ?? "QB";
-  const trust = trustIn(position, (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN, model);
+  const before = referenceValues[index] ?? 0;
+  const statOf = (stat: number): number => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const { byValue } = ratedShare(position, before, statOf, model);
   const usual = (value: number): number => usualPoints(position, value, model);
   /** The change of his season points under the reference scoring. */
-  const extra = (1 - trust) * (usual(reference) - usual(referenceValues[index] ?? 0));
+  const extra = byValue * (usual(reference) - usual(before));
   const points = (referencePoints[index] ?? 0) + extra * (REFERENCE_PAY[order] ?? 0);
   return {
     referenceWorth: worthOf(points, order, referenceReplacement, model.softness),
@@ -41,7 +43,8 @@ export const valueAt = (valuation: Valuation, index: number, reference: number):
   const { context, ratios, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
-  if (asset.position === "PICK") return onScale(valuation, reference * (ratios[index] ?? 0));
+  if (asset.position === "PICK")
+    return onScale(valuation, reference * (ratios[index] ?? 0)) * (valuation.meanFactors.get(index) ?? 1);
   const order = PLAYER_POSITIONS.indexOf(asset.position);
   return onScale(
     valuation,
@@ -160,7 +163,7 @@ const logarithmSteps = (
  * odd leagues). An asset without a belief has the band 0 to 0.
  */
 export const bandsOf = (valuation: Valuation): Bands => {
-  const { context, logarithms, ratios, values } = valuation;
+  const { context, logarithms, values } = valuation;
   const [{ references: lows }, { references: highs }] = [context.low, context.high];
   const bands = { low: new Float64Array(values.length), high: new Float64Array(values.length) };
   const put = (index: number, low: number, high: number): void => {
@@ -182,6 +185,7 @@ export const bandsOf = (valuation: Valuation): Bands => {
       putRatios(index, liftOf((logarithms[index] ?? 0) + low), liftOf((logarithms[index] ?? 0) + high));
     }
   });
-  for (const index of context.picks) putRatios(index, ratios[index] ?? 0, ratios[index] ?? 0);
+  for (const index of context.picks)
+    put(index, valueAt(valuation, index, lows[index] ?? 0), valueAt(valuation, index, highs[index] ?? 0));
   return bands;
 };

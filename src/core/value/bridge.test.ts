@@ -21,14 +21,19 @@ test("the factors of the bridge multiply the community's value to the reader's, 
         const valuation = valuationOf(SAMPLES[format], legalLeague(format, seeded(seed)));
         const index = place % valuation.values.length;
         const community = 1 + (place % 500);
-        const parts = bridgeOf(valuation, index, { community, statusFactor, own: 77 });
+        const injury = place % 2 === 0 ? null : { dynasty: 0.95, inFormat: 0.7 };
+        const { start, steps: parts } = bridgeOf(valuation, index, { community, injury, statusFactor, own: 77 });
         expect(parts.at(-1)).toMatchObject({ step: "own", value: 77 });
         expect(parts.find(({ step }) => step === "status")?.value).toBeCloseTo(
           (valuation.values[index] ?? 0) * statusFactor,
           9,
         );
         if (parts.some(({ factor }) => factor === null || factor === 0)) return;
-        const product = parts.reduce((value, { factor }) => value * (factor ?? 1), community);
+        const product = parts.reduce((value, { factor }) => value * (factor ?? 1), start);
+        expect(parts.find(({ step }) => step === "injury")?.factor ?? null).toEqual(
+          injury && expect.closeTo(injury.inFormat, 9),
+        );
+        expect(start * (injury?.dynasty ?? 1)).toBeCloseTo(community, 9);
         expect(product).toBeCloseTo(77, 6);
       },
     ),
@@ -40,7 +45,7 @@ test("at the reference settings no step but the format changes a player's value"
   const valuation = valuationOf(SAMPLES.dynasty, { format: "dynasty", ...REFERENCE } satisfies League);
   for (const index of [0, 5, 40, 200]) {
     const community = valuation.context.referenceValues[index] ?? 0;
-    for (const { factor } of bridgeOf(valuation, index, { community, statusFactor: 1, own: null }))
+    for (const { factor } of bridgeOf(valuation, index, { community, injury: null, statusFactor: 1, own: null }).steps)
       expect(factor).toBeCloseTo(1, 6);
   }
 });
@@ -48,9 +53,12 @@ test("at the reference settings no step but the format changes a player's value"
 test("a second quarterback spot shows in the slots step, more points a catch in the scoring step", () => {
   const best = (position: string): number => SAMPLE_PLAYERS.findIndex((player) => player.position === position);
   const factorOf = (league: League, index: number, wanted: string): number =>
-    bridgeOf(valuationOf(SAMPLES.dynasty, league), index, { community: 100, statusFactor: 1, own: null }).find(
-      ({ step }) => step === wanted,
-    )?.factor ?? 0;
+    bridgeOf(valuationOf(SAMPLES.dynasty, league), index, {
+      community: 100,
+      injury: null,
+      statusFactor: 1,
+      own: null,
+    }).steps.find(({ step }) => step === wanted)?.factor ?? 0;
   const superflex: League = { format: "dynasty", ...REFERENCE, roster: { ...REFERENCE.roster, opSlots: 1 } };
   expect(factorOf(superflex, best("QB"), "slots")).toBeGreaterThan(1.2);
   expect(factorOf(superflex, best("QB"), "scoring")).toBeCloseTo(1, 9);

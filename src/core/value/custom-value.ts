@@ -17,17 +17,21 @@ export const customValue = (valuation: Valuation, index: number, { perception, s
   const { context, scoring, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
-  const own = referenceValue(perception ?? context.beliefs.perception[index] ?? Number.NaN, context.scale);
+  const community = context.beliefs.perception[index] ?? Number.NaN;
+  // A pick worth the mean of its slots moves from there.
+  const own = valuation.meanFactors.has(index)
+    ? (context.referenceValues[index] ?? 0) * Math.exp((perception ?? community) - community)
+    : referenceValue(perception ?? community, context.scale);
   const value = valueAt(valuation, index, own);
   const { position } = asset;
   if (position === "PICK" || !stats?.size) return value;
   const order = PLAYER_POSITIONS.indexOf(position);
   const line = new Float64Array(LINE_LENGTH);
-  const statOf = (stat: number): number =>
-    stats.get(stat) ?? context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
-  writeExpectedLine(position, own, statOf, context.model, line, 0);
+  const communityStat = (stat: number): number => context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const ownStat = (stat: number): number => stats.get(stat) ?? communityStat(stat);
+  writeExpectedLine(position, own, ownStat, context.model, line, 0, communityStat);
   const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
-  const community = worthInputsWith(valuation, index, order, own);
-  const user = { ...community, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
-  return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, community));
+  const crowd = worthInputsWith(valuation, index, order, own);
+  const user = { ...crowd, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
+  return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, crowd));
 };

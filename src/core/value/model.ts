@@ -46,7 +46,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     rosterExponent: 1.25,
     teamsExponent: 0.4,
     softness: [40, 120, 120, 90],
-    quarterbackLine: { atTwelve: 273, perStarter: 2.75 },
+    quarterbackLine: { atTwelve: 288, perStarter: 2.9 },
     curves: {
       QB: { base: 115, lift: 42, power: 0.3 },
       RB: { base: 46, lift: 7, power: 0.6 },
@@ -61,7 +61,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     rosterExponent: 1,
     teamsExponent: 0.35,
     softness: [40, 120, 120, 90],
-    quarterbackLine: { atTwelve: 303, perStarter: 7.83 },
+    quarterbackLine: { atTwelve: 325, perStarter: 7.2 },
     curves: {
       QB: { base: 0, lift: 116.5, power: 0.22 },
       RB: { base: 2.5, lift: 26.5, power: 0.35 },

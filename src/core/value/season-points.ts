@@ -20,6 +20,17 @@ const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
   TE: [4, 5, 6],
 };
 
+/** Points of each stat at the reference scoring, in the order of STATS. */
+const REFERENCE_STATS: readonly number[] = [
+  REFERENCE.scoring.passTds,
+  REFERENCE.scoring.passYds,
+  REFERENCE.scoring.rushTds,
+  REFERENCE.scoring.rushYds,
+  REFERENCE.scoring.recTds,
+  REFERENCE.scoring.recYds,
+  REFERENCE.scoring.ppr,
+];
+
 /** Returns the mean of stat j of one asset; NaN if there is no belief. */
 type StatReader = (stat: number) => number;
 
@@ -29,14 +40,39 @@ export const usualPoints = (position: PlayerPosition, value: number, model: Form
   return base + lift * Math.max(0, value) ** power;
 };
 
-/** Share of the rated stats in a player's expected line: 0 without a belief in every stat of his position. */
-export const trustIn = (position: PlayerPosition, stats: StatReader, model: FormatModel): number =>
-  NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat))) ? model.trust : 0;
+const isWhole = (position: PlayerPosition, stats: StatReader): boolean =>
+  NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat)));
+
+/** Rated stats of a quarterback that make fewer season points than this count for less. */
+const FEW_POINTS = 20;
 
 /**
- * Expected season line of a player: the rated stats and the typical line of his value, mixed by the model's trust.
- * Without a belief in every stat of his position only the typical line counts. Written to `out` from `at`, seven
- * totals. Returns the season points (reference scoring) in it that depend on the value.
+ * The weight of a player's rated stats in his expected line, and the part of its season points that his value decides.
+ * Quarterbacks are close to their replacement line, so a few points more or less would change their order in another
+ * roster: their value says how many points they score, the rated stats only how. At the other positions both say both.
+ * Without a belief in every stat of his position only the typical line of his value counts.
+ */
+export const ratedShare = (
+  position: PlayerPosition,
+  value: number,
+  stats: StatReader,
+  model: FormatModel,
+): { readonly weight: number; readonly typical: number; readonly byValue: number } => {
+  const trust = isWhole(position, stats) ? model.trust : 0;
+  if (position !== "QB" || trust === 0) return { weight: trust, typical: 1 - trust, byValue: 1 - trust };
+  const points = REFERENCE_STATS.reduce((sum, each, stat) => sum + each * (statOf(stats(stat), stat) || 0), 0);
+  const share = trust * Math.min(1, points / FEW_POINTS);
+  return {
+    weight: points > 0 ? (share * usualPoints(position, value, model)) / points : 0,
+    typical: 1 - share,
+    byValue: 1,
+  };
+};
+
+/**
+ * Expected season line of a player: the rated stats and the typical line of his value, mixed by `ratedShare`. Written
+ * to `out` from `at`, seven totals. `community` are the stats by which a user's own are weighed, if they are whole.
+ * Returns the season points (reference scoring) in it that depend on the value.
  */
 export const writeExpectedLine = (
   position: PlayerPosition,
@@ -45,14 +81,20 @@ export const writeExpectedLine = (
   model: FormatModel,
   out: Float64Array,
   at: number,
+  community = stats,
 ): number => {
-  const trust = trustIn(position, stats, model);
-  const usual = (usualPoints(position, value, model) / 100) * (1 - trust);
+  const { weight, typical, byValue } = ratedShare(
+    position,
+    value,
+    isWhole(position, community) ? community : stats,
+    model,
+  );
+  const usual = usualPoints(position, value, model);
   for (let j = 0; j < LINE_LENGTH; j++) {
-    const rated = trust > 0 ? statOf(stats(j), j) : 0;
-    out[at + j] = usual * (USUAL_LINES[position][j] ?? 0) + (Number.isNaN(rated) ? 0 : trust * rated);
+    const rated = weight > 0 ? statOf(stats(j), j) || 0 : 0;
+    out[at + j] = (typical * usual * (USUAL_LINES[position][j] ?? 0)) / 100 + weight * rated;
   }
-  return 100 * usual - (1 - trust) * model.curves[position].base;
+  return byValue * (usual - model.curves[position].base);
 };
 
 /** Points of each stat for each position under a scoring; seven entries per position. */

@@ -56,9 +56,30 @@ test("a change by which answers only come to know an asset is no movement", () =
   expect(trendOf(learned, DRIFT)).toEqual(NEUTRAL);
 });
 
+/** Ten calm days, then three of a change: of its value, and of the variance that something adds on the first. */
+const opened = (variance: number, added: number, news: number): TrendDay[] => [
+  ...Array.from({ length: 10 }, (): TrendDay => ({ value: 100, variance })),
+  ...[0.9, 0.8, 0.7].map((kept, i) => ({
+    value: 116 + i,
+    variance: kept * (variance + added),
+    news: i === 0 ? news : 0,
+  })),
+];
+
+test("a run of surprises shows a change of what was well known, and a wrong first value of what was not", () => {
+  expect(trendOf(opened(0.005, 0.2, 0), DRIFT)).toMatchObject({ trend: "up" });
+  expect(trendOf(opened(0.16, 0.2, 0), DRIFT)).toEqual(NEUTRAL);
+  expect(trendOf(opened(0.16, 0.2, 0.2), DRIFT)).toMatchObject({ trend: "up" });
+});
+
+test("a variance that grows by exactly what time adds makes the whole change one of the asset", () => {
+  const grown = days(100, 150, 15).map((value, i): TrendDay => ({ value, variance: 0.001 + i * DRIFT }));
+  expect(trendOf(grown, DRIFT).trend).toBe("up");
+});
+
 test("the same change after news is one, from its third day on", () => {
   const still = Array.from({ length: 10 }, (): TrendDay => ({ value: 100, variance: 0.01 }));
-  const moved = [0.46, 0.4, 0.34].map((variance, i): TrendDay => ({ value: 116 + i, variance }));
+  const moved = [0.46, 0.4, 0.34].map((variance, i): TrendDay => ({ value: 116 + i, variance, news: i ? 0 : 0.45 }));
   expect(trendOf([...still, ...moved.slice(0, 1)], DRIFT)).toEqual(NEUTRAL);
   expect(trendOf([...still, ...moved], DRIFT)).toMatchObject({ trend: "up" });
 });

@@ -1,9 +1,10 @@
 export type Trend = "up" | "down" | "neutral";
 
 /**
- * One day of an asset: its balanced value at the reference settings, and the variance of its belief (squared ln value).
+ * One day of an asset: its balanced value at the reference settings, the variance of its belief (squared ln value), and
+ * how much of that news of the day has added (default 0).
  */
-export type TrendDay = { readonly value: number; readonly variance: number };
+export type TrendDay = { readonly value: number; readonly variance: number; readonly news?: number };
 
 /** Days a trend looks back. */
 export const LOOK_BACK = 14;
@@ -40,14 +41,20 @@ const hasComeBack = (days: readonly TrendDay[], direction: 1 | -1): boolean => {
 
 /**
  * The part (0 to 1) of an observed change that is a change of the asset itself. Answers move a belief because the asset
- * has changed or because they correct it; the variance that time, news and surprise have added in between says how much
- * it can have changed, and the variance that the answers removed how much they have said: the best estimate is the
- * first over the sum of both. Of the added variance the days show the drift and every rise beyond it.
+ * has changed or because they correct it. The variance that time and news have added says how much it can have changed;
+ * what the answers have removed says how much of both they have told. A run of surprises adds doubt too (`alarm`: every
+ * other rise of the variance), and says nothing of the reason: it is shared in proportion to both.
  */
 const partOfChange = (days: readonly TrendDay[], drift: number): number => {
   const [then = 0, now = 0] = [days[0]?.variance, days.at(-1)?.variance];
-  const added = days.slice(1).reduce((sum, { variance }, i) => sum + Math.max(drift, variance - days[i]!.variance), 0);
-  return added > 0 ? Math.min(1, added / (then + added - now)) : 0;
+  let [change, alarm] = [0, 0];
+  for (const [i, { variance, news = 0 }] of days.slice(1).entries()) {
+    change += drift + news;
+    alarm += Math.max(0, variance - (days[i]?.variance ?? 0) - drift - news);
+  }
+  if (change <= 0) return 0;
+  const removed = then + change + alarm - now;
+  return removed > 0 ? Math.min(1, (change + (alarm * change) / (then + change)) / removed) : 1;
 };
 
 /**

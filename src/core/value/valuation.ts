@@ -31,6 +31,7 @@ import { atRank, bestMean, sortedPlayerValues } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers } from "./replacement.ts";
 import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
+import { slotMeans } from "./slot-means.ts";
 import { prepareScoring, writeExpectedLine, type PreparedScoring } from "./season-points.ts";
 import type { ValueContext } from "./value-context.ts";
 import { situationRatios, worthOf, type Steps } from "./worth.ts";
@@ -55,11 +56,10 @@ export const prepareValueContext = (
     referenceValue(beliefs.perception[index] ?? Number.NaN, scale),
   );
   const picks = indexesWhere(assets, "PICK");
-  orderPicks(
-    assets,
-    referenceValues,
-    picks.filter((index) => !Number.isNaN(beliefs.perception[index] ?? Number.NaN)),
-  );
+  const believed = [...picks].filter((index) => !Number.isNaN(beliefs.perception[index] ?? Number.NaN));
+  orderPicks(assets, referenceValues, believed);
+  for (const [index, mean] of slotMeans(assets, believed, referenceValues, REFERENCE.roster.numberOfTeams))
+    referenceValues[index] = mean;
   const lines = new Float64Array(assets.length * LINE_LENGTH);
   const valuePoints = new Float64Array(assets.length);
   PLAYER_POSITIONS.forEach((position, order) => {
@@ -114,6 +114,20 @@ export type Valuation = {
   readonly steps: Steps;
   readonly fade: Fade;
   readonly scale: Scale;
+  /** Factor by index that takes a pick that may become several slots to the mean of their values. */
+  readonly meanFactors: ReadonlyMap<number, number>;
+};
+
+/** Sets the picks that may become several slots to the mean of their values, and returns by what factor, by index. */
+const setSlotMeans = (context: ValueContext, values: Float64Array, teams: number): ReadonlyMap<number, number> => {
+  const factors = new Map<number, number>();
+  const believed = [...context.picks].filter((index) => (context.referenceValues[index] ?? 0) > 0);
+  for (const [index, mean] of slotMeans(context.assets, believed, values, teams)) {
+    const own = values[index] ?? 0;
+    if (own > 0) factors.set(index, mean / own);
+    values[index] = mean;
+  }
+  return factors;
 };
 
 /**
@@ -124,7 +138,8 @@ export const valuationOf = (context: ValueContext, league: League): Valuation =>
   const { steps, logarithms, ratios, plainRatios } = situationRatios(context, scoring, league.roster);
   setPickRatios(context, league.roster.numberOfTeams, ratios, plainRatios);
   const list = listValues(context, ratios, plainRatios, rosteredPlayers(league.roster));
-  return { context, league, scoring, steps, logarithms, ratios, ...list };
+  const meanFactors = setSlotMeans(context, list.values, league.roster.numberOfTeams);
+  return { context, league, scoring, steps, logarithms, ratios, ...list, meanFactors };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */

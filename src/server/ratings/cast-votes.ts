@@ -51,6 +51,15 @@ const toSlice = ({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteS
   return { pools, voters: records, seq: 0 };
 };
 
+/** How often others have answered about each asset of a comparison. */
+const answersOfOthers = (slice: VoteSlice, { asked }: AcceptedSubmission): readonly number[] => {
+  const name = poolNameOf(asked.poolid);
+  const own = slice.voters.get(asked.visitorid)?.answered;
+  return [...asked.leftids, ...asked.rightids].map(
+    (asset) => ratingIn(poolOf(slice, name), asset).votes - (own?.get(answeredKey(name, asset)) ?? 0),
+  );
+};
+
 const ratingsIn = ({ pools }: VoteSlice): readonly Rating[] => [...pools.values()].flatMap(({ ratings }) => ratings);
 
 /** Counts of counted answers by visitor and asset: the stored counts plus the answers of this batch. */
@@ -107,6 +116,7 @@ export const castVotes = (
     const known = slice.voters.get(visitorid)?.voter ?? NEW_VOTER;
     const stranger = isStranger(known, newVisitor, votesatrefit);
     const before = meansOf(one);
+    const others = answersOfOthers(slice, one);
     const applied = castVote(
       slice,
       {
@@ -121,7 +131,7 @@ export const castVotes = (
       },
       seq,
     );
-    moves.set(asked.modalid, { before, after: meansOf(one) });
+    moves.set(asked.modalid, { before, after: meansOf(one), others });
     answered.add(questionOf(asked));
     if (weight > 0) for (const key of keys) counts.set(countKey(key), countOf(key, day));
     return {

@@ -1,13 +1,20 @@
 import { SlidersHorizontal } from "lucide-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
+import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
+import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
@@ -29,6 +36,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Sheet } from "#web/ui/overlay/sheet.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
@@ -39,6 +47,10 @@ const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 const { Component: SituationPanel, load: loadPanel } = lazyPart(
   async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
   SituationPanelWaiting,
+);
+const { Component: FeaturePreview } = lazyPart(
+  async () => ({ default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview }),
+  () => null,
 );
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
@@ -161,6 +173,13 @@ const narrowedTo = (narrow: Narrow | null, league: ListedLeague | null, ownershi
   };
 };
 
+/** The lock of the list's insights, for readers whose plan does not open them. */
+const ListLock = ({ config, userId }: { config: SitbarConfig; userId: UserId | null }) => {
+  const { data } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
+  const count = (data ?? []).filter(({ hasinsight }) => hasinsight).length;
+  return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
+};
+
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
 const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
@@ -179,6 +198,16 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
     if (search !== "") navigate("/asset-list", { replace: true });
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
+  const injuries = useInjuries();
+  const chips = useCallback(
+    (asset: Asset) => (
+      <>
+        <InjuryChip injury={injuries.get(asset.assetid)} />
+        {badges(asset)}
+      </>
+    ),
+    [injuries, badges],
+  );
   if (state.status === "failed") return <ListFailed />;
   if (state.status !== "ready") return <ListWaiting />;
   return (
@@ -200,7 +229,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         narrow={narrowed}
         onPosition={showPosition}
         onClear={clear}
-        badges={badges}
+        badges={chips}
         renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
       />
       {leagueid !== null && (
@@ -224,6 +253,8 @@ const useSituationOrLeave = (): void => {
 const AssetListPage = () => {
   useSituationOrLeave();
   const custom = useCustomScores();
+  const { insights } = useEntitlements();
+  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   const { density, toggle } = useDensity();
   const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
@@ -255,7 +286,11 @@ const AssetListPage = () => {
             >
               <ValueSources />
             </p>
-            <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+            <span
+              data-print="none"
+              className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1 [&_button]:scroll-mt-36"
+            >
+              {config && !insights && <ListLock config={config} userId={custom.userId} />}
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />

@@ -6,6 +6,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
 import { TradesWaiting } from "#web/features/bulk/trades-waiting.tsx";
+import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
@@ -42,6 +43,7 @@ const BulkPage = () => {
         />
       )}
       {state.status === "loading" && <TradesWaiting />}
+      {!bulkAnalysis && <FeaturePreview feature="bulk-analysis" />}
       <UpgradeModal feature="bulk-analysis" open={paywall} onOpenChange={setPaywall} />
     </div>
   );

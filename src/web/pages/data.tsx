@@ -7,8 +7,10 @@ import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { dataQuery } from "#web/features/data/queries.ts";
-import { Compare, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
+import { Compare } from "#web/features/data/compare.tsx";
+import { Ages, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
 import { HistoryLines } from "#web/features/profile/history-lines.tsx";
+import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -35,26 +37,29 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 const Offer = () => {
   const feature = findFeature("data-suite");
   return (
-    <Card className="p-5 md:p-8">
-      <h2 className="text-20">Comes with Big Brain</h2>
-      <p className="mt-1 text-14 text-ink-soft">{feature?.description}</p>
-      <ul className="my-5 grid gap-2 text-14 text-ink-soft">
-        {feature?.benefits.map((benefit) => (
-          <li key={benefit} className="flex items-baseline gap-2">
-            <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
-      <Link href="/subscribe" className={buttonStyle("primary", "md")}>
-        See the plans
-      </Link>
-    </Card>
+    <>
+      <FeaturePreview feature="data-suite" />
+      <Card className="p-5 md:p-8">
+        <h2 className="text-20">Comes with Big Brain</h2>
+        <p className="mt-1 text-14 text-ink-soft">{feature?.description}</p>
+        <ul className="my-5 grid gap-2 text-14 text-ink-soft">
+          {feature?.benefits.map((benefit) => (
+            <li key={benefit} className="flex items-baseline gap-2">
+              <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <Link href="/subscribe" className={buttonStyle("primary", "md")}>
+          See the plans
+        </Link>
+      </Card>
+    </>
   );
 };
 
 /** The tabs of the suite. */
-const TABLES = ["movers", "tiers", "compare", "board", "projections"];
+const TABLES = ["tiers", "movers", "ages", "compare", "board", "projections"];
 
 const Suite = ({ config }: { config: SitbarConfig }) => {
   const [tab, setTab] = useAddressChoice("view", TABLES);
@@ -79,8 +84,9 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: "movers", label: "Movers", content: <Movers rows={rows} statistics={statistics} /> },
         { value: "tiers", label: "Tiers", content: <Tiers rows={rows} /> },
+        { value: "movers", label: "Movers", content: <Movers rows={rows} statistics={statistics} /> },
+        { value: "ages", label: "Ages", content: <Ages rows={rows} /> },
         { value: "compare", label: "Compare", content: <Compare rows={rows} renderHistory={renderHistory} /> },
         { value: "board", label: "Rookies and picks", content: <RookiesAndPicks rows={rows} /> },
         { value: "projections", label: "Projections", content: <Projections rows={rows} /> },

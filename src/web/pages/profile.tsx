@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { errorText } from "#web/data/api/api-error.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { AccountCard } from "#web/features/account/account-card.tsx";
 import { TitledCard } from "#web/ui/display/card.tsx";
 import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
 import { SubscriptionCard, useCheckoutReturn } from "#web/features/account/subscription-card.tsx";
+import { useSituation } from "#web/data/api/start.ts";
+import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
+import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -21,6 +24,7 @@ const Elsewhere = () => {
 /** The account and its subscription; shown once the user is known. */
 const ProfilePage = () => {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
+  const ready = useSituation(({ status }) => status === "ready");
   useCheckoutReturn();
   if (isPending) {
     return (
@@ -47,7 +51,15 @@ const ProfilePage = () => {
         <AccountCard user={user} />
         <SubscriptionCard />
         <TitledCard title="Settings">
-          <p className="text-14 text-ink-soft">Profile settings are coming.</p>
+          <div className="grid gap-1 text-14">
+            <p className="text-ink-soft">Your league, for every value you see</p>
+            <p className="min-h-5 font-medium">{ready && <SituationSummary />}</p>
+            <Link href="/asset-list" className="justify-self-start py-1 text-accent-ink underline">
+              Change it in the rankings
+            </Link>
+          </div>
+          <TrackingSwitch />
+          <p className="text-13 text-ink-faint">Profile settings are coming.</p>
         </TitledCard>
         <OwnDataCard />
         <SharesCard />

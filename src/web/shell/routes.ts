@@ -36,6 +36,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   status: () => import("#web/pages/status.tsx"),
   login: () => import("#web/pages/login.tsx"),
   profile: () => import("#web/pages/profile.tsx"),
+  unlocked: () => import("#web/pages/unlocked.tsx"),
   "insight-management": () => import("#web/pages/insight-management.tsx"),
   "user-management": () => import("#web/pages/user-management.tsx"),
   "not-found": () => import("#web/pages/not-found.tsx"),

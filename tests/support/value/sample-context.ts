@@ -92,7 +92,7 @@ const picks = (firstId: number): SampleAsset[] => {
     tier: null,
     value: slotValue(i + 1),
   }));
-  const rough = [2, 3].flatMap((ahead) =>
+  const rough = [1, 2, 3].flatMap((ahead) =>
     [1, 2, 3, 4].flatMap((round) =>
       tierSlots.map(([tier, slot]) => ({
         year: SAMPLE_SEASON + ahead,

@@ -1,6 +1,7 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { Detector, Direction, Finding } from "./finding.ts";
-import { isOnReserve, isAvailable } from "#core/prior/projection.ts";
+import { isOnList } from "#core/asset/injury.ts";
+import { isOnReserve } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import type { CommunityRating, PlayerFacts } from "./player-facts.ts";
@@ -122,7 +123,7 @@ const detector = (id: string, direction: "up" | "down", title: string): Detector
     const { career, past, last, outlook, base, next } = facts;
     if (career.position === "TE" || career.team === null || (past(1)?.games ?? 0) < FEWEST_GAMES) return null;
     // An injury lowers a projection by itself, and has its own insight.
-    if (!isAvailable(career) || side(facts) !== direction) return null;
+    if (isOnList(career.injury) || side(facts) !== direction) return null;
     const projected = whole(outlook.points[0] ?? 0);
     return {
       title,

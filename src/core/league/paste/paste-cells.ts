@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
-import { parsePickQuery, roundLabel } from "#core/asset/pick-name.ts";
+import { readPick } from "#core/asset/pick-name.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
 import { tidy } from "../providers/read-json.ts";
 
@@ -28,7 +28,10 @@ const SLOT_WORDS = new Set(
 );
 const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 
-const isPosition = (word: string): boolean =>
+/** Whether a word abbreviates a professional team, in any case. */
+export const isNflTeam = (word: string): boolean => NFL_TEAMS.has(word.toUpperCase());
+
+export const isPosition = (word: string): boolean =>
   PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
 /** `QB`, `QB1` and `QB:` as `QB`. */
 const positionIn = (word: string): string | null => {
@@ -48,6 +51,9 @@ export const isDetail = (cell: string): boolean => {
     /^[$]?\d+(\.\d+)?%?$/.test(word)
   );
 };
+
+/** The week a platform shows after a player's team. */
+const BYE_WEEK = /^\d{1,2}$/;
 
 const BULLET = /^(?:[-*•–]+|\d{1,3}[.)](?!\d)) ?/;
 
@@ -79,7 +85,8 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
     const upper = word.toUpperCase();
     const found = positionIn(upper);
     if (found) position ??= found;
-    else if (NFL_TEAMS.has(upper) && upper === word) team ??= upper;
+    else if (NFL_TEAMS.has(upper) && (upper === word || (position !== null && words.length > 2))) team ??= upper;
+    else if (words.length > 2 && BYE_WEEK.test(word)) return true;
     else return SLOT_WORDS.has(upper.replace(/:$/, "")) || (DESIGNATIONS.has(word) && words.length > 2);
     return true;
   };
@@ -89,40 +96,13 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
   return /\p{L}{2}/u.test(name) ? { name, position, team } : null;
 };
 
-/** The origin of a pick at the end of its cell: `(from Team 4)`, `(Team 4)`, `via Team 4`. */
-const ORIGIN = / ?(?:\(([^()]*)\)|(?:from|via) ([^]+))$/i;
-const ORIGIN_WORD = /^ ?(?:from|via|orig(?:inally)?\.?)?[ :]*/i;
-const WORDY = /\b(?:round|rd\.?|pick)\b/gi;
-const NUMBERED_ROUND = /\b(?:round|rd\.?|r) ?([1-9])\b(?:[ ,]*(?:pick|p)\.? ?(\d{1,2})\b)?/gi;
-const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
-const ORDINAL_WORDS = /\b(?:first|second|third|fourth|fifth)\b/gi;
-
-/** The words of a round as this product writes them: `Round 1 Pick 4` as `1.4`, `Rd 1`, `R1` and `first` as `1st`. */
-const roundInFigures = (text: string): string =>
-  text
-    .replace(NUMBERED_ROUND, (_, round: string, pick?: string) =>
-      pick === undefined ? roundLabel(Number(round)) : `${round}.${pick}`,
-    )
-    .replace(ORDINAL_WORDS, (word) => roundLabel(ORDINALS.indexOf(word.toLowerCase()) + 1));
-
 /**
- * Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 Round 1 Pick 4`, `2027 first`,
- * `2027 1st (from Team 4)`; null for anything else.
+ * Reads a cell as a pick: everything `readPick` reads that names a season and a round, after a bullet or a heading such
+ * as `Picks:`; null for anything else.
  */
 export const readPickCell = (cell: string): PastedPick | null => {
-  const text = cellText(cell);
-  const origin = ORIGIN.exec(text);
-  const bare = roundInFigures((origin ? text.slice(0, origin.index) : text).replace(BULLET, ""))
-    .replace(WORDY, " ")
-    .trim();
-  const query = parsePickQuery(bare);
+  const query = readPick(cellText(cell).replace(BULLET, ""));
   if (!query?.season || !query.round) return null;
-  const from = tidy(origin?.[1]?.replace(ORIGIN_WORD, "") ?? origin?.[2]);
-  const isThird = /^(early|mid|late)$/i.test(from);
-  return {
-    season: query.season,
-    round: query.round,
-    slot: typeof query.slot === "number" ? query.slot : null,
-    from: from === "" || isThird ? null : from,
-  };
+  const { season, round, slot, from } = query;
+  return { season, round, slot: typeof slot === "number" ? slot : null, from };
 };

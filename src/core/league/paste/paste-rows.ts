@@ -41,13 +41,14 @@ const splitLine = (line: string, delimiter: string): string[] => {
 
 /**
  * A pasted text as rows of cells of at most 200 characters. The delimiter is the first of tab, semicolon, bar and comma
- * that the text uses. Quotes and brackets keep a cell together; a quote inside quotes is doubled. A quote that is not
- * closed ends with its line.
+ * that the text uses, preferably in its first line. Quotes and brackets keep a cell together; a quote inside quotes is
+ * doubled. A quote that is not closed ends with its line.
  */
 export const rowsOf = (text: string): Rows => {
   const lines = linesOf(text);
-  const delimiter =
-    DELIMITERS.find((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length) ?? ",";
+  const common = DELIMITERS.filter((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length);
+  const first = lines.find((line) => line.trim() !== "") ?? "";
+  const delimiter = common.find((known) => first.includes(known)) ?? common[0] ?? ",";
   return lines.map((line) => {
     const cells = splitLine(withoutInner(line, delimiter), delimiter);
     while (cells.length > 0 && cells.at(-1) === "") cells.pop();

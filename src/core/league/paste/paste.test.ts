@@ -5,6 +5,8 @@ import type { AssetId } from "#core/ids.ts";
 import { assembleLeague } from "../assemble-league.ts";
 import { createMatcher, type KnownPlayer } from "../roster/match-players.ts";
 import { readPastedLeague, type PasteOptions } from "./paste.ts";
+import { withShortNames } from "../roster/short-names.ts";
+import { LEAGUE_ROSTERS, LEAGUE_TEXTS } from "#tests/support/league-texts.ts";
 import { UnreadableLeague } from "../providers/read-league.ts";
 
 const player = (id: number, name: string, position: KnownPlayer["position"], team: string): KnownPlayer => ({
@@ -101,6 +103,44 @@ describe("rosters are read from", () => {
   ])("%s", (_, text) => {
     expect(rosters(text)).toEqual(TWO_TEAMS);
   });
+});
+
+test.each(LEAGUE_TEXTS.map(({ style, text }) => [style, text] as const))("a league is understood: %s", (_, text) => {
+  const short = withShortNames(
+    match,
+    PLAYERS.map(({ id, name, position, team }) => ({ assetid: id, name, position, team })),
+  );
+  const { teams } = assembleLeague(readPastedLeague(text, short, OPTIONS), short);
+  const nameOf = (asset: AssetId): string => PLAYERS.find(({ id }) => id === asset)!.name;
+  expect(teams.map(({ name, assets }) => [name, ...assets.map(nameOf)])).toEqual(LEAGUE_ROSTERS);
+  expect(teams.flatMap(({ unmatched }) => unmatched)).toEqual([]);
+});
+
+test("picks below a heading of their own belong to the team above", () => {
+  const text = "Alpha\nJosh Allen\nPicks: 2027 1st, 2028 1st\n\nBeta\nBijan Robinson\nDraft Picks\n2027 2nd (Alpha)";
+  expect(
+    read(text).teams.map(({ name, picks }) => [name, picks.map(({ season, round }) => `${season} ${round}`)]),
+  ).toEqual([
+    ["Alpha", ["2027 1", "2028 1"]],
+    ["Beta", ["2027 2"]],
+  ]);
+});
+
+test("one team leaves the size of the league as it is set; more are counted, unless the user says otherwise", () => {
+  const size = (text: string, teams: number | null = null) =>
+    readPastedLeague(text, match, { ...OPTIONS, teams }).roster.numberOfTeams;
+  expect(size("Alpha\nJosh Allen")).toBe(DEFAULT_ROSTER.numberOfTeams);
+  expect(size("Alpha\nJosh Allen", 10)).toBe(10);
+  expect(size("Alpha\nJosh Allen\n\nBeta\nBijan Robinson")).toBe(2);
+});
+
+test("a player named twice is counted once, and said", () => {
+  const { teams } = read("Alpha\nJosh Allen\nJosh Allen QB\n\nBeta\nBijan Robinson\nJosh Allen");
+  expect(teams.map(({ assets }) => assets)).toEqual([[1], [2]]);
+  expect(teams.map(({ unmatched }) => unmatched.map(({ name, why }) => `${name} ${why}`))).toEqual([
+    ["Josh Allen is named twice on this team, and counted once"],
+    ["Josh Allen is on Alpha as well, and counted there"],
+  ]);
 });
 
 test("two columns of one name are two teams", () => {

@@ -5,6 +5,7 @@ import type { Format } from "#core/situation/situation.ts";
 import type { Matcher } from "../roster/match-players.ts";
 import { headingsWithoutGaps, isMarked } from "./paste-headings.ts";
 import { isDetail, readPickCell, readPlayerCell, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
+import { pageText } from "./paste-page.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "../providers/read-json.ts";
 import {
@@ -205,6 +206,8 @@ export type PasteOptions = {
   readonly format: Format | null;
   readonly name: string | null;
   readonly season: number;
+  /** Teams of the league, where the user says so: the text may hold one team only. */
+  readonly teams?: number | null;
 };
 
 /**
@@ -214,7 +217,7 @@ export type PasteOptions = {
 export const readPastedLeague = (text: string, match: Matcher, options: PasteOptions): FoundLeague => {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
-  const rows = rowsOf(text);
+  const rows = rowsOf(pageText(text));
   const reader = readerFor(match);
   const teams = groupByTeam(readHeaded(rows, reader) ?? readColumns(rows, reader) ?? readLines(rows, reader));
   const isLeague = teams.some(
@@ -236,7 +239,10 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
     format,
     formatunclear: options.format === null && picks.length === 0,
     scoring: options.league.scoring,
-    roster: { ...options.league.roster, numberOfTeams: teams.length },
+    roster: {
+      ...options.league.roster,
+      numberOfTeams: options.teams ?? (teams.length > 1 ? teams.length : options.league.roster.numberOfTeams),
+    },
     notpriced: [],
     adjusted: [],
     weeksplayed: 0,

@@ -70,6 +70,20 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
   };
 };
 
+/**
+ * Extends the prices of picks to a draft of `season` whose rookies are players already, in a league that has yet to
+ * hold it: the nth pick costs what the nth best rookie without a team costs, and nothing beyond them. `rookies` are the
+ * values of those rookies.
+ */
+export const withRookies = (
+  price: PickPricer,
+  { season, teams, rookies }: { readonly season: number; readonly teams: number; readonly rookies: readonly number[] },
+): PickPricer => {
+  const best = rookies.toSorted((a, b) => b - a);
+  return (year, round, slot) =>
+    price(year, round, slot) ?? (year === season ? (best[(round - 1) * teams + slot - 1] ?? 0) : null);
+};
+
 /** Share of the slots left out at each end of a band. */
 const TAIL = 0.1;
 

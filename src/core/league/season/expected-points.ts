@@ -1,6 +1,6 @@
 import { bestLineup, lineupValue, type Startable } from "../roster/lineup.ts";
 import type { Roster } from "../../situation/situation.ts";
-import { weeksMissed } from "./games-expected.ts";
+import { weeksMissed } from "../../asset/injury.ts";
 
 /** A player of a lineup; `value` is what he scores in a game he plays. */
 export type ProjectedPlayer = Startable & {

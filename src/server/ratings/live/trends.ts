@@ -32,6 +32,9 @@ type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number>
 /** A new prior of one asset by its log number, and how far it moved the rating; null if that is not known. */
 type NewPrior = { readonly seq: number; readonly moved: number | null };
 
+/** News of one asset by its log number, and the variance it added. */
+type News = { readonly seq: number; readonly variance: number };
+
 /**
  * Log numbers across which days cannot be compared directly: voids and recounts (for all assets), and refits and new
  * priors, whose own movement is subtracted where it is known.
@@ -41,6 +44,9 @@ type Breaks = {
   readonly refits: readonly Refit[];
   readonly priors: ReadonlyMap<number, readonly NewPrior[]>;
 };
+
+/** What the log says of the days of a pool. */
+type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
 
@@ -64,14 +70,14 @@ const playerIds = async (db: Database): Promise<ReadonlySet<number>> => {
   return new Set(players.map(({ assetid }) => assetid));
 };
 
-const readBreaks = async (db: Database, poolid: number, after: number): Promise<Breaks> => {
+const readEvents = async (db: Database, poolid: number, after: number): Promise<Events> => {
   const events = await db
     .select()
     .from(ratingevent)
     .where(
       and(
         gt(ratingevent.seq, after),
-        inArray(ratingevent.kind, ["refit", "void", "add"]),
+        inArray(ratingevent.kind, ["refit", "void", "add", "news"]),
         or(eq(ratingevent.poolid, poolid), isNull(ratingevent.poolid)),
       ),
     )
@@ -79,18 +85,21 @@ const readBreaks = async (db: Database, poolid: number, after: number): Promise<
   const players = await playerIds(db);
   const [engine] = await db.select({ recountseq: ratingengine.recountseq }).from(ratingengine);
   const priors = new Map<number, NewPrior[]>();
+  const news = new Map<number, News[]>();
   const all: number[] = engine?.recountseq ? [engine.recountseq] : [];
   const refits: Refit[] = [];
   for (const { seq, detail } of events) {
     if (detail.kind === "void") all.push(seq);
     if (detail.kind === "add")
       priors.set(detail.assetid, [...(priors.get(detail.assetid) ?? []), { seq, moved: detail.moved ?? null }]);
+    if (detail.kind === "news")
+      news.set(detail.assetid, [...(news.get(detail.assetid) ?? []), { seq, variance: detail.variance }]);
     if (detail.kind !== "refit") continue;
     const moves = movesOf(detail, (id) => players.has(id));
     if (moves) refits.push({ seq, moves });
     else all.push(seq);
   }
-  return { all, refits, priors };
+  return { all, refits, priors, news };
 };
 
 /** Can the days before and after some log numbers not be compared? */
@@ -110,22 +119,23 @@ const movedWithoutAnswers = (
 };
 
 /** The days of an asset, oldest first; null where a day cannot be compared with the newest. */
-const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (TrendDay | null)[] => {
+const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] => {
   let history: (TrendDay | null)[] = [];
   let before: Snapshot | undefined;
   for (const day of days) {
     const belief = day.beliefs.get(assetid);
-    const known = belief ? { value: referenceValue(belief.mu, day.scale), variance: belief.variance } : null;
+    let news = 0;
     if (before) {
       // A day without a mark repeats the day before it.
       for (let missed = daysBetween(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
       const [from, to] = [before.seq, day.seq];
       const isBetween = (seq: number): boolean => seq > from && seq <= to;
-      if (isBroken(breaks, assetid, isBetween)) history.push(null);
-      const move = movedWithoutAnswers(breaks, assetid, isBetween);
+      if (isBroken(events, assetid, isBetween)) history.push(null);
+      const move = movedWithoutAnswers(events, assetid, isBetween);
       if (move !== 0) history = takeOutRefit(history, move);
+      for (const { seq, variance } of events.news.get(assetid) ?? []) if (isBetween(seq)) news += variance;
     }
-    history.push(known);
+    history.push(belief ? { value: referenceValue(belief.mu, day.scale), variance: belief.variance, news } : null);
     before = day;
   }
   return history;
@@ -142,10 +152,10 @@ export const readTrends = async (db: Database, poolid: number, today: string): P
   const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
   if (days.length < FEWEST_DAYS) return readStatisticsTrends(db, poolid, today);
   const movements = new Map<number, Movement>();
-  const breaks = await readBreaks(db, poolid, days[0]!.seq);
+  const events = await readEvents(db, poolid, days[0]!.seq);
   const drift = driftOver(1, weeklyDriftOn(today));
   for (const assetid of days.at(-1)!.beliefs.keys()) {
-    const movement = trend(historyOf(assetid, days, breaks), drift);
+    const movement = trend(historyOf(assetid, days, events), drift);
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
   return { statisticsDay: null, of: movements };

@@ -118,8 +118,15 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
   };
 };
 
-/** The means of a comparison's assets just before and just after an answer, left side first. */
-export type AnswerMove = { readonly before: readonly number[]; readonly after: readonly number[] };
+/**
+ * The means of a comparison's assets just before and just after an answer, left side first, and how often others had
+ * answered about each.
+ */
+export type AnswerMove = {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly others: readonly number[];
+};
 
 /** What a batch of answers changes. */
 export type VoteChanges = {

@@ -70,7 +70,7 @@ test("expired data is removed, data in use stays, and a second run finds nothing
 
 test("a guest's league goes after 30 days without its visitor; those of users and returning guests stay", async () => {
   const { db } = product.deps;
-  const body = { provider: "paste", text: "Alpha: Josh Allen" } as const;
+  const body = { provider: "paste", text: "Alpha: Josh Allen\nBeta: Bijan Robinson" } as const;
   const imported = async ({ browser }: { readonly browser: Browser }) =>
     ((await browser.send(importLeague, { body })) as League).leagueid;
   const [away, back] = [await aVisit(product), await aVisit(product)];

@@ -1,4 +1,4 @@
-export { cataloguePick } from "./catalogue-pick.ts";
+export { pickOf } from "./catalogue-pick.ts";
 export { importDrafts } from "./commands/import-drafts.ts";
 export { importFacts } from "./commands/import.ts";
 export { blendList } from "./commands/ranked-list.ts";
@@ -15,6 +15,7 @@ export { keepHistory, startHistory } from "./replay/keep-history.ts";
 export { newestReport } from "./refresh/reports.ts";
 export { sourcesOn } from "./refresh/fetch-sources.ts";
 export { referenceRoutes } from "./routes.ts";
+export { injuries } from "./service.ts";
 export { seed } from "./seed.ts";
 export { readStoredCatalogue } from "./stored-catalogue.ts";
 export { factsDayOf } from "./value-sources.ts";

@@ -27,6 +27,7 @@ export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   list(contract.listLeagueFormats, reference, ({ formats }) => formats);
   list(contract.listScoreTypes, reference, ({ scoreTypes }) => scoreTypes);
   list(contract.listAssetMetadata, () => ratings.assets, service.assetMetadata);
+  list(contract.listInjuries, () => ratings.assets, service.injuries);
   route(app, contract.readStats, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return service.stats(deps);

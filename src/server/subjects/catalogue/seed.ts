@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { pickRow } from "./catalogue-pick.ts";
+import type { ListedPlayer } from "./player.ts";
+import { readCatalogue } from "./read-catalogue.ts";
 import { shippedCatalogueOn } from "./shipped-update.ts";
 import { recordSource } from "./value-sources.ts";
 import { startingBeliefsOf } from "./starting-beliefs.ts";
-import { playerRow, seasonRow } from "./stored-catalogue.ts";
+import { playerRow, seasonRow, writeInjuryEffects } from "./stored-catalogue.ts";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
@@ -78,6 +80,17 @@ const seedReference = async (db: Database): Promise<void> => {
     await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
 };
 
+/** The rows of shipped players of a day; a designation counts from the first shipped edition that has it. */
+const playerRows = (players: readonly ListedPlayer[], asOf: string): (typeof asset.$inferInsert)[] => {
+  const first = readCatalogue();
+  const known = new Map(first.players.map(({ id, injury }) => [id, injury]));
+  const since = ({ id, injury }: ListedPlayer): string | null => {
+    if (injury === null) return null;
+    return known.get(id) === injury ? first.asOf : asOf;
+  };
+  return players.map((player) => ({ ...playerRow(player), injurysince: since(player) }));
+};
+
 /**
  * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
  * a time. A database that has assets stays unchanged. `today` (YYYY-MM-DD) decides which draft picks exist and whether
@@ -90,7 +103,8 @@ export const seed = (db: Database, today: string): Promise<boolean> =>
     const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
     if (known.length > 0) return false;
     const catalogue = shippedCatalogueOn(today);
-    await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...draftPicks(today).map(pickRow)]);
+    await insertAll(tx, asset, [...playerRows(catalogue.players, catalogue.asOf), ...draftPicks(today).map(pickRow)]);
+    await writeInjuryEffects(tx, catalogue);
     await insertAll(tx, assetseason, catalogue.seasonLines.map(seasonRow));
     const players = new Set<number>(catalogue.players.map(({ id }) => id));
     await recordSource(tx, { kind: "facts", source: "nflverse", asof: catalogue.asOf });

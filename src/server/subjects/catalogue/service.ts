@@ -1,4 +1,5 @@
-import type { AssetMetadata } from "#contract/reference.ts";
+import type { AssetMetadata, Injury } from "#contract/reference.ts";
+import { designationOf } from "#core/asset/injury.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { Deps } from "#server/deps.ts";
 import { creditsOf, factsDayOf } from "./value-sources.ts";
@@ -16,6 +17,14 @@ export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
     agedecimal: shortAge(age),
     isrookie: isRookie,
   }));
+
+/** The players whose designation says something about their health. */
+export const injuries = (assets: readonly LiveAsset[]): Injury[] =>
+  assets.flatMap(({ row: { assetid, injurystatus, injurysince } }) =>
+    injurystatus === null || designationOf(injurystatus) === null
+      ? []
+      : [{ assetid, designation: injurystatus, since: injurysince }],
+  );
 
 /** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
 export const stats = async ({ db, ratings }: Deps) => ({

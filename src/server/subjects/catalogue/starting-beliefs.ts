@@ -1,6 +1,7 @@
 import type { DraftLists } from "#core/prior/draft-list.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
+import type { AssetId } from "#core/ids.ts";
 import type { Career } from "#core/prior/career.ts";
 import type { KnownCareer } from "#core/prior/past-list.ts";
 import { PRIOR } from "#core/prior/constants.ts";
@@ -8,6 +9,7 @@ import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { FORMATS, type Format } from "#core/situation/situation.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import { careersOf } from "./player.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
@@ -45,6 +47,26 @@ export const firstValuesOf = (
   const players = { season, listed: careersOf(catalogue.players, catalogue.seasonLines) };
   const past = pastClassWorths(everybodyOf(catalogue), season);
   return { values: valuesOf(players, lists), rookies: rookieWorthsOf(players, past) };
+};
+
+/**
+ * By how much each designation changes a player's first value, in ln of the value by format: his value less the one he
+ * would have if nobody had a designation. 0 or below; players without an effect are left out.
+ */
+export const injuryEffects = (catalogue: CatalogueState): ReadonlyMap<AssetId, Readonly<Record<Format, number>>> => {
+  const { season } = catalogue;
+  const listed = careersOf(catalogue.players, catalogue.seasonLines);
+  const now = valuesOf({ season, listed });
+  const healthy = valuesOf({ season, listed: listed.map((career) => ({ ...career, injury: null })) });
+  const effects = new Map<AssetId, Readonly<Record<Format, number>>>();
+  for (const [at, { id, injury }] of catalogue.players.entries()) {
+    if (injury === null) continue;
+    const [dynasty, redraft] = FORMATS.map((format) =>
+      Math.min(0, (now[at]?.[format].belief.mu ?? 0) - (healthy[at]?.[format].belief.mu ?? 0)),
+    );
+    if (dynasty !== 0 || redraft !== 0) effects.set(id, { dynasty: dynasty ?? 0, redraft: redraft ?? 0 });
+  }
+  return effects;
 };
 
 /** The starting beliefs of every player of a catalogue and every draft pick of a day (YYYY-MM-DD). */

@@ -1,10 +1,11 @@
-import { ne } from "drizzle-orm";
+import { eq, ne, or } from "drizzle-orm";
 import { STATS, type Stat } from "#core/score/score-type.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset, assetseason } from "#server/base/db/schema/assets.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
+import { injuryEffects } from "./starting-beliefs.ts";
 import type { Change } from "./change.ts";
 import type { ListedPlayer, SeasonLine } from "./player.ts";
 
@@ -76,11 +77,19 @@ export const readStoredCatalogue = async (db: Database, today: string): Promise<
   seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
 });
 
-/** Writes the changes of an import. */
-export const writeChanges = async (tx: Database, changes: readonly Change[]): Promise<void> => {
+/** Whether a change gives a player another designation, or none. */
+const changesInjury = (change: Change): boolean =>
+  change.kind === "new player" || (change.kind === "changed player" && change.fields.includes("injury"));
+
+/** Writes the changes of an import of facts of the day `asof` (YYYY-MM-DD), from which new designations count. */
+export const writeChanges = async (tx: Database, changes: readonly Change[], asof: string): Promise<void> => {
   for (const change of changes) {
     if (change.kind === "new player" || change.kind === "changed player") {
-      const row = playerRow(change.kind === "new player" ? change.player : change.after);
+      const player = change.kind === "new player" ? change.player : change.after;
+      const row = {
+        ...playerRow(player),
+        ...(changesInjury(change) && { injurysince: player.injury === null ? null : asof }),
+      };
       await tx.insert(asset).values(row).onConflictDoUpdate({ target: asset.assetid, set: row });
     } else {
       const row = seasonRow(change.line);
@@ -90,4 +99,14 @@ export const writeChanges = async (tx: Database, changes: readonly Change[]): Pr
         .onConflictDoUpdate({ target: [assetseason.assetid, assetseason.season], set: row });
     }
   }
+};
+
+/** Stores what the designations of a catalogue do to first values. */
+export const writeInjuryEffects = async (tx: Database, catalogue: CatalogueState): Promise<void> => {
+  await tx
+    .update(asset)
+    .set({ injurydynasty: 0, injuryredraft: 0 })
+    .where(or(ne(asset.injurydynasty, 0), ne(asset.injuryredraft, 0)));
+  for (const [assetid, { dynasty, redraft }] of injuryEffects(catalogue))
+    await tx.update(asset).set({ injurydynasty: dynasty, injuryredraft: redraft }).where(eq(asset.assetid, assetid));
 };

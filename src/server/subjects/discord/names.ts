@@ -1,4 +1,6 @@
 import { closestNames } from "#core/asset/closest-names.ts";
+import { readPick } from "#core/asset/pick-name.ts";
+import { pickByName, resolvePick } from "#core/asset/resolve-pick.ts";
 import { searchAssets } from "#core/asset/search.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { League } from "#core/situation/situation.ts";
@@ -19,10 +21,12 @@ export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League)
   rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
 
 /**
- * The asset with a name: an exact match without regard to case, marks and suffixes, else the closest; null if none is
- * close.
+ * The asset with a name: the pick that it names, else an exact match without regard to case, marks and suffixes, else
+ * the closest; null if none is close.
  */
 export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
+  const pick = readPick(name);
+  if (pick?.round !== undefined) return resolvePick(assets, pick, pickByName);
   const key = nameKey(name);
   const exact = assets.find((asset) => nameKey(asset.name) === key);
   return exact ?? closestNames(assets, name, 1)[0] ?? null;

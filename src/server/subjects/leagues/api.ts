@@ -1,3 +1,6 @@
 export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample } from "./platforms/league-sources.ts";
 export { leagueRoutes } from "./routes.ts";
 export { chosenState, isOwned, leaguesOf } from "./store.ts";
+export { pricesOf } from "./league-prices.ts";
+export { pickLeague } from "./pick-odds.ts";
+export { ownLeague } from "./service.ts";

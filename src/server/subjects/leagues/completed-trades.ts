@@ -37,7 +37,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
 
   const sentAs = (thing: TradedThing): Sent => {
     if ("other" in thing) return { name: thing.other };
-    if ("pick" in thing) return { name: formatPickName(thing.pick) };
+    if ("pick" in thing) return { name: formatPickName(thing.pick), pick: thing.pick };
     const matched = match(thing.player);
     return "id" in matched ? { assetid: matched.id } : { name: thing.player.name };
   };

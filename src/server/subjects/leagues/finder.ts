@@ -2,7 +2,8 @@ import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
-import { leagueTradePrices, standInFor, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
 import { rosterPlaces, unmatchedPlaces } from "#core/league/roster/roster-effect.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
@@ -15,7 +16,7 @@ import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
 import { pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
-import { pickPrices } from "./pick-odds.ts";
+import { pickLeague, pickPrices } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
@@ -77,7 +78,7 @@ const searchedPick = (
   trades: LeagueTradePrices,
   pick: HeldPick,
 ): SearchedAsset[] => {
-  const standIn = standInFor(catalogue, pick);
+  const standIn = standInFor(catalogue, pick, pickByName);
   const weighed = standIn && weighedAs({ ...standIn, leaguepick: { ...pick, leagueid } }, trades);
   if (!weighed) return [];
   return [
@@ -114,10 +115,7 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   const { format, rosterSettings: roster, scoringSettings: scoring } = state;
   const base = tradePricing(ratings, { format, roster, scoring }, today, null);
   const catalogue = ratings.assets.map(tradeAssetOf);
-  const trades = leagueTradePrices({ ...base, assets: catalogue }, state.teams.length, (pick) => {
-    const { odds } = priceOf(pick);
-    return odds.length > 0 ? odds : null;
-  });
+  const trades = leagueTradePrices({ ...base, assets: catalogue }, pickLeague(prices));
   const picks = catalogue.filter(({ position }) => position === "PICK");
   const assetsOf = ({ assets, taxi, reserve, picks: held }: LeagueTeam): SearchedAsset[] => [
     ...prices.indexesOf(assets).flatMap((index) => searchedPlayer(prices, trades, index, [...taxi, ...reserve])),

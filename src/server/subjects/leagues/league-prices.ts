@@ -1,8 +1,9 @@
+import { shareOfGames } from "#core/asset/injury.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
-import { pickPricer, type PickPricer } from "#core/league/picks/pick-price.ts";
-import { NFL_WEEKS, nflWeeksOver, shareOfGames } from "#core/league/season/games-expected.ts";
+import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pick-price.ts";
+import { NFL_WEEKS, nflWeeksOver } from "#core/league/season/games-expected.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
@@ -23,8 +24,16 @@ export type LeaguePrices = {
   readonly priceOf: PickPricer;
   /** The current season, or the coming one before it begins. */
   readonly season: number;
+  /** Ids of the rookies of this season who are on no roster. */
+  readonly rookies: readonly number[];
   /** Indexes of the assets of these ids that still exist. */
   readonly indexesOf: (ids: readonly number[]) => readonly number[];
+};
+
+/** The rookies of this season whom no team of a league has. */
+const freeRookies = (assets: readonly LiveAsset[], { teams }: ImportedLeague): readonly number[] => {
+  const held = new Set<number>(teams.flatMap((team) => team.assets));
+  return assets.flatMap(({ id, isRookie }) => (isRookie && !held.has(id) ? [id] : []));
 };
 
 /** Prices everything in a league on a day (YYYY-MM-DD). */
@@ -38,19 +47,29 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   const redraft = state.format === "redraft" ? valuation : valuationIn("redraft");
   const season = seasonOf(today);
   const weeksLeft = NFL_WEEKS - nflWeeksOver(today, season);
+  const teams = state.teams.length;
+  const picks = pickPricer(
+    assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
+    teams,
+  );
+  const rookies = freeRookies(assets, state);
   return {
     state,
     assets,
     values,
-    seasonValues: redraft.values.map(
-      (value, index) => value * shareOfGames(assets[index]!.row.injurystatus, weeksLeft),
-    ),
+    seasonValues: redraft.values.map((value, index) => {
+      const { injurystatus, injuryredraft } = assets[index]!.row;
+      // The value counts the designation in part, as of the facts: what it does not count of the missed games is taken.
+      return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
+    }),
     seasonPoints: redraft.scoring.full.points,
-    priceOf: pickPricer(
-      assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
-      state.teams.length,
-    ),
+    priceOf: withRookies(picks, {
+      season,
+      teams,
+      rookies: rookies.flatMap((id) => values[indexOf(id) ?? -1] ?? []),
+    }),
     season,
+    rookies,
     indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
   };
 };

@@ -1,9 +1,10 @@
 import type { PricedPick } from "#contract/leagues.ts";
 import type { HeldPick } from "#core/league/league.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
+import type { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-price.ts";
 import type { LeaguePrices } from "./league-prices.ts";
-import type { SeasonOutlook } from "./season-outlook.ts";
+import { seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 
 /** The odds of the slots a pick may become, exact and as they are shown, and the assumption behind them. */
 type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
@@ -61,6 +62,12 @@ const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
     known.set(key, odds);
     return odds;
   };
+};
+
+/** The picks of a league as trades price them (league-trade-prices.ts). */
+export const pickLeague = (prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] => {
+  const oddsOf = oddsFor(prices, seasonOutlook(prices));
+  return { teams: prices.state.teams.length, oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
 };
 
 /**

@@ -4,12 +4,14 @@ import * as contract from "#contract/leagues.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
 import { readPastedLeague } from "#core/league/paste/paste.ts";
+import { withShortNames } from "#core/league/roster/short-names.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
+import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
 import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
@@ -83,17 +85,24 @@ const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Prom
 const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague> => {
   if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
   const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
-  const match = matcherFor(deps.ratings.assets);
+  const league = {
+    scoring: settings?.scoringSettings ?? DEFAULT_SCORING,
+    roster: settings?.rosterSettings ?? DEFAULT_ROSTER,
+  };
+  const match = withShortNames(
+    matcherFor(deps.ratings.assets),
+    rankedAssets(deps, { format: wish.format ?? "dynasty", ...league }),
+  );
   const options = {
-    league: {
-      scoring: settings?.scoringSettings ?? DEFAULT_SCORING,
-      roster: settings?.rosterSettings ?? DEFAULT_ROSTER,
-    },
+    league,
     format: wish.format ?? null,
     name: wish.name ?? null,
     season: seasonWished(deps, wish),
+    teams: wish.teams ?? null,
   };
   const found = await readably(() => readPastedLeague(wish.text!, match, options));
+  if (found.teams.length === 1 && wish.teams === undefined)
+    throw new Failure("invalid", "teams: the text has the roster of one team; say how many teams the league has");
   return assembleLeague(found, match);
 };
 

@@ -141,12 +141,23 @@ describe("a pick", () => {
     }
   });
 
-  test("of a draft whose class already plays has no price, and says so", async () => {
+  test("of a draft of this season still to come costs what the nth best rookie without a team costs", async () => {
     const { browser, league } = await imported(ONE_QB);
-    const { teams } = await teamsOf(browser, league.leagueid);
-    const past = teams.flatMap((team) => team.picks).filter(({ season }) => season === 2026);
-    expect(past).toHaveLength(30);
-    for (const pick of past) expect([pick.value, pick.assumption]).toEqual([0, expect.stringContaining("no price")]);
+    const { teams, assets, freerookies } = await teamsOf(browser, league.leagueid);
+    const picks = teams
+      .flatMap((team) => team.picks)
+      .filter(({ season }) => season === 2026)
+      .toSorted((a, b) => a.round - b.round || a.slot! - b.slot!);
+    expect(picks).toHaveLength(30);
+    const values = assets
+      .filter(({ assetid }) => freerookies.includes(assetid))
+      .map(({ tradevalue }) => tradevalue)
+      .toSorted((a, b) => b - a);
+    expect(values.length).toBeGreaterThan(0);
+    for (const [at, value] of values.slice(0, picks.length).entries()) {
+      expect(picks[at]!.value).toBeCloseTo(value, 0);
+      expect(picks[at]!.assumption).toBe("the slot is set");
+    }
   });
 });
 

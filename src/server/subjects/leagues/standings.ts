@@ -115,7 +115,6 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
-  injury: row.injurystatus,
   age: age === null ? null : Math.round(age * 100) / 100,
   tradevalue: short(value),
   season: short(season),
@@ -171,12 +170,14 @@ const standingsIn = (
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
   const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
   const free = freeAgents(prices, rostered);
+  const isDraftAhead = state.teams.some(({ picks }) => picks.some(({ season }) => season === prices.season));
   return {
     teams,
     assets: [...rostered, ...free].map((index) =>
       describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
     ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
+    freerookies: isDraftAhead ? [...prices.rookies] : [],
     history,
     playoffteams: playoffTeamsOf(state),
     mayseegrades,

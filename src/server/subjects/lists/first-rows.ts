@@ -6,6 +6,7 @@ import type { Asset } from "#contract/values.ts";
 import { dayOf, MINUTE_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
+import { injuries } from "#server/subjects/catalogue/api.ts";
 import { DEFAULT_LEAGUE } from "#server/pricing/ranked-assets.ts";
 import { assetList } from "#server/pricing/value-lists.ts";
 
@@ -38,7 +39,8 @@ export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocume
         const reader = { own: null, readsInsights: false };
         const list = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
         const { assets } = JSON.parse(list) as { assets: Asset[] };
-        return FIRST_ROWS_PLACE.replace("><", () => `>${renderFirstRows(assets, today)}<`);
+        const rows = renderFirstRows(assets, injuries(deps.ratings.assets), today);
+        return FIRST_ROWS_PLACE.replace("><", () => `>${rows}<`);
       },
     };
   };

@@ -68,8 +68,47 @@ test("the bridge leads from the community's value to the reader's", async () => 
   expect(bridge!.steps.map(({ step }) => step)).toEqual(["format", "scoring", "slots", "teams", "scale", "status"]);
   expect(bridge!.steps.find(({ step }) => step === "slots")!.factor).toBeGreaterThan(1.2);
   expect(bridge!.steps.at(-1)!.value).toBe(tradevalue);
-  const product = bridge!.steps.reduce((value, { factor }) => value * factor!, bridge!.community);
+  const product = bridge!.steps.reduce((value, { factor }) => value * factor!, bridge!.start);
   expect(Math.abs(product / tradevalue! - 1)).toBeLessThan(0.01);
+});
+
+test("an asset stands among its neighbours of the same position, with their bands, also at the ends", async () => {
+  const backs = (await list({})).filter(({ position }) => position === "RB");
+  for (const place of [0, 1, 9, backs.length - 1]) {
+    const { neighbours } = await profileOf(backs[place]!.assetid);
+    const first = Math.max(0, Math.min(place - 3, backs.length - 7));
+    expect(neighbours).toEqual(
+      backs
+        .slice(first, first + 7)
+        .map(({ assetid, assetdisplayname, tradevalue, valuelow, valuehigh, ...row }, at) => ({
+          assetid,
+          assetdisplayname,
+          position: "RB",
+          team: row.team,
+          positionrank: first + at + 1,
+          tradevalue,
+          valuelow,
+          valuehigh,
+        })),
+    );
+  }
+});
+
+test("what a player on injured reserve loses is a step of the bridge, in redraft a larger one", async () => {
+  const id = idOf("De'Von Achane");
+  const { asset, bridge } = await profileOf(id);
+  expect(asset.injurystatus).toBe("IR");
+  const factorIn = async (body: object): Promise<number> => {
+    const { bridge, tradevalue } = await profileOf(id, body);
+    expect(bridge!.steps[1]!.step).toBe("injury");
+    expect(bridge!.steps.at(-1)!.value).toBe(tradevalue);
+    return bridge!.steps[1]!.factor!;
+  };
+  const [inDynasty, inRedraft] = [await factorIn({}), await factorIn({ leagueFormatId: 2 })];
+  expect(inDynasty).toBeLessThan(1);
+  expect(inDynasty).toBeGreaterThan(0.9);
+  expect(inRedraft).toBeLessThan(0.8);
+  expect(bridge!.start).toBeGreaterThan(bridge!.steps[1]!.value);
 });
 
 test("seasons are priced in the reader's scoring, newest first, beside what is expected of this one", async () => {

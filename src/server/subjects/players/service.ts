@@ -19,8 +19,9 @@ import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { answer, voterasset } from "#server/base/db/schema/ratings.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { STATS } from "#core/score/score-type.ts";
-import type { Scoring } from "#core/situation/situation.ts";
+import type { Format, Scoring } from "#core/situation/situation.ts";
 import { LINE_LENGTH } from "#core/value/beliefs.ts";
 import { pointsOf, pointTable } from "#core/value/season-points.ts";
 import type { ValueContext } from "#core/value/value-context.ts";
@@ -38,6 +39,15 @@ export const indexOfAsset = ({ ratings }: Deps, assetid: number): number => {
   return index;
 };
 
+/** Number of neighbours at the same position, above and below together. */
+const NEIGHBOURS = 6;
+
+/** An index of a ranked list with those next to it, each with its rank: half above and half below, or at an end. */
+const besides = (list: readonly number[], index: number): (readonly [index: number, rank: number])[] => {
+  const first = Math.max(0, Math.min(list.indexOf(index) - NEIGHBOURS / 2, list.length - NEIGHBOURS - 1));
+  return list.slice(first, first + NEIGHBOURS + 1).map((at, place) => [at, first + place + 1]);
+};
+
 /** The indexes nearest by value to the one at a rank of a ranked list, nearest first. */
 const nearest = (list: readonly number[], rank: number, values: Float64Array): number[] => {
   const distance = (index: number): number => Math.abs(values[index]! - values[list[rank]!]!);
@@ -46,6 +56,23 @@ const nearest = (list: readonly number[], rank: number, values: Float64Array): n
     .filter((index) => index !== list[rank])
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, COMPARABLES);
+};
+
+/**
+ * The factors of a player's designation on his values in dynasty and in a format; null where the facts show none. It
+ * came with the prior, so it counts in full without answers, and with them by the prior's share of the belief.
+ */
+const injuryFactors = ({ assets, pool }: Deps["ratings"], index: number, format: Format) => {
+  const { injurydynasty, injuryredraft } = assets[index]!.row;
+  const effects: Readonly<Record<Format, number>> = { dynasty: injurydynasty, redraft: injuryredraft };
+  if (effects[format] === 0) return null;
+  const factorIn = (one: Format): number => {
+    const { votes, variance, priorVariance } = pool(one, "perception");
+    if (votes[index]! >= MANY_ANSWERS) return 1;
+    return Math.exp(effects[one] * (votes[index] === 0 ? 1 : Math.min(1, variance[index]! / priorVariance[index]!)));
+  };
+  const inFormat = factorIn(format);
+  return inFormat === 1 ? null : { dynasty: factorIn("dynasty"), inFormat };
 };
 
 /** The parts of a profile that depend on a value. */
@@ -63,7 +90,12 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
   const community = ratings.valueContext("dynasty").referenceValues[index]!;
-  const ends = { community, statusFactor: factor, own: own?.has(wanted.assetid) ? values.shown[index]! : null };
+  const bridge = bridgeOf(valuation, index, {
+    community,
+    injury: injuryFactors(ratings, index, league.format),
+    statusFactor: factor,
+    own: own?.has(wanted.assetid) ? values.shown[index]! : null,
+  });
   return {
     tradevalue: values.shown[index]!,
     communityvalue: values.community[index]!,
@@ -80,13 +112,21 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
         tradevalue: valuesFor(requireTeamStatus(reference, codeid)).shown[index]!,
       })),
     bridge: {
-      community: shortValue(community),
-      steps: bridgeOf(valuation, index, ends).map(({ step, value, factor }) => ({
+      start: shortValue(bridge.start),
+      steps: bridge.steps.map(({ step, value, factor }) => ({
         step,
         value: shortValue(value),
         factor: factor === null ? null : shortValue(factor),
       })),
     },
+    neighbours: besides(
+      list.filter((at) => assets[at]!.position === asset.position),
+      index,
+    ).map(([at, rank]) => {
+      const { assetid, assetdisplayname, position, team } = assets[at]!.row;
+      const band = { valuelow: values.low[at]!, valuehigh: values.high[at]! };
+      return { assetid, assetdisplayname, position, team, positionrank: rank, tradevalue: values.shown[at]!, ...band };
+    }),
     comparables: nearest(list, rank, values.shown).map((at) => {
       const { assetid, assetdisplayname, position, team } = assets[at]!.row;
       return { assetid, assetdisplayname, position, team, tradevalue: values.shown[at]! };
@@ -104,6 +144,7 @@ const UNVALUED = {
   statuses: [],
   bridge: null,
   comparables: [],
+  neighbours: [],
 } satisfies Partial<Profile>;
 
 /** The profile of an asset in a situation. */

@@ -1,5 +1,6 @@
 // Which assets a visitor is asked about.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { meanPicks } from "#core/value/slot-means.ts";
 import type { Prompt } from "#contract/prompts.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { nextDraftYear } from "#core/prior/draft-picks.ts";
@@ -51,7 +52,13 @@ test("a redraft visitor is asked about redraft, without picks", async () => {
 test("a newcomer is not asked about two players below the best 300, nor mostly about statistics", async () => {
   const visit = await aVisit(product);
   const { mu } = product.deps.ratings.pool("dynasty", "perception");
-  const ranked = [...mu].filter((value) => !Number.isNaN(value)).sort((a, b) => b - a);
+  const { assets } = product.deps.ratings;
+  const believed = assets.flatMap((_, index) => (Number.isNaN(mu[index]!) ? [] : [index]));
+  const means = new Set(meanPicks(assets, believed));
+  const ranked = believed
+    .filter((index) => !means.has(index))
+    .map((index) => mu[index]!)
+    .sort((a, b) => b - a);
   const isObscure = (id: number): boolean => mu[product.deps.ratings.indexOf(id)!]! < ranked[299]! - 0.1;
   const asked: Prompt[] = [];
   for (let i = 0; i < 30; i++) asked.push(await vote(product, visit, 0));

@@ -7,6 +7,7 @@ import type { Format } from "#core/situation/situation.ts";
 import type { PickFacts } from "#core/value/asset.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
+import { meanPicks } from "#core/value/slot-means.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
 
 type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
@@ -45,7 +46,10 @@ const followPool = (
   view: PoolView,
   offsets: Float64Array | null,
 ): (() => readonly Candidate[]) => {
-  const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
+  const believed = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
+  // Answers about picks that are worth the mean of their slots would move nothing.
+  const means = new Set(meanPicks(assets, believed));
+  const indexes = believed.filter((index) => !means.has(index));
   const seqs = new Float64Array(indexes.length);
   const drafts = assets.map(({ pick }) => pick && draftOf(pick));
   const describe = (index: number): Candidate => ({

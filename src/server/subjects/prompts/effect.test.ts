@@ -126,8 +126,20 @@ test("from the second answer on others are counted for the sides as they are sho
   const third = await sameQuestion(first.prompt, false);
   const effect = await send(third.visit, third.prompt, 1);
   expect(effect?.others).toEqual({ left: 1, even: 1, right: 0 });
-  expect(effect?.crowd).not.toBeNull();
-  expect(effect?.agrees).toBe({ left: false, even: true, right: true }[effect!.crowd!]);
+});
+
+test("the crowd is spoken of from five answers of others about both assets on", async () => {
+  const { prompt } = await aPerceptionPair();
+  const effectAmong = async (votes: number): Promise<AnswerEffect | null> => {
+    const ids = [prompt.assetA!.id, prompt.assetB!.id];
+    await product.deps.db.update(belief).set({ votes }).where(inArray(belief.assetid, ids));
+    const next = await sameQuestion(prompt, false);
+    return send(next.visit, next.prompt, 1);
+  };
+  expect(await effectAmong(4)).toMatchObject({ crowd: null, agrees: null });
+  const { crowd, agrees } = (await effectAmong(5))!;
+  expect(crowd).not.toBeNull();
+  expect(agrees).toBe({ left: false, even: true, right: true }[crowd!]);
 });
 
 test("voided answers are no answers of others", async () => {

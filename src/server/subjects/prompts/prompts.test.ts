@@ -197,11 +197,11 @@ test("a session is not asked about the same asset twice, and prompts carry no ra
     expect(Object.keys(prompt).sort()).toEqual([
       "assetA",
       "assetB",
-      "isSuperflex",
       "isTeamBased",
       "leagueFormat",
       "leagueFormatName",
       "modalId",
+      "quarterbacks",
       "scoreType",
       "scoreTypeName",
       "teamA",
@@ -260,15 +260,15 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
 
 // spec: hit-me/league-on-badge
 test.each([
-  ["an OP slot", { opSlots: 1 }, true],
-  ["two QB slots", { qbSlots: 2 }, true],
-  ["one QB slot", { qbSlots: 1, opSlots: 0 }, false],
-] as const)("a comparison says whether the league is superflex: %s", async (_, slots, isSuperflex) => {
+  [{ opSlots: 1 }, "Superflex"],
+  [{ qbSlots: 2 }, "2QB"],
+  [{ qbSlots: 1, opSlots: 0 }, "1QB"],
+] as const)("a comparison names the quarterbacks that a league with %j starts", async (slots, quarterbacks) => {
   const visit = await aVisit(product);
   const rosterSettings = { ...DEFAULT_SETTINGS.rosterSettings, ...slots };
   await visit.browser.send(saveSettings, {
     params: { visitorId: visit.visitorId },
     body: { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, rosterSettings } },
   });
-  expect((await ask(visit)).isSuperflex).toBe(isSuperflex);
+  expect((await ask(visit)).quarterbacks).toBe(quarterbacks);
 });

@@ -2,7 +2,7 @@ import { HOUR_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
-import { DEFAULT_SCORING, DEFAULT_FORMAT } from "#core/situation/defaults.ts";
+import { DEFAULT_FORMAT, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -13,10 +13,11 @@ import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import { seeded, seedOf } from "#core/chance.ts";
 import { chooseAbout } from "#core/prompt/choose-about.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
-import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
+import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import { hasJustCome } from "#core/rating/voter.ts";
 import { findFormatById } from "#core/situation/reference.ts";
+import { quarterbacks } from "#core/situation/summary.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/comparison.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
 
@@ -153,10 +154,6 @@ export const skip = async (
 const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
-/** Does a league start a second quarterback? */
-const startsTwoQuarterbacks = (settings: store.AskerFacts["settings"]): boolean =>
-  settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
-
 /** The reply with a stored prompt: both sides, the question, and the league it is about. */
 const promptReply = (
   { ratings }: Deps,
@@ -192,7 +189,7 @@ const promptReply = (
     scoreTypeName: type.formalname,
     leagueFormat: pool.format,
     leagueFormatName: format.promptname,
-    isSuperflex: startsTwoQuarterbacks(settings),
+    quarterbacks: quarterbacks(settings?.rosterSettings ?? DEFAULT_ROSTER, "Superflex"),
   };
 };
 
@@ -204,7 +201,7 @@ const makePrompt = async (
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
-  { settings, firstVisit, asked, answers }: store.AskerFacts,
+  { settings, firstVisit, asked, valuesInARow, answers }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
   const ownFormat = settings && findFormatById(settings.leagueFormatId, ratings.reference.formats);
@@ -218,7 +215,9 @@ const makePrompt = async (
     format,
     pools,
     seen,
+    valuesInARow,
     isNewcomer,
+    isBeginner: answers < FIRST_VALUES,
     hasJustCome: hasJustCome(firstVisit.getTime(), issued.getTime()),
   };
   const random = seeded(seedOf(modalid));

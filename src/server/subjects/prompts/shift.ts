@@ -11,11 +11,14 @@ import type { LockedPrompt } from "#server/ratings/store/votes.ts";
 export type Shift = {
   readonly prompt: Pick<LockedPrompt, "poolid" | "comparison" | "leftids" | "rightids" | "visitorid">;
   readonly moved: readonly { readonly id: number; readonly before: number; readonly after: number }[];
-  /** The side that the ratings favoured before the answer; null if no asset of the comparison had answers. */
+  /** The side that the ratings favoured before the answer; null below five answers of others about any asset. */
   readonly crowd: Favoured | null;
-  /** Whether every asset of the comparison had answers before. If not, nobody else can have been asked the question. */
+  /** Whether others had answered about every asset of the comparison. If not, nobody else can have been asked it. */
   readonly mayHaveBeenAsked: boolean;
 };
+
+/** With fewer answers of others about an asset there is no crowd to speak of. */
+const FEWEST_OTHERS = 5;
 
 /** The belief's mean of an asset by its index; NaN if unknown. */
 type MeanOf = (index: number) => number;
@@ -64,13 +67,14 @@ export const shiftOf = (ratings: LiveRatings, { prompt, move }: CountedPrompt): 
     offset,
   }));
   const left = prompt.leftids.length;
-  const answered = indexes.map((index) => (view.votes[index] ?? 0) > 0);
+  const fewest = Math.min(...move.others);
   return {
     prompt,
     moved: ids.map((id, i) => ({ id, before: shownBefore![i]!, after: shownAfter![i]! })),
-    crowd: answered.some(Boolean)
-      ? favouredBy(strengthOf(contenders.slice(0, left)) - strengthOf(contenders.slice(left)))
-      : null,
-    mayHaveBeenAsked: answered.every(Boolean),
+    crowd:
+      fewest >= FEWEST_OTHERS
+        ? favouredBy(strengthOf(contenders.slice(0, left)) - strengthOf(contenders.slice(left)))
+        : null,
+    mayHaveBeenAsked: fewest > 0,
   };
 };

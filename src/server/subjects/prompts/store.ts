@@ -3,6 +3,7 @@ import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { commitWithoutWaiting, type Database } from "#server/base/db/database.ts";
 import { insertRows, rows } from "#server/base/db/rows.ts";
 import { prompt } from "#server/base/db/schema/ratings.ts";
+import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
 import { toPromptRow, type PromptInJson, type PromptRow } from "#server/ratings/store/votes.ts";
 
 export type { PromptRow };
@@ -17,6 +18,8 @@ export type AskerFacts = {
   readonly open: readonly PromptRow[];
   /** The questions asked in the session since the given time (ratings/comparison.ts). */
   readonly asked: readonly string[];
+  /** How many comparisons of values the session has been asked since its last statistic or its start. */
+  readonly valuesInARow: number;
   /** Counted answers of the visitor, in all pools. */
   readonly answers: number;
 };
@@ -24,12 +27,22 @@ export type AskerFacts = {
 /** Limit of the questions read from one session; more than anybody answers in one. */
 const MOST_OF_SESSION = 1000;
 
+/** Of so many of them the pools are read: more than a row of values needs before a statistic. */
+const NEWEST = 10;
+
+/** How many of some pools, newest first, are of values before the first of a statistic. */
+const valuesInARow = (pools: readonly number[]): number => {
+  const stat = pools.findIndex((poolid) => !poolNameOf(poolid).endsWith("/perception"));
+  return stat === -1 ? pools.length : stat;
+};
+
 type Found = {
   settings: SitbarLeagueSettings | null;
   firstvisit: string;
   owner: string | null;
   open: PromptInJson[] | null;
   asked: string | null;
+  newestpools: number[] | null;
   choices: number[] | null;
 };
 
@@ -48,17 +61,19 @@ export const readAskerFacts = async (
         to_json(createddatetime) as firstvisit,
         (select visitorid from session where sessionid = ${sessionid}::uuid) as owner,
         (select json_agg(prompt) from prompt where prompt.visitorid = visitor.visitorid and prompt.isopen) as open,
-        (
-          select string_agg(comparison, ' ')
-          from (
-            select comparison from prompt
-            where prompt.visitorid = visitor.visitorid and issueddatetime > ${since.toISOString()}::timestamptz
-              and ${sessionid}::uuid = any (sessionids)
-            order by issueddatetime desc limit ${MOST_OF_SESSION}
-          ) as recent
-        ) as asked,
+        asked, newestpools,
         (select choices from voter where voter.visitorid = visitor.visitorid) as choices
-      from visitor where visitorid = ${visitorid}`,
+      from visitor cross join lateral (
+        select string_agg(comparison, ' ') as asked,
+          (array_agg(poolid order by issueddatetime desc))[1:${NEWEST}] as newestpools
+        from (
+          select comparison, poolid, issueddatetime from prompt
+          where prompt.visitorid = visitor.visitorid and issueddatetime > ${since.toISOString()}::timestamptz
+            and ${sessionid}::uuid = any (sessionids)
+          order by issueddatetime desc limit ${MOST_OF_SESSION}
+        ) as recent
+      ) as session
+      where visitorid = ${visitorid}`,
   );
   if (!found) return null;
   return {
@@ -67,6 +82,7 @@ export const readAskerFacts = async (
     sessionOwner: found.owner,
     open: (found.open ?? []).map(toPromptRow),
     asked: found.asked?.split(" ") ?? [],
+    valuesInARow: valuesInARow(found.newestpools ?? []),
     answers: (found.choices ?? []).reduce((sum, times) => sum + times, 0),
   };
 };

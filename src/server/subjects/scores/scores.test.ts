@@ -193,7 +193,7 @@ describe("a custom score", () => {
     expect(communitystat).toBe(Math.round((45 * muOf(communityscore, centre) * 10) / 4) / 10);
     expect((await save(scorer.browser, "Josh Allen", eloOf(2, centre), PASSTDS)).userstat).toBe(22.5);
     expect((await save(scorer.browser, "Josh Allen", 0, PASSTDS)).userstat).toBe(0);
-    expect((await save(scorer.browser, "Josh Allen", eloOf(5, centre), PASSTDS)).userstat).toBe(56.3);
+    expect((await save(scorer.browser, "Josh Allen", eloOf(6, centre), PASSTDS)).userstat).toBe(67.5);
     expect((await save(scorer.browser, "Josh Allen", null, PASSTDS)).userstat).toBeNull();
   });
 

@@ -48,11 +48,18 @@ export const SubscriptionCard = () => {
         {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
         {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
       </Facts>
-      <Link href="/subscribe" asChild>
-        <LinkButton variant={tier === "free" ? "primary" : "secondary"} className="justify-self-start">
-          {tier === "free" ? "Upgrade Plan" : "Manage Subscription"}
-        </LinkButton>
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        {tier !== "free" && (
+          <Link href="/unlocked" asChild>
+            <LinkButton variant="primary">See what is unlocked</LinkButton>
+          </Link>
+        )}
+        <Link href="/subscribe" asChild>
+          <LinkButton variant={tier === "free" ? "primary" : "secondary"}>
+            {tier === "free" ? "Upgrade Plan" : "Manage Subscription"}
+          </LinkButton>
+        </Link>
+      </div>
     </TitledCard>
   );
 };

@@ -6,7 +6,7 @@ const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric"
 
 /** A moment as in 'Nov 23, 8:05 AM', in the reader's time zone. */
 export const when = (iso: string): string => MOMENT.format(Date.parse(iso));
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** A card of the health view. */
 export const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (

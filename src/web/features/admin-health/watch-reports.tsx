@@ -5,7 +5,7 @@ import { percent, Report, ReportTable, when } from "./report.tsx";
 /** Ids of visitors, in a block that opens: an operator needs them to void answers. */
 const Visitors = ({ ids }: { ids: readonly string[] }) => (
   <details>
-    <summary className="cursor-pointer tabular-nums">{ids.length}</summary>
+    <summary className="cursor-pointer py-1 tabular-nums">{ids.length}</summary>
     <ul className="mt-1 grid gap-0.5">
       {ids.map((id) => (
         <li key={id}>
@@ -33,7 +33,7 @@ const Note = ({ watch, help }: { watch: Watch; help: string }) => (
 /** What last night's look at the newest answers found: visitors who answer together, and answers with leverage. */
 export const WatchReports = ({ watch }: Pick<Health, "watch">) => (
   <>
-    <Report title={MESSAGES.groups}>
+    <Report title={MESSAGES.groups} className="xl:col-span-2">
       <ReportTable
         caption={MESSAGES.groups}
         columns={[
@@ -55,7 +55,7 @@ export const WatchReports = ({ watch }: Pick<Health, "watch">) => (
       />
       {watch && <Note watch={watch} help={MESSAGES.groupsHelp} />}
     </Report>
-    <Report title={MESSAGES.leverage}>
+    <Report title={MESSAGES.leverage} className="xl:col-span-2">
       <ReportTable
         caption={MESSAGES.leverage}
         columns={[

@@ -8,6 +8,7 @@ import { unmatchedIn, tradesOf, withChoices, type Choices } from "./trade-input.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, useMemo } from "react";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
+import { knownNames } from "#core/bulk/known-names.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import { excessOf } from "#core/pasted-text.ts";
 import { isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
@@ -57,7 +58,7 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
       {bulk.results && (
         <div className="grid min-w-0 gap-5" aria-busy={bulk.busy}>
           <UnmatchedNames names={unmatchedIn(bulk.results)} config={config} onChoose={bulk.choose} />
-          <ResultsTable results={bulk.results} />
+          <ResultsTable results={bulk.results} trades={bulk.trades} />
         </div>
       )}
     </>
@@ -67,6 +68,8 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
 type Weighed = {
   readonly trades: readonly BulkTrade[];
   readonly choices: Choices;
+  /** The league whose trades they are; null for those of a text. */
+  readonly leagueid: string | null;
   /** Who values the first side by own scores; null for the community's values. */
   readonly userId: UserId | null;
 };
@@ -83,14 +86,20 @@ const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscript
  */
 const useBulk = (config: SitbarConfig, onGate: () => void) => {
   const [textProblem, setTextProblem] = useState<string | null>(null);
+  const { data: assets } = useQuery(assetListQuery(config, null));
+  const knows = useMemo(
+    () => assets && knownNames(assets.map(({ assetdisplayname: name, position }) => ({ name, position }))),
+    [assets],
+  );
   const onError = (error: unknown): void => {
     if (isGate(error)) onGate();
   };
   const weighing = useMutation({
-    mutationFn: ({ trades, choices, userId }: Weighed) =>
+    mutationFn: ({ trades, choices, leagueid, userId }: Weighed) =>
       send("POST /api/bulk-trades", {
         body: {
           trades: withChoices(trades, choices),
+          leagueid,
           teamStatus: config.teamStatusCodeId,
           leagueFormatId: config.leagueFormatId,
           scoringSettings: { ...config.scoring },
@@ -103,7 +112,7 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
   });
   const reading = useMutation({
     mutationFn: (leagueid: string) => send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }),
-    onSuccess: ({ trades }) => weighing.mutate({ trades, choices: {}, userId: null }),
+    onSuccess: ({ trades }, leagueid) => weighing.mutate({ trades, choices: {}, leagueid, userId: null }),
     onError,
     meta: OFFERS_PLAN,
   });
@@ -111,11 +120,11 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
   return {
     weighText: (text: string, userId: UserId | null): void => {
       const excess = excessOf(text);
-      const trades = excess ? [] : tradesOf(readTrades(text));
+      const trades = excess ? [] : tradesOf(readTrades(text, knows));
       if (excess) setTextProblem(`${excess} ${MESSAGES.inParts}`);
       else setTextProblem(trades.length === 0 ? MESSAGES.nothing : null);
       reading.reset();
-      if (trades.length > 0) weighing.mutate({ trades, choices: {}, userId });
+      if (trades.length > 0) weighing.mutate({ trades, choices: {}, leagueid: null, userId });
       else weighing.reset();
     },
     weighLeague: (leagueid: string): void => {
@@ -134,6 +143,7 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
     busy: weighing.isPending,
     readsLeague: reading.isPending,
     results: weighing.data?.results ?? null,
+    trades: asked ? withChoices(asked.trades, asked.choices) : [],
     leagueError: reading.error && !isGate(reading.error) ? refusalText(reading.error) : null,
     error: weighing.error && !isGate(weighing.error) ? refusalText(weighing.error) : null,
   };

@@ -5,9 +5,9 @@ export const MESSAGES = {
   yours: "Your trades",
   label: "Trades",
   help:
-    "One trade per line: Josh Allen + 2027 2nd for Ja'Marr Chase. Or blocks separated by an empty line, with a " +
-    "team and what it sends on each line. Or a table with the columns Date, You give, You get. Each trade may " +
-    "start with a date such as 2026-10-03.",
+    "One trade per line, as you would write it in a chat: Josh Allen + 2027 2nd for Ja'Marr Chase, or I give Bijan, " +
+    "I get Gibbs and a late 1st. Or a line for each team, with an empty line between trades. Or a table with columns " +
+    "such as Date, Gave, Got. Each trade may start with a date such as 2026-10-03.",
   placeholder: "2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase",
   weigh: "Weigh trades",
   upload: "Upload a file",
@@ -35,6 +35,7 @@ export const MESSAGES = {
   export: "CSV",
   open: "Open in Calculator",
   notPriced: "Not weighed",
+  understood: (trade: string) => `Read as: ${trade}`,
   line: (line: number) => `Line ${line}`,
   summary: (priced: number, all: number) =>
     priced === all

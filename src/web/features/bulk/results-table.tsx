@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { BulkResult } from "#contract/bulk-trades.ts";
+import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
 import { signed } from "#core/trade/signed.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";
 import { resultsCsv } from "./results-csv.ts";
+import { understoodIn } from "./trade-input.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const FIRST_TRADES = 50;
@@ -46,7 +47,7 @@ const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.sli
 
 const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap last:pr-0";
 
-const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) => {
+const Trade = ({ result, understood, withThen }: { result: BulkResult; understood: string; withThen: boolean }) => {
   const { line, date, verdict, teams, thatday } = result;
   const past = thenText(result);
   return (
@@ -75,7 +76,12 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
               )}
             </span>
             {past !== null && <span className="block text-13 text-ink-soft">{past}</span>}
-            {!verdict && <Problems problems={result.problems} />}
+            {!verdict && (
+              <>
+                <Problems problems={result.problems} />
+                <p className="mt-1 text-13 wrap-anywhere text-ink-soft">{MESSAGES.understood(understood)}</p>
+              </>
+            )}
           </div>
         </th>
       </tr>
@@ -99,8 +105,14 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
   );
 };
 
+type ResultsTableProps = {
+  readonly results: readonly BulkResult[];
+  /** The trades as they were sent, in the order of the results. */
+  readonly trades: readonly BulkTrade[];
+};
+
 /** The weighed trades as a table, a row for each team; the first fifty, and all at a press. */
-export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) => {
+export const ResultsTable = ({ results, trades }: ResultsTableProps) => {
   const [all, setAll] = useState(false);
   const shown = all ? results : results.slice(0, FIRST_TRADES);
   const withThen = results.some(({ thatday }) => thatday !== null);
@@ -136,7 +148,12 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
             </tr>
           </thead>
           {shown.map((result, at) => (
-            <Trade key={`${at} ${result.line}`} result={result} withThen={withThen} />
+            <Trade
+              key={`${at} ${result.line}`}
+              result={result}
+              understood={understoodIn(trades[at])}
+              withThen={withThen}
+            />
           ))}
         </table>
       </ScrollRegion>

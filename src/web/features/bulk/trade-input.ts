@@ -1,5 +1,5 @@
 import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
-import type { TradeDraft } from "#core/bulk/read-trades.ts";
+import type { TradeDraft } from "#core/bulk/trade-teams.ts";
 import { cutText } from "#core/pasted-text.ts";
 
 /** The asset chosen for a name that was not matched; null leaves it out of its trades. */
@@ -48,3 +48,12 @@ export const unmatchedIn = (
     ),
   ).values(),
 ];
+
+/** A trade as it was read, in words: `Team 1 sends Josh Allen; Lions sends nothing`. */
+export const understoodIn = (trade: BulkTrade | undefined): string =>
+  (trade?.teams ?? [])
+    .map(({ name, sends }, at) => {
+      const assets = sends.flatMap((sent) => sent.name ?? []).join(", ");
+      return `${name ?? `Team ${at + 1}`} sends ${assets || "nothing"}`;
+    })
+    .join("; ");

@@ -1,7 +1,6 @@
 import type { DataRow } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
-import { tiersOf } from "#core/asset/tiers.ts";
-import { largestDrop } from "#core/value/largest-drop.ts";
+import { cliffOf, tiersOf, type Banded } from "#core/asset/tiers.ts";
 
 export type Cell = string | number | null;
 
@@ -30,10 +29,12 @@ export const moversTable = (rows: readonly DataRow[], days: number): TableData =
 const ofPosition = (rows: readonly DataRow[], position: Position): readonly DataRow[] =>
   rows.filter((row) => row.position === position);
 
+const banded = (rows: readonly DataRow[]): readonly Banded[] => rows.map((row) => ({ ...row, tradevalue: row.value }));
+
 /** The players of a position with their tiers among themselves, by the rule of the ranked list. */
 export const tiersTable = (rows: readonly DataRow[], position: Position): TableData => {
   const own = ofPosition(rows, position);
-  const tiers = tiersOf(own.map((row) => ({ ...row, tradevalue: row.value })));
+  const tiers = tiersOf(banded(own));
   return {
     columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
     rows: own.map(({ assetid, positionrank, name, value, valuelow, valuehigh }) => [
@@ -47,18 +48,22 @@ export const tiersTable = (rows: readonly DataRow[], position: Position): TableD
   };
 };
 
-/** Ranks of a position among which to search for the largest drop: about those who start in a league. */
+/** Ranks of a position among which to search for the cliff: about those who start in a league. */
 const STARTERS = 36;
 
-/** Where the value of a position falls most: the better player's name, his rank and the fall; null without players. */
-export const largestDropAt = (rows: readonly DataRow[], position: Position) => {
-  const own = ofPosition(rows, position);
-  const largest = largestDrop(
-    own.map(({ value }) => value),
-    STARTERS,
-  );
-  return largest && { ...largest, name: own[largest.rank - 1]?.name ?? "" };
+/** The end of a tier of a position with the largest fall: the last player's name, his rank and tier; null for none. */
+export const cliffAt = (rows: readonly DataRow[], position: Position) => {
+  const own = banded(ofPosition(rows, position));
+  const cliff = cliffOf(own, STARTERS);
+  const last = cliff && rows.find(({ assetid }) => assetid === own[cliff.rank - 1]?.assetid);
+  return cliff && last ? { ...cliff, name: last.name, tier: tiersOf(own).get(last.assetid) ?? 0 } : null;
 };
+
+/** The players of a position with their ages, the most valuable first. */
+export const agesTable = (rows: readonly DataRow[], position: Position): TableData => ({
+  columns: ["Name", "Age", "Value"],
+  rows: ofPosition(rows, position).map(({ name, age, value }) => [name, age, whole(value)]),
+});
 
 /** Rookies and picks, best first. */
 export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => ({

@@ -1,15 +1,18 @@
 import type { PromptAsset } from "#contract/prompts.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 const NO_TEAM = "FA";
 
-const Facts = ({ asset: { position, team, age } }: { asset: PromptAsset }) => (
+const Facts = ({ asset: { id, position, team, age } }: { asset: PromptAsset }) => (
   <p className="grid justify-items-center gap-x-2 gap-y-1 text-13 text-ink-soft sm:flex sm:items-center">
     <span className="flex items-center gap-2">
       <Badge tone={POSITION_TONES[position]}>{position}</Badge>
       {position !== "PICK" && (team ?? NO_TEAM)}
+      <InjuryChip injury={useInjuries().get(id)} />
     </span>
     {position !== "PICK" && age !== null && <span>Age {Math.floor(age)}</span>}
   </p>

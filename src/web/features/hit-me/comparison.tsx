@@ -19,9 +19,8 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
-/** The league of a question, as in 'Dynasty · Superflex'. */
-const leagueOf = ({ leagueFormatName, isSuperflex }: Prompt): string =>
-  isSuperflex ? `${leagueFormatName} · ${MESSAGES.superflex}` : leagueFormatName;
+/** The league of a question, as in 'Dynasty, Superflex'. */
+const leagueOf = ({ leagueFormatName, quarterbacks }: Prompt): string => `${leagueFormatName}, ${quarterbacks}`;
 
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
 

@@ -51,7 +51,7 @@ export const movedText = ({ name, before, after }: AnswerEffect["moved"][number]
   before === after ? `${name} stays at ${after}` : `${name} ${before} → ${after}`;
 
 const crowdText = (crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string => {
-  if (crowd === null) return "Nobody else has compared them yet.";
+  if (crowd === null) return "Too few answers by others to compare with yet.";
   const stand = agrees ? "as you do" : "unlike you";
   return crowd === "even"
     ? `The crowd sees them about even, ${stand}.`

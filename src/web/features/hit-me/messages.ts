@@ -7,7 +7,6 @@ export const MESSAGES = {
   teamA: "Team A",
   teamB: "Team B",
   versus: "vs",
-  superflex: "Superflex",
   answers: "Your answer",
   effect: "Your last answer",
   noEffectYet: "Answer to see what moves and what others think.",

@@ -12,6 +12,7 @@ export const MESSAGES = {
   plan: "Current plan:",
   lockedText: `Upgrade to ${TIER_NAMES.big}, ${TIER_NAMES.bigger}, or ${TIER_NAMES.galaxy} to access premium insights.`,
   upgrade: "Upgrade Now",
-  lockedBadge: (asset: string) => `Premium insights for ${asset}`,
+  lock: (players: number) => `Premium insights for ${players} ${players === 1 ? "player" : "players"}`,
+  lockTitle: (players: number) => `Insights for ${players} ${players === 1 ? "player" : "players"}`,
   badge: (type: string, asset: string) => `${type} insight for ${asset}`,
 } as const;

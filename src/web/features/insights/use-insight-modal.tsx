@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Lock, Bot, Lightbulb, Stethoscope, UserRoundPen } from "lucide-react";
+import { Bot, Lightbulb, Stethoscope, UserRoundPen } from "lucide-react";
 import { codesQuery } from "#web/data/reference.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -24,7 +24,7 @@ export const useInsightModal = (
     setOpen(true);
   }, []);
   const badges = useCallback(
-    (asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />,
+    (asset: Asset) => asset.insights.length > 0 && <InsightBadges asset={asset} onOpen={show} />,
     [show],
   );
   const modal = opened && leagueFormatId !== null && (
@@ -35,21 +35,8 @@ export const useInsightModal = (
 
 type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
 
-/** The badge of insights that the reader may not read. It is in most rows of a guest's list, so it loads nothing. */
-const LockedBadge = ({ asset, onOpen }: BadgesProps) => (
-  <BadgeButton
-    // Less prominent than the name beside it.
-    tone="quiet"
-    aria-haspopup="dialog"
-    aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
-    title={MESSAGES.lockedTitle}
-    onClick={() => onOpen(asset, null)}
-  >
-    <Lock aria-hidden size={12} strokeWidth={2.5} />
-  </BadgeButton>
-);
-
-const TypeBadges = ({ asset, onOpen }: BadgesProps) => {
+/** One badge for each type of insight that the reader may read. */
+const InsightBadges = ({ asset, onOpen }: BadgesProps) => {
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
@@ -71,12 +58,6 @@ const TypeBadges = ({ asset, onOpen }: BadgesProps) => {
       </BadgeButton>
     );
   });
-};
-
-/** One badge for each type of insight an asset has; a lock if there are insights the reader may not read. */
-const InsightBadges = (props: BadgesProps) => {
-  if (!props.asset.hasinsight) return null;
-  return props.asset.insights.length === 0 ? <LockedBadge {...props} /> : <TypeBadges {...props} />;
 };
 
 const ICONS: Readonly<Record<string, typeof Lightbulb>> = { staff: UserRoundPen, ai: Bot, medical: Stethoscope };

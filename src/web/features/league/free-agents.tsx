@@ -1,9 +1,11 @@
 import { UserSearch } from "lucide-react";
 import { Link } from "wouter";
 import { profilePath } from "#core/asset/profile-path.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -11,6 +13,7 @@ import type { LeagueFacts } from "./league-facts.ts";
 
 /** The most valuable players on no roster of the league. */
 export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
+  const injuries = useInjuries();
   const free = facts.teams.freeagents.flatMap((id) => facts.asset(id) ?? []);
   if (free.length === 0)
     return <EmptyState icon={<UserSearch aria-hidden size={20} />} title={MESSAGES.noFreeAgents} />;
@@ -35,7 +38,8 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
                 <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
                   {assetdisplayname}
                 </Link>{" "}
-                <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>
+                <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+                <InjuryChip injury={injuries.get(assetid)} />
               </th>
               <Td>
                 <Badge wide tone={POSITION_TONES[position]}>

@@ -57,16 +57,24 @@ const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onCh
   </div>
 );
 
+/** How many teams a pasted league may have; as many as the text has unless the user says so. */
+const TEAM_COUNTS = [
+  { value: "", label: MESSAGES.asInText },
+  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
+];
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
   const [provider, setProvider] = useState<Provider>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const [name, setName] = useState("");
+  const [teams, setTeams] = useState("");
   const { mutate, data, error, isPending, reset } = useImport();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending || text.trim() === "") return;
-    if (provider === "paste") mutate({ provider, text, ...(name.trim() ? { name } : {}) });
+    if (provider === "paste")
+      mutate({ provider, text, ...(name.trim() ? { name } : {}), ...(teams === "" ? {} : { teams: Number(teams) }) });
     else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
     else mutate({ provider, league: text.trim() });
   };
@@ -94,6 +102,9 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
               {(control) => (
                 <Input {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
               )}
+            </Field>
+            <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
+              {(control) => <Select {...control} value={teams} onChange={setTeams} options={TEAM_COUNTS} />}
             </Field>
             <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
               {(control) => (

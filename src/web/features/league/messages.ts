@@ -11,8 +11,13 @@ export const MESSAGES = {
   sleeperLabel: "User name, league id or link",
   leagueLabel: (provider: Provider): string => `${PROVIDER_NAMES[provider]} league id or link`,
   pasteLabel: "Teams and players",
-  pasteHelp: "A spreadsheet, a CSV file, or team names with their players below. Picks as 2027 1st or 2027 1.04.",
+  pasteHelp:
+    "A copied page of your platform, a spreadsheet, a CSV file, or team names with their players below. " +
+    "Picks as 2027 1st or 2027 1.04.",
   pasteName: "League name",
+  pasteTeams: "Teams in the league",
+  pasteTeamsHelp: "Needed only if you paste one team.",
+  asInText: "As many as in the text",
   publicOnly: "Only public leagues can be read. We never ask for your password or cookies.",
   choose: "Which league?",
   held: "Your leagues",

@@ -24,7 +24,7 @@ const useGradedTrades = ({ leagueid, leagueFormatId, scoringSettings, rosterSett
     retry: false,
     queryFn: async ({ signal }) => {
       const { trades } = await send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }, { signal });
-      const body = { trades, leagueFormatId, scoringSettings, rosterSettings, userId: null };
+      const body = { trades, leagueid, leagueFormatId, scoringSettings, rosterSettings, userId: null };
       return send("POST /api/bulk-trades", { body }, { signal });
     },
   });

@@ -3,9 +3,11 @@ import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -29,6 +31,7 @@ const AssetLine = ({
   note?: string | undefined;
 }) => {
   const asset = facts.asset(assetid);
+  const injury = useInjuries().get(assetid);
   if (!asset) return null;
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -41,7 +44,7 @@ const AssetLine = ({
         </Link>{" "}
         <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
       </span>
-      {asset.injury !== null && <Badge tone="danger">{asset.injury}</Badge>}
+      <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
     </span>
   );

@@ -22,9 +22,11 @@ export const MESSAGES = {
   own: (value: number): string => `Based on your own score. The community says ${Math.round(value)}.`,
   overall: "Overall rank",
   positional: "Position rank",
+  neighbours: "Value on its 80% band, among its position",
   statuses: "By team status",
   bridge: "From the community's value to yours",
   bridgeStart: "Community value, dynasty, common settings",
+  bridgeHealthy: "Community value without his injury, dynasty, common settings",
   seasons: "Seasons",
   noSeasons: "No regular season on record.",
   projected: "projected",
@@ -50,6 +52,7 @@ export const MESSAGES = {
 /** The steps of the bridge in the words of a league. */
 export const STEP_LABELS: Readonly<Record<BridgeStep, string>> = {
   format: "League format",
+  injury: "Injury: games he misses this season",
   scoring: "Scoring",
   slots: "Starting spots and bench",
   teams: "Number of teams",

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/profile.ts";
 import { experienceLabel } from "#core/asset/experience.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { MESSAGES } from "./messages.ts";
+import { Neighbours } from "./neighbours.tsx";
 
 const experienceOf = (asset: Profile["asset"]): string[] => {
   if (asset.isrookie) return ["Rookie"];
@@ -18,7 +21,6 @@ const factsOf = ({ asset }: Profile): string[] =>
         ...(asset.age === null ? [] : [`Age ${asset.age.toFixed(1)}`]),
         ...experienceOf(asset),
         ...(asset.college === null ? [] : [asset.college]),
-        ...(asset.injurystatus === null ? [] : [asset.injurystatus]),
       ];
 
 // Badges that stand alone have room for a finger, unlike those in a table's row.
@@ -35,24 +37,33 @@ export const ProfileHead = ({
   profile: Profile;
   badges: ReactNode;
   actions: ReactNode;
-}) => (
-  <header className="grid gap-3">
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="text-28 wrap-anywhere">{profile.asset.assetdisplayname}</h1>
-      {/* One group, so that no badge takes a line of its own. */}
-      <span className="flex items-center gap-3 pointer-coarse:gap-5">
-        <Badge wide tone={POSITION_TONES[profile.asset.position]}>
-          {profile.asset.position}
-        </Badge>
-        <span className={BADGES}>{badges}</span>
-      </span>
-    </div>
-    {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
-    <div data-print="none" className="flex flex-wrap gap-2">
-      {actions}
-    </div>
-  </header>
-);
+}) => {
+  const injury = useInjuries().get(profile.asset.assetid);
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-28 wrap-anywhere">{profile.asset.assetdisplayname}</h1>
+        {/* One group, so that no badge takes a line of its own. */}
+        <span className="flex items-center gap-3 pointer-coarse:gap-5">
+          <Badge wide tone={POSITION_TONES[profile.asset.position]}>
+            {profile.asset.position}
+          </Badge>
+          <span className={BADGES}>{badges}</span>
+        </span>
+      </div>
+      {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
+      {injury && (
+        <p className="flex items-center gap-2 text-14 text-ink-soft">
+          <InjuryChip injury={injury} />
+          <span aria-hidden>{injury.words}</span>
+        </p>
+      )}
+      <div data-print="none" className="flex flex-wrap gap-2">
+        {actions}
+      </div>
+    </header>
+  );
+};
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -66,21 +77,24 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;
   return (
-    <>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Figure label={MESSAGES.value}>{Math.round(tradevalue)}</Figure>
-        <Figure label={MESSAGES.overall}>{overallrank}</Figure>
-        {!asset.isdraftpick && (
-          <Figure label={MESSAGES.positional}>
-            {asset.position}
-            {positionrank}
-          </Figure>
-        )}
-      </dl>
-      <p className="mt-2 text-13 text-ink-soft">
-        {MESSAGES.band(valuelow, valuehigh)}
-        {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
-      </p>
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <dl className="flex flex-wrap gap-x-6 gap-y-3">
+          <Figure label={MESSAGES.value}>{Math.round(tradevalue)}</Figure>
+          <Figure label={MESSAGES.overall}>{overallrank}</Figure>
+          {!asset.isdraftpick && (
+            <Figure label={MESSAGES.positional}>
+              {asset.position}
+              {positionrank}
+            </Figure>
+          )}
+        </dl>
+        <p className="mt-2 text-13 text-ink-soft">
+          {MESSAGES.band(valuelow, valuehigh)}
+          {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
+        </p>
+      </div>
+      <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />
+    </div>
   );
 };

@@ -163,9 +163,9 @@ const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
     </thead>
     <tbody>
       <Tr>
-        <Td>{MESSAGES.bridgeStart}</Td>
+        <Td>{bridge.steps.some(({ step }) => step === "injury") ? MESSAGES.bridgeHealthy : MESSAGES.bridgeStart}</Td>
         <Td numeric />
-        <Td numeric>{Math.round(bridge.community)}</Td>
+        <Td numeric>{Math.round(bridge.start)}</Td>
       </Tr>
       {bridge.steps.map(({ step, value, factor }) => (
         <Tr key={step}>

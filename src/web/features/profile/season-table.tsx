@@ -1,5 +1,6 @@
 import type { Profile, Projection } from "#contract/profile.ts";
 import type { Position } from "#core/asset/position.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
@@ -28,6 +29,9 @@ const COLUMNS: Readonly<Record<Position, readonly Column[]>> = {
   PICK: [],
 };
 
+/** Seasons drawn as bars, the latest. */
+const MOST_BARS = 8;
+
 const Row = ({
   label,
   games,
@@ -53,40 +57,74 @@ const Row = ({
   </Tr>
 );
 
+/** The points of each season as bars, the earliest first; the expected one is hollow. The table has the figures. */
+const SeasonBars = ({ seasons, projection }: Pick<Profile, "seasons" | "projection">) => {
+  const bars = [
+    ...seasons.toReversed().map(({ season, points }) => ({ season, points, isProjected: false })),
+    ...(projection ? [{ season: projection.season, points: projection.points, isProjected: true }] : []),
+  ].slice(-MOST_BARS);
+  const most = Math.max(1, ...bars.map(({ points }) => points));
+  return (
+    <div aria-hidden className="flex h-40 items-end gap-1.5 p-4 text-12 text-ink-faint lg:h-auto lg:max-h-56">
+      {bars.map(({ season, points, isProjected }) => (
+        <span
+          key={`${season} ${isProjected}`}
+          className="flex h-full min-w-0 max-w-10 grow flex-col items-center justify-end gap-1 tabular-nums"
+        >
+          <span className="text-ink-soft">{Math.round(points)}</span>
+          <span className="flex min-h-0 w-full grow items-end">
+            <span
+              className={cx(
+                "w-full rounded-t-4 border border-accent forced-colors:border-[CanvasText]",
+                isProjected ? "border-dashed" : "bg-accent-line forced-colors:bg-[CanvasText]",
+              )}
+              style={{ height: `${Math.max(2, (100 * points) / most).toFixed(1)}%` }}
+            />
+          </span>
+          <span>{`\u2019${String(season).slice(-2)}`}</span>
+        </span>
+      ))}
+    </div>
+  );
+};
+
 /** The seasons of a player and the one that is expected, in points of the reader's scoring. */
 export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset" | "seasons" | "projection">) => {
   const columns = COLUMNS[asset.position];
   return (
-    <ScrollRegion label={MESSAGES.seasons}>
-      <Table caption={MESSAGES.seasons}>
-        <thead>
-          <tr>
-            <Th>Season</Th>
-            <Th numeric>Games</Th>
-            <Th numeric>Points</Th>
-            {columns.map(([key, label, title]) => (
-              <Th key={key} numeric title={title} className="md:whitespace-nowrap">
-                {label}
-              </Th>
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+      {(seasons.length > 0 || projection) && <SeasonBars seasons={seasons} projection={projection} />}
+      <ScrollRegion label={MESSAGES.seasons}>
+        <Table caption={MESSAGES.seasons}>
+          <thead>
+            <tr>
+              <Th>Season</Th>
+              <Th numeric>Games</Th>
+              <Th numeric>Points</Th>
+              {columns.map(([key, label, title]) => (
+                <Th key={key} numeric title={title} className="md:whitespace-nowrap">
+                  {label}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {projection && (
+              <Row label={`${projection.season} ${MESSAGES.projected}`} games="" line={projection} columns={columns} />
+            )}
+            {seasons.map((season) => (
+              <Row
+                key={season.season}
+                label={String(season.season)}
+                games={String(season.games)}
+                line={season}
+                columns={columns}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {projection && (
-            <Row label={`${projection.season} ${MESSAGES.projected}`} games="" line={projection} columns={columns} />
-          )}
-          {seasons.map((season) => (
-            <Row
-              key={season.season}
-              label={String(season.season)}
-              games={String(season.games)}
-              line={season}
-              columns={columns}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {seasons.length === 0 && <p className="px-4 py-3 text-13 text-ink-soft">{MESSAGES.noSeasons}</p>}
-    </ScrollRegion>
+          </tbody>
+        </Table>
+        {seasons.length === 0 && <p className="px-4 py-3 text-13 text-ink-soft">{MESSAGES.noSeasons}</p>}
+      </ScrollRegion>
+    </div>
   );
 };

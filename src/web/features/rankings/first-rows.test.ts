@@ -28,7 +28,7 @@ const assetAt = (place: number): Asset => ({
 });
 
 const LIST = Array.from({ length: 60 }, (_, place) => assetAt(place));
-const markup = renderFirstRows(LIST, "2026-11-23");
+const markup = renderFirstRows(LIST, [{ assetid: 2, designation: "Out", since: "2026-11-18" }], "2026-11-23");
 
 test("the first fifty of the list come as rows with links, best first", () => {
   const links = [...markup.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
@@ -45,6 +45,11 @@ test("names are escaped, nothing needs an inline style, and no button is offered
   expect([buttons.length, buttons.filter((button) => !button.includes("disabled"))]).toEqual([6, []]);
 });
 
+test("a player's designation stands in his row, with its day", () => {
+  expect(markup.match(/is out for the next game, since November 18, 2026/g)).toHaveLength(1);
+  expect(markup.split('role="row"')[3]).toContain("is out for the next game, since November 18, 2026");
+});
+
 test("an empty list comes as its head alone", () => {
-  expect(renderFirstRows([], "2026-11-23").match(/role="row"/g)).toHaveLength(1);
+  expect(renderFirstRows([], [], "2026-11-23").match(/role="row"/g)).toHaveLength(1);
 });

@@ -3,6 +3,8 @@ import type { RenderFirstRows } from "#contract/documents.ts";
 import { ranksOf } from "#core/asset/ranks.ts";
 import { DEFAULT_SORTS } from "#core/asset/sort.ts";
 import { tiersOf } from "#core/asset/tiers.ts";
+import { shownInjuries } from "#web/data/injuries.ts";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -17,10 +19,12 @@ const STYLES = / style="[^"]*"/g;
 
 /**
  * The first page of the default list as markup, for the document that the running server sends. `assets` are the whole
- * list, best first. Links work without code; the buttons of the head are disabled, and positions are no buttons.
+ * list, best first. Links work without code; the buttons of the head are disabled, and positions are no buttons. Of the
+ * badges there are those of designations, which everybody sees.
  */
-export const renderFirstRows: RenderFirstRows = (assets, today) => {
+export const renderFirstRows: RenderFirstRows = (assets, injuries, today) => {
   const ranks = ranksOf(assets);
+  const shown = shownInjuries(injuries);
   const view: ListView = {
     rows: assets.flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
@@ -47,7 +51,7 @@ export const renderFirstRows: RenderFirstRows = (assets, today) => {
             owner={null}
             onFollow={nothing}
             onPosition={null}
-            badges={undefined}
+            badges={({ assetid }) => <InjuryChip injury={shown.get(assetid)} />}
           />
         ))}
       </div>

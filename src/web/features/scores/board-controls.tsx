@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { scoreToPass, type BoardRow } from "#core/score/board.ts";
 import { LOWEST_SCORE, nudge } from "#core/score/neighbours.ts";
-import { positionOf, scoreAt, sliderSteps } from "#core/score/slider.ts";
+import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/score/slider.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -17,8 +17,6 @@ export type Trying = "step" | "slide" | "slide-on";
 
 type BoardControlsProps = {
   rows: readonly BoardRow[];
-  /** The rows without the score being tried; they determine the slider's ends. */
-  savedRows: readonly BoardRow[];
   row: BoardRow | undefined;
   customOn: boolean;
   /** Whether the user's own scores are still loading: until then, there is no score to change. */
@@ -28,19 +26,81 @@ type BoardControlsProps = {
   onScroll: (pixels: number) => void;
 };
 
-/** The controls that move the selected asset: past a neighbour, along the slider, by one. */
-export const BoardControls = ({
-  rows,
-  savedRows,
-  row,
-  customOn,
-  ownPending,
-  reading,
-  onTry,
-  onScroll,
-}: BoardControlsProps) => {
+/** Ranks that a page key passes. */
+const PAGE = 10;
+
+type RankSliderProps = Pick<BoardControlsProps, "rows" | "row" | "onTry"> & {
+  disabled: boolean;
+  describe: () => string;
+};
+
+/**
+ * The slider by ranks, one step for each. Near the place where a gesture begins it passes few, further away many; its
+ * keys pass one, ten or all of them.
+ */
+const RankSlider = ({ rows, row, disabled, describe, onTry }: RankSliderProps) => {
   const dragging = useRef(false);
-  const scores = savedRows.map(({ displayScore }) => displayScore);
+  const [anchor, setAnchor] = useState<SliderAnchor | null>(null);
+  const top = Math.max(1, rows.length - 1);
+  const height = row ? rows.length - row.rank : 0;
+  const scale = anchor ?? { place: height / top, height };
+  const place = placeOf(height, scale, top);
+  const others = rows.flatMap(({ id, displayScore }) => (id === row?.id ? [] : [displayScore]));
+  const toHeight = (wanted: number, how: Trying): void => {
+    const rank = rows.length - Math.max(0, Math.min(top, Math.round(wanted)));
+    const score = rank === row?.rank ? null : scoreAtRank(rank, others);
+    if (score !== null) onTry(score, how);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const next = {
+      ArrowUp: height + 1,
+      ArrowRight: height + 1,
+      ArrowDown: height - 1,
+      ArrowLeft: height - 1,
+      PageUp: height + PAGE,
+      PageDown: height - PAGE,
+      Home: 0,
+      End: top,
+    }[event.key];
+    if (next === undefined || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAnchor(null);
+    toHeight(next, "slide");
+  };
+  return (
+    <div
+      className="min-h-0 grow py-1"
+      onKeyDownCapture={onKey}
+      onPointerDownCapture={() => {
+        dragging.current = false;
+        setAnchor({ place, height });
+      }}
+    >
+      <Slider
+        label={MESSAGES.slider}
+        orientation="vertical"
+        min={0}
+        max={top}
+        step={1}
+        disabled={disabled || rows.length < 2}
+        value={place * top}
+        valueNow={height}
+        onChange={(moved) => {
+          toHeight(heightAt(moved / top, scale, top), dragging.current ? "slide-on" : "slide");
+          dragging.current = true;
+        }}
+        onCommit={() => {
+          dragging.current = false;
+        }}
+        describe={describe}
+      />
+    </div>
+  );
+};
+
+/** The controls that move the selected asset: past a neighbour, along the slider, by one. */
+export const BoardControls = ({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) => {
   const can = customOn && !ownPending && row !== undefined;
 
   const move = (direction: 1 | -1) => {
@@ -52,12 +112,6 @@ export const BoardControls = ({
         else if (score !== null) onTry(score, "step");
       },
     };
-  };
-  const slide = (position: number): void => {
-    const score = scoreAt(position, scores);
-    if (score === null) return;
-    onTry(score, dragging.current ? "slide-on" : "slide");
-    dragging.current = true;
   };
   const step = (direction: 1 | -1): void => {
     if (row) onTry(nudge(row.displayScore, direction), "step");
@@ -74,27 +128,7 @@ export const BoardControls = ({
         icon={<ChevronUp aria-hidden size={18} />}
         {...move(1)}
       />
-      <div
-        className="min-h-0 grow py-1"
-        onPointerDownCapture={() => {
-          dragging.current = false;
-        }}
-      >
-        <Slider
-          label={MESSAGES.slider}
-          orientation="vertical"
-          min={0}
-          max={Math.max(1, sliderSteps(scores) - 1)}
-          step={1}
-          disabled={!can || scores.length < 2}
-          value={row ? positionOf(row.displayScore, scores) : 0}
-          onChange={slide}
-          onCommit={() => {
-            dragging.current = false;
-          }}
-          describe={describe}
-        />
-      </div>
+      <RankSlider rows={rows} row={row} disabled={!can} describe={describe} onTry={onTry} />
       <IconButton
         variant="secondary"
         label={MESSAGES.moveDown}

@@ -27,6 +27,8 @@ export const MESSAGES = {
   failed: "The scores could not be loaded",
   retry: "Try again",
   slider: "Score",
+  rank: "Rank",
+  typedValue: "Trade value",
   undoAfterReset: "Undo brings yours back while this page is open.",
   noUndoWithoutPlan: "Without a plan this cannot be undone.",
   moveUp: "Move up",

@@ -11,6 +11,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
 import { MESSAGES } from "./messages.ts";
+import { TypedPlace } from "./typed-place.tsx";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
 import type { Worths } from "./worth-line.tsx";
@@ -55,7 +56,7 @@ export const RankingsCard = ({
 }: RankingsCardProps) => {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { rows, savedRows, pending, ownPending, error, retry } = board;
+  const { rows, pending, ownPending, error, retry } = board;
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
@@ -106,7 +107,6 @@ export const RankingsCard = ({
           />
           <BoardControls
             rows={rows}
-            savedRows={savedRows}
             row={row}
             customOn={customOn}
             ownPending={ownPending}
@@ -115,6 +115,9 @@ export const RankingsCard = ({
             onScroll={(pixels) => list.current?.scrollBy({ top: pixels })}
           />
         </div>
+      )}
+      {row && customOn && !ownPending && (
+        <TypedPlace rows={rows} row={row} reading={reading} worth={worths.get(row.id)} onTry={tryOut} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden size={14} />} disabled={!canUndo} onClick={onUndo}>

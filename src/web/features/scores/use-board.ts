@@ -34,8 +34,6 @@ export type BoardState = {
   readonly assets: readonly ScoredAsset[];
   /** The rows as shown, with the score being tried. */
   readonly rows: readonly BoardRow[];
-  /** The displayed scores without the one being tried: the slider's ends and the neighbours. */
-  readonly savedRows: readonly BoardRow[];
   readonly communityRanks: ReadonlyMap<number, number>;
   readonly centre: number;
   readonly pending: boolean;
@@ -82,16 +80,11 @@ export const useBoard = (
     () => (data && metadata.data ? withNames(data.rows, metadata.data) : NO_ASSETS),
     [data, metadata.data],
   );
-  const savedRows = useMemo(() => boardOf(assets, customOn), [assets, customOn]);
-  const rows = useMemo(
-    () => (draft ? boardOf(assets, customOn, draft) : savedRows),
-    [assets, customOn, draft, savedRows],
-  );
+  const rows = useMemo(() => boardOf(assets, customOn, draft), [assets, customOn, draft]);
   const communityRanks = useMemo(() => new Map(boardOf(assets, false).map(({ id, rank }) => [id, rank])), [assets]);
   return {
     assets,
     rows,
-    savedRows,
     communityRanks,
     centre: data?.centre ?? 0,
     pending: isPending || metadata.isPending,

@@ -4,6 +4,7 @@ import type { Feature } from "#core/access/features.ts";
 import { dollars, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { pricesQuery } from "#web/data/session/subscription.ts";
+import { FeaturePreview } from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";
 
 const BiggerPrice = () => {
@@ -35,9 +36,10 @@ const BiggerPrice = () => {
   );
 };
 
-/** The benefits and the price of a paid feature. */
+/** A preview of a paid feature, its benefits and its price. */
 export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <FeaturePreview feature={feature.id} />
     <div>
       <Heading className="text-14 font-semibold">{UPGRADE.benefits}</Heading>
       <ul className="mt-2 grid gap-1.5">

@@ -1,4 +1,5 @@
 import { MONEY_BACK_DAYS } from "#core/access/plans.ts";
+import { TIER_NAMES } from "#core/access/tier.ts";
 import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
 /** The texts of the subscribe page, as specified where they are. */
@@ -16,6 +17,11 @@ export const MESSAGES = {
   support: "Questions? Write to",
   notSetUp: "Payments are not set up on this server",
 } as const;
+
+/** Explains the limited price of a plan, which stands beside its full one and may be below that of the smaller plan. */
+export const limitedPrice = (plan: string, isBelowBig: boolean): string =>
+  "A limited price instead of the regular one." +
+  (isBelowBig ? ` While it lasts, ${plan} costs less than ${TIER_NAMES.big} and includes all of it.` : "");
 
 /** The texts for subscribers. */
 export const MANAGE = {
@@ -109,6 +115,15 @@ export const UPGRADE = {
   access: "Full access to all features",
   later: "Maybe Later",
   now: "Upgrade Now",
+} as const;
+
+/** The texts of the preview of a paid feature. */
+export const PREVIEW = {
+  locked: "comes with the plan",
+  rest: (rows: number): string =>
+    rows === 0
+      ? "Today's values. The rest comes with the plan."
+      : `Today's values. ${rows} more ${rows === 1 ? "row comes" : "rows come"} with the plan.`,
 } as const;
 
 /** The texts of a paid feature's page for users who cannot use it yet. */

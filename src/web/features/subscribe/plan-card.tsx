@@ -1,7 +1,8 @@
 import { Check, Clock, Hammer } from "lucide-react";
 import type { FeatureStatus } from "#core/access/features.ts";
-import { type Billing, type PricingPlan, dollars, GALAXY_SHOWN_CENTS } from "#core/access/plans.ts";
+import { type Billing, type PricingPlan, dollars, GALAXY_SHOWN_CENTS, priceOf } from "#core/access/plans.ts";
 import type { SubscribeButton } from "#core/access/subscribe-button.ts";
+import { limitedPrice } from "./messages.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -100,6 +101,7 @@ const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
   const cents = centsOf(plan, entry);
   if (cents === null) return null;
   const fullCents = entry?.price.fullCents ?? null;
+  const isBelowBig = cents < (priceOf(billing === "yearly" ? "big_yearly" : "big_monthly", false).cents ?? 0);
   const per = perOf(plan, billing);
   return (
     <div className="grid gap-1">
@@ -113,9 +115,12 @@ const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
         )}
         <span className="text-13 text-ink-soft">{per}</span>
       </p>
-      <p className="h-5 text-13 font-medium text-accent-ink">
-        {entry && entry.savings > 0 && `Save ${entry.savings}% against twelve monthly payments`}
-      </p>
+      <div className="grid min-h-5 content-start gap-1 text-13 md:min-h-20">
+        {entry && entry.savings > 0 && (
+          <p className="font-medium text-accent-ink">Save {entry.savings}% against twelve monthly payments</p>
+        )}
+        {fullCents !== null && <p className="text-ink-soft">{limitedPrice(plan.name, isBelowBig)}</p>}
+      </div>
     </div>
   );
 };

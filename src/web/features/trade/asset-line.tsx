@@ -2,13 +2,16 @@ import type { MouseEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
+import type { ShownInjury } from "#web/data/injuries.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 
 type AssetLineProps = {
   name: string;
   position: Position;
   team: string | null;
   age: number | null;
+  injury?: ShownInjury | undefined;
   detail?: string | null;
   /** The asset's own page, where the name is a link to it. */
   href?: string;
@@ -34,7 +37,7 @@ const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 /** Who or what an asset is: position, name, and below it team and whole years. */
 export const AssetLine = (props: AssetLineProps) => {
-  const { name, position, href } = props;
+  const { name, position, injury, href } = props;
   const facts = below(props);
   return (
     <>
@@ -51,6 +54,7 @@ export const AssetLine = (props: AssetLineProps) => {
         )}
         {facts !== "" && <span className="block text-12 leading-3.5 text-ink-faint">{facts}</span>}
       </span>
+      <InjuryChip injury={injury} />
     </>
   );
 };

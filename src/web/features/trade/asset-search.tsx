@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
 type AssetSearchProps = Pick<
@@ -40,6 +41,7 @@ const matches = (
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
 export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: AssetSearchProps) => {
+  const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
   return (
@@ -57,6 +59,7 @@ export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: Ass
             position={asset.position}
             team={asset.team}
             age={asset.age}
+            injury={injuries.get(asset.assetid)}
             detail={held && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
           />
           {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}

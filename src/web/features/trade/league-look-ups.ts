@@ -1,10 +1,11 @@
 import type { Reply } from "#contract/call.ts";
 import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
+import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
-import { leagueTradePrices, standInFor, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
 import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
@@ -77,7 +78,7 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
 const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
-  const standIn = standInFor(assets, pick);
+  const standIn = standInFor(assets, pick, pickByName);
   if (!standIn) return null;
   const { season, round, slot, originalteamid } = pick;
   const origin = league.teams.find(({ teamid }) => teamid === originalteamid)?.name;
@@ -94,12 +95,16 @@ const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly 
 
 /** Extends the prices of the trade to the picks of the league. */
 export const pricesInLeague = (
-  { league, picks }: KnownLeague,
+  { league, teams, picks }: KnownLeague,
   base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
 ): LeagueTradePrices =>
-  leagueTradePrices(base, league.teams.length, (pick) => {
-    const odds = pick.leagueid === league.leagueid ? picks.get(pickKey(pick))?.odds : undefined;
-    return odds && odds.length > 0 ? odds : null;
+  leagueTradePrices(base, {
+    teams: league.teams.length,
+    oddsOf: (pick) => {
+      const odds = pick.leagueid === league.leagueid ? picks.get(pickKey(pick))?.odds : undefined;
+      return odds && odds.length > 0 ? odds : null;
+    },
+    rookies: teams.freerookies,
   });
 
 /** What is looked up in the league while its teams stand in the trade. */

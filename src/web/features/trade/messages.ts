@@ -1,5 +1,6 @@
 /** The texts of the trade calculator, as the specification has them where it has any. */
 export const MESSAGES = {
+  gainBands: "Gains with their 80% bands",
   title: "Trade Calculator",
   intro: "Two to six teams, each priced by its own team status.",
   search: "Search players or picks...",

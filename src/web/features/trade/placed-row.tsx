@@ -4,6 +4,7 @@ import { profilePath } from "#core/asset/profile-path.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
+import type { ShownInjury } from "#web/data/injuries.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { dragSource } from "./drag.ts";
@@ -14,6 +15,7 @@ export type PlacedRowProps = {
   side: Side;
   /** Today's team, where it is known; the one kept with the trade else. */
   proTeam: string | null;
+  injury: ShownInjury | undefined;
   /** What is said below the name: the other team among three or more, a score of the team's choice. */
   detail: string | null;
   /** Null where it has none. */
@@ -33,7 +35,8 @@ export const buttonBefore = (button: Element): HTMLElement | null =>
   button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
 
 /** One asset on one side of a team's card. */
-export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, onMove, onRemove }: PlacedRowProps) => {
+export const PlacedRow = memo((props: PlacedRowProps) => {
+  const { placed, side, proTeam, injury, detail, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
   return (
     <li
@@ -48,6 +51,7 @@ export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, o
         position={asset.position}
         team={proTeam}
         age={asset.age}
+        injury={injury}
         detail={detail}
         href={profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name)}
       />

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { AssetId } from "#core/ids.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
+import { useInjuries } from "#web/data/injuries.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useDropTarget } from "./drag.ts";
@@ -48,6 +49,7 @@ export const TeamSide = ({
   onMove,
   onRemove,
 }: TeamSideProps) => {
+  const injuries = useInjuries();
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
   const [searches, openSearch] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -108,6 +110,7 @@ export const TeamSide = ({
               placed={placed}
               side={side}
               proTeam={proTeam(placed.asset.id, placed.asset.team)}
+              injury={injuries.get(placed.asset.id)}
               detail={[counterpartOf(placed), detailOf(placed)].filter(Boolean).join(" · ") || null}
               value={prices.priceFor(team, placed.asset)}
               reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}

@@ -11,6 +11,7 @@ import type { Calculation } from "./use-calculation.ts";
 import { chanceText, verdictText } from "#core/trade/verdict-text.ts";
 import { type TeamJudgement, shownItems, type Judgement } from "#core/trade/judge-trade.ts";
 import { MESSAGES } from "./messages.ts";
+import { GainBands } from "./gain-bands.tsx";
 import { NetValue } from "./net-value.tsx";
 import { neededText } from "./adjustment-text.ts";
 import { signed } from "#core/trade/signed.ts";
@@ -106,6 +107,9 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
             <p className="text-13 text-ink-soft tabular-nums">
               {chances} {usual}
             </p>
+          )}
+          {!isEmpty && (
+            <GainBands teams={teams.filter(({ team }) => ends?.some(({ id }) => id === team))} nameOf={nameOf} />
           )}
           <Arithmetic judgement={judgement} nameOf={nameOf} />
           {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}

@@ -29,6 +29,8 @@ type SliderProps = Common & {
   onChange: (value: number) => void;
   /** Called once when the thumb is released. */
   onCommit?: (value: number) => void;
+  /** The value that is told to screen readers, where the track has another scale. */
+  valueNow?: number;
   /** How a value is announced: 'In the hunt' instead of 1. */
   describe?: (value: number) => string;
   /** Marks every step on the track; for few steps. */
@@ -62,6 +64,7 @@ export const Slider = ({
   value,
   onChange,
   onCommit,
+  valueNow,
   describe,
   ticks,
   centered,
@@ -83,7 +86,12 @@ export const Slider = ({
       )}
     </Radix.Track>
     {ticks && <Ticks min={range.min} max={range.max} step={range.step} />}
-    <Radix.Thumb aria-label={label} aria-valuetext={describe?.(value)} className={THUMB} />
+    <Radix.Thumb
+      aria-label={label}
+      {...(valueNow !== undefined && { "aria-valuenow": valueNow })}
+      aria-valuetext={describe?.(value)}
+      className={THUMB}
+    />
   </Radix.Root>
 );
 

@@ -38,6 +38,11 @@ export const asset = pgTable(
     sleeperid: text().unique(),
     depth: smallint(),
     injurystatus: text(),
+    /** Day of the facts that first listed the designation; null for none, or where no facts said when. */
+    injurysince: date({ mode: "string" }),
+    /** By how much the designation lowers the first value, in ln of it, in dynasty and in redraft. */
+    injurydynasty: real().notNull().default(0),
+    injuryredraft: real().notNull().default(0),
     /** Share of the coming season the player can be expected to play, set by staff. */
     availability: real().notNull().default(1),
     isdisabled: boolean().notNull().default(false),

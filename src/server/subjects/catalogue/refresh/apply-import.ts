@@ -10,7 +10,7 @@ import type { ImportFile } from "../catalogue-state.ts";
 import { describeChange, type Change } from "../change.ts";
 import type { ImportPlan } from "../plan-import.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";
-import { readStoredCatalogue, writeChanges } from "../stored-catalogue.ts";
+import { readStoredCatalogue, writeChanges, writeInjuryEffects } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 
 /** A file to import and when it was last changed; null if unknown. */
@@ -50,8 +50,10 @@ export const applyImport = async (
   { edition, at, from }: ImportMoment,
 ): Promise<AppliedImport> => {
   const today = dayOf(at);
-  await writeChanges(tx, changes);
-  const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
+  await writeChanges(tx, changes, edition.asof);
+  const catalogue = await readStoredCatalogue(tx, today);
+  await writeInjuryEffects(tx, catalogue);
+  const starting = startingBeliefsOf(catalogue, today);
   const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);
   const news = await announceNewsOfAnswered(tx, newsIn(changes), at, from);
   await recordSource(tx, { kind: "facts", ...edition });

@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
-import { importLeague, readLeague, type League } from "#contract/leagues.ts";
+import { importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
-import { initialsOf } from "#core/asset/aliases.ts";
+import { ALIASES, initialsOf } from "#core/asset/aliases.ts";
+import { knownNames } from "#core/bulk/known-names.ts";
+import { SHORT_NAME_RANKS } from "#core/asset/short-name.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
 
 let api: Api;
 let assets: readonly Asset[];
@@ -27,8 +30,8 @@ afterAll(() => api.product.close());
 const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
   api.browser.send(bulkTrades, { body: { ...payload, ...more, trades } });
 
-const fromText = (text: string): BulkTrade[] =>
-  readTrades(text).map(({ line, date, teams }) => ({
+const drafts = (read: ReturnType<typeof readTrades>): BulkTrade[] =>
+  read.map(({ line, date, teams }) => ({
     line,
     date,
     teams: teams.map(({ name, sends }) => ({
@@ -37,12 +40,14 @@ const fromText = (text: string): BulkTrade[] =>
     })),
   }));
 
+const fromText = (text: string): BulkTrade[] => drafts(readTrades(text));
+
 test("a pasted trade is weighed as the calculator's call weighs it", async () => {
   const [result] = (await weigh(fromText("Josh Allen for Ja'Marr Chase + 2027 2nd"))).results;
   const sends = result!.teams.map((team) => team.sends.map(({ assetid }) => ({ assetid })));
   expect(result!.teams.map((team) => team.sends.map(({ name }) => name))).toEqual([
     ["Josh Allen"],
-    ["Ja'Marr Chase", expect.stringMatching(/^2027 (2\.06|Mid 2nd|2nd)$/)],
+    ["Ja'Marr Chase", "2027 2nd"],
   ]);
   const evaluated = (
     await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
@@ -142,22 +147,47 @@ test("a date that is no day, or in the future, is told by line, and the other tr
   ]);
 });
 
-test("two picks of a round without a slot stand for two slots of it, and a slot named twice is refused", async () => {
+test("a round stands for any of its picks, so two may be in a trade; a slot named twice is refused", async () => {
   const { results } = await weigh(
     fromText("2027 1st + 2027 1st for Ja'Marr Chase\n2027 1.04 + 2027 1.04 for Ja'Marr Chase"),
   );
-  const sent = results[0]!.teams[0]!.sends.map(({ name }) => name);
-  expect(new Set(sent).size).toBe(2);
-  expect(sent.every((name) => /^2027 1\.\d\d$/.test(name))).toBe(true);
+  expect(results[0]!.teams[0]!.sends.map(({ name }) => name)).toEqual(["2027 1st", "2027 1st"]);
   expect(results[1]!.problems).toMatchObject([{ name: "2027 1.04", why: "is in this trade twice" }]);
 });
 
+test("a round is worth the mean of its slots, in bulk as in the list", async () => {
+  const valueOf = (name: string): number =>
+    assets.find(({ assetdisplayname }) => assetdisplayname === name)!.tradevalue;
+  const slots = Array.from({ length: 12 }, (_, at) => valueOf(`2027 2.${String(at + 1).padStart(2, "0")}`));
+  const [result] = (await weigh(fromText("2027 2nd for Ja'Marr Chase"))).results;
+  expect(valueOf("2027 2nd")).toBeCloseTo(slots.reduce((sum, value) => sum + value, 0) / 12, 1);
+  expect(result!.teams[0]!.sends[0]!.value).toBeCloseTo(valueOf("2027 2nd"), 1);
+});
+
+const knows = () => knownNames(assets.map(({ assetdisplayname: name, position }) => ({ name, position })));
+
+test.each(TRADE_TEXTS.map(({ style, text, sends }) => [style, text, sends] as const))(
+  "a trade is understood as it is written: %s",
+  async (_, text, sends) => {
+    for (const reading of [readTrades(text), readTrades(text, knows())]) {
+      const { results } = await weigh(drafts(reading));
+      expect(
+        results.map(({ teams, problems }) => [teams.map((team) => team.sends.map(({ name }) => name)), problems]),
+      ).toEqual([[sends, []]]);
+    }
+  },
+);
+
 test("initials of one player name him, those of several name nobody", async () => {
-  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
+  // Well within the ranks whose short names are known, whatever the status.
+  const players = assets
+    .filter(({ isdraftpick }) => !isdraftpick)
+    .sort((a, b) => b.tradevalue - a.tradevalue)
+    .slice(0, SHORT_NAME_RANKS - 60);
   const counts = new Map<string, number>();
   const initials = players.map(({ assetdisplayname }) => initialsOf(assetdisplayname));
   for (const one of initials) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const shared = [...counts].find(([one, count]) => one.length >= 3 && count > 1)?.[0];
+  const shared = [...counts].find(([one, count]) => one.length >= 3 && count > 1 && !Object.hasOwn(ALIASES, one))?.[0];
   const { results } = await weigh([
     ...fromText("JSN for CMC"),
     ...(shared === undefined ? [] : [{ teams: [{ sends: [{ name: shared }] }, { sends: [{ name: "CMC" }] }] }]),
@@ -166,7 +196,7 @@ test("initials of one player name him, those of several name nobody", async () =
     ["Jaxon Smith-Njigba"],
     ["Christian McCaffrey"],
   ]);
-  for (const { problems } of results.slice(1)) expect(problems[0]!.why).toBe("several players have these initials");
+  for (const { problems } of results.slice(1)) expect(problems[0]!.why).toBe("several players are called this");
 });
 
 test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
@@ -224,6 +254,43 @@ test.each([
     );
   },
 );
+
+test("a pick of a completed trade has its own odds and names its original team", async () => {
+  const imported = (await api.browser.send(importLeague, {
+    body: { provider: "sleeper", league: "900000000000000001" },
+  })) as League;
+  const params = { leagueid: imported.leagueid };
+  const { trades } = await api.browser.send(leagueTrades, { params });
+  const standings = await api.browser.send(readLeagueTeams, { params });
+  const even = trades.map((trade) => ({
+    ...trade,
+    teams: trade.teams.map((team) => ({ ...team, teamStatus: 0 as const })),
+  }));
+  const { results } = await weigh(even, { leagueid: imported.leagueid });
+  const priced = new Map(
+    standings.teams.flatMap(({ picks }) =>
+      picks.map((pick) => [`${pick.season} ${pick.round} ${pick.originalteamid}`, pick.odds] as const),
+    ),
+  );
+  const sent = trades.flatMap((trade, at) =>
+    trade.teams.flatMap(({ sends }, team) =>
+      sends.flatMap(({ pick }, i) => (pick ? [{ pick, result: results[at]!.teams[team]?.sends[i] }] : [])),
+    ),
+  );
+  const open = sent.filter(
+    ({ pick, result }) => result && priced.has(`${pick.season} ${pick.round} ${pick.originalteamid}`),
+  );
+  expect(open.length).toBeGreaterThan(0);
+  for (const { pick, result } of open) {
+    const origin = imported.teams.find(({ teamid }) => teamid === pick.originalteamid)!.name;
+    expect(result!.name).toContain(`(${origin})`);
+    const odds = priced.get(`${pick.season} ${pick.round} ${pick.originalteamid}`)!;
+    const slots = assets.filter(({ assetdisplayname }) => assetdisplayname.startsWith(`${pick.season} ${pick.round}.`));
+    if (slots.length < odds.length || odds.length === 0) continue;
+    const mean = odds.reduce((sum, chance, slot) => sum + chance * slots[slot]!.tradevalue, 0);
+    expect(Math.abs(result!.value - mean) / mean).toBeLessThan(0.02);
+  }
+});
 
 test("a league whose platform tells no trades says so", async () => {
   const { browser } = api;

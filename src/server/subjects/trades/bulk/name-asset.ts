@@ -1,22 +1,21 @@
-import { initialsOf } from "#core/asset/aliases.ts";
-import { parsePickQuery } from "#core/asset/pick-name.ts";
-import { readPickCell, readPlayerCell } from "#core/league/paste/paste-cells.ts";
+import { readPick, type PickName } from "#core/asset/pick-name.ts";
+import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
+import { SHORT_NAME_RANKS, shortNamed } from "#core/asset/short-name.ts";
+import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
+import { cutCell } from "#core/pasted-text.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { Format } from "#core/situation/situation.ts";
-import { cataloguePick, matcherFor } from "#server/subjects/catalogue/api.ts";
+import type { League } from "#core/situation/situation.ts";
+import { leagueValues } from "#server/pricing/league-values.ts";
+import { ranking } from "#server/pricing/value-lists.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**
  * The asset that a text names, or the reason why none matches. `unmatched` if the user can resolve it by choosing an
  * asset.
  */
-type Named =
-  | {
-      readonly asset: LiveAsset;
-      /** For a pick without a slot: the other slots of its round, from the middle outwards. */
-      readonly others?: readonly LiveAsset[];
-    }
-  | { readonly why: string; readonly unmatched: boolean };
+type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
 
 /** Unknown names that are looked up in one call; nobody corrects more at once. */
 const MOST_UNKNOWN = 1000;
@@ -25,24 +24,27 @@ const TOO_MANY_UNKNOWN: Named = {
   unmatched: true,
 };
 
-const INITIALS = /^\p{L}{3,5}$/u;
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+const FAAB = /\bfaab\b|^\$ ?\d/i;
 
-const THIRD = /\b(early|mid|late)\b/i;
-
-const readPick = (text: string) => {
-  const pick = readPickCell(text);
-  if (!pick) return null;
-  const query = parsePickQuery(THIRD.exec(text)?.[1] ?? "");
-  return { ...pick, slot: pick.slot ?? query?.slot ?? null };
+/** The best players of a league as short names are looked up, each with its asset. */
+const bestPlayers = (ratings: LiveRatings, league: League, today: string) => {
+  const values = leagueValues(ratings, league, today, null)(0);
+  return ranking(ratings.assets, league.format, values)
+    .map((index) => ratings.assets[index]!)
+    .filter(({ position }) => position !== "PICK")
+    .slice(0, SHORT_NAME_RANKS)
+    .map((asset) => ({ asset, name: asset.row.assetdisplayname, position: asset.position, team: asset.row.team }));
 };
 
-/** Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. */
-export const assetNamer = (
-  ratings: { readonly assets: readonly LiveAsset[]; readonly indexOf: (assetid: number) => number | undefined },
-  format: Format,
-  today: string,
-) => {
+/**
+ * Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. A short name counts where it
+ * fits one of the league's best players only.
+ */
+export const assetNamer = (ratings: LiveRatings, league: League, today: string) => {
   const { assets, indexOf } = ratings;
+  const { format } = league;
+  let best: ReturnType<typeof bestPlayers> | null = null;
   const match = matcherFor(assets);
   const season = seasonOf(today);
   const known = new Map<string, Named>();
@@ -53,37 +55,34 @@ export const assetNamer = (
       ? { why: "redraft leagues trade no picks", unmatched: false }
       : { asset };
 
-  const slotsBeside = ({ pick }: LiveAsset): readonly LiveAsset[] => {
-    const distance = ({ pick: other }: LiveAsset): number => Math.abs((other?.slot ?? 0) - (pick?.slot ?? 0));
-    return assets
-      .filter((other) => other.pick?.year === pick?.year && other.pick?.round === pick?.round && other.pick?.slot)
-      .toSorted((a, b) => distance(a) - distance(b));
-  };
-
-  /** The one player with these initials; null if nobody has them. */
-  const byInitials = (text: string): Named | null => {
-    const initials = text.trim().toLowerCase();
-    if (!INITIALS.test(initials)) return null;
-    const [asset, ...more] = assets.filter(
-      ({ position, row }) => position !== "PICK" && initialsOf(row.assetdisplayname) === initials,
-    );
-    if (!asset) return null;
-    return more.length === 0 ? { asset } : { why: "several players have these initials", unmatched: true };
+  /** The one player of a short name; null if nobody has it. */
+  const byShortName = (player: PastedPlayer): Named | null => {
+    best ??= bestPlayers(ratings, league, today);
+    const found = shortNamed(best, player);
+    if (found === "several") return { why: "several players are called this", unmatched: true };
+    return found && { asset: found.asset };
   };
 
   const nameOf = (text: string): Named => {
     const pick = readPick(text);
-    if (pick) {
-      const asset = cataloguePick(assets, pick);
-      if (asset) return { ...allowed(asset), others: pick.slot === null ? slotsBeside(asset) : [] };
-      return pick.season < season
+    if (pick?.round !== undefined) {
+      const asset = resolvePick(assets, pick, pickOf);
+      if (asset) return allowed(asset);
+      return pick.season !== undefined && pick.season <= season
         ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
         : { why: "there is no pick of this season and round", unmatched: true };
     }
+    if (FAAB.test(cutCell(text))) return { why: "is waiver budget, which has no trade value here", unmatched: true };
     const player = readPlayerCell(text);
     if (!player) return { why: "this is not a name", unmatched: true };
     const matched = match({ ...player, birth: null, place: "roster" });
-    if ("why" in matched) return byInitials(text) ?? { why: matched.why, unmatched: true };
+    if ("why" in matched) {
+      // What stands in brackets may be whose he is, and not a part of his name.
+      const bare = text.replace(IN_BRACKETS, "").trim();
+      const again = bare === text.trim() || bare === "" ? null : nameOf(bare);
+      if (again && "asset" in again) return again;
+      return byShortName(player) ?? { why: matched.why, unmatched: true };
+    }
     const asset = assets[indexOf(matched.id) ?? -1];
     return asset ? { asset } : { why: "no player of this name is known", unmatched: true };
   };
@@ -93,6 +92,9 @@ export const assetNamer = (
       const asset = assets[indexOf(assetid) ?? -1];
       return asset ? allowed(asset) : { why: "there is no such player or pick", unmatched: true };
     },
+    /** The asset that stands for a pick of a league; null for one of a draft that is over or too far ahead. */
+    standIn: (pick: PickName): LiveAsset | null =>
+      format === "redraft" || pick.season < season ? null : standInFor(assets, pick, pickOf),
     byName: (text: string): Named => {
       const before = known.get(text);
       if (before) return before;

@@ -1,6 +1,14 @@
 import type { BulkProblem, BulkTrade } from "#contract/bulk-trades.ts";
+import { pickNameOf } from "#core/asset/pick-name.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { FEWEST_TEAMS, isUnique, type PlacedAsset, type TeamId, type Trade } from "#core/trade/trade.ts";
+import {
+  canPlace,
+  FEWEST_TEAMS,
+  type PlacedAsset,
+  type TeamId,
+  type Trade,
+  type TradeAsset,
+} from "#core/trade/trade.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import type { AssetNamer } from "./name-asset.ts";
 
@@ -21,28 +29,44 @@ const receiverOf = (teams: number, from: number, to: number | undefined): number
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
 };
 
+/** The league whose picks a trade may hold, and the names of its teams by id. */
+export type TradedLeague = { readonly leagueid: string; readonly nameOf: (teamid: string) => string | undefined };
+
+type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;
+
+/** A pick of a league as an asset of the calculator; null where no pick of the list can stand for it. */
+const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: TradedLeague, namer: AssetNamer): TradeAsset | null => {
+  const standIn = namer.standIn(pick);
+  const origin = pick.originalteamid === null ? undefined : nameOf(pick.originalteamid);
+  return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
+};
+
 /** Reads a trade of the bulk analysis. The first team is the reader's, in status `own` unless it names another. */
-export const readTrade = ({ teams }: BulkTrade, namer: AssetNamer, own: TeamStatus, withScores: boolean): ReadTrade => {
+export const readTrade = (
+  { teams }: BulkTrade,
+  namer: AssetNamer,
+  own: TeamStatus,
+  withScores: boolean,
+  league: TradedLeague | null = null,
+): ReadTrade => {
   if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
   const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);
   if (count > MOST_ASSETS) return { problems: [about(`a trade has at most ${MOST_ASSETS} players and picks`)] };
   const placed: PlacedAsset[] = [];
   const problems: BulkProblem[] = [];
   teams.forEach(({ sends }, from) => {
-    for (const { assetid, name, to } of sends) {
+    for (const { assetid, name, pick, to } of sends) {
       const text = name?.trim() || (assetid === undefined ? "" : `asset ${assetid}`);
-      const named = assetid === undefined ? namer.byName(text) : namer.byId(assetid);
+      const leaguePick = pick && league ? leaguePickOf(pick, league, namer) : null;
+      const named = leaguePick ?? (assetid === undefined ? namer.byName(text) : namer.byId(assetid));
       if ("why" in named) {
         problems.push({ name: text, ...named });
         continue;
       }
-      const isTaken = ({ id }: { readonly id: number }): boolean => placed.some((other) => other.asset.id === id);
-      // A second pick of a round without a slot stands for the next slot beside the middle.
-      const free = isTaken(named.asset) ? named.others?.find((other) => !isTaken(other)) : undefined;
-      const asset = tradeAssetOf(free ?? named.asset);
+      const asset = "id" in named ? named : tradeAssetOf(named.asset);
       const receiver = receiverOf(teams.length, from, to);
       if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
-      else if (isUnique(asset) && isTaken(asset)) problems.push(about("is in this trade twice", asset.name));
+      else if (!canPlace({ placed }, asset)) problems.push(about("is in this trade twice", asset.name));
       else placed.push({ instanceId: `asset${placed.length + 1}`, asset, from: idOf(from), to: idOf(receiver) });
     }
   });

@@ -7,7 +7,7 @@ import {
   type bulkTrades,
 } from "#contract/bulk-trades.ts";
 import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/calendar.ts";
-import type { PriceFor } from "#core/trade/net.ts";
+import { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
@@ -20,12 +20,27 @@ import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import { type DayBeliefs, REPLAYED_DAYS, type History } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastPrices } from "#server/pricing/past-prices.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
-import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
+import { tradeAssetOf, tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import { chosenState, ownLeague, pickLeague, pricesOf } from "#server/subjects/leagues/api.ts";
 import { assetNamer } from "./name-asset.ts";
 import { readTrade } from "./read-trade.ts";
 
 type Wanted = Received<typeof bulkTrades>["body"];
 type ThatDay = BulkResult["thatday"];
+
+/** Extends prices to the picks of the league whose trades are weighed, if there is one. */
+type WithPicks = (prices: Pick<TradePricing, "priceFor" | "bandFor">) => Pick<TradePricing, "priceFor" | "bandFor">;
+
+/** A league whose trades are weighed, and how its picks are priced. */
+const tradedLeague = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, today: string) => {
+  const state = chosenState(row);
+  return {
+    leagueid: row.leagueid,
+    nameOf: (teamid: string): string | undefined => state.teams.find((team) => team.teamid === teamid)?.name,
+    picks: pickLeague(pricesOf(ratings, state, today)),
+  };
+};
 
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
@@ -40,10 +55,19 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
  * The trade at the values of its day, with the bands of today, as those of then are not kept; null if values of that
  * day, or of one of its assets, were not stored.
  */
-const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
+const thatDayOf = (
+  trade: Trade,
+  date: string,
+  pricing: TradePricing,
+  past: PastPrices,
+  withPicks: WithPicks,
+): ThatDay => {
   const day = past(date);
   if (!day) return null;
-  const priceFor: PriceFor = ({ teamStatus }, { id }) => day.priceOf(id, teamStatus);
+  const { priceFor } = withPicks({
+    priceFor: ({ teamStatus }, { id }) => day.priceOf(id, teamStatus),
+    bandFor: pricing.bandFor,
+  });
   const isKnown = trade.placed.every(({ asset }) => day.priceOf(asset.id, 0) !== null);
   if (!isKnown) return null;
   const { verdict, teams } = judgeTrade(trade, { ...pricing, priceFor });
@@ -117,19 +141,24 @@ export const weighMany = async (
   const today = dayOf(now());
   const own = await ownScoresFor(deps, viewer, wanted);
   const dates = wanted.trades.flatMap(({ date }) => date ?? []);
+  const row = wanted.leagueid ? await ownLeague(deps, viewer, wanted.leagueid) : null;
   const history = await readPast(beliefs, ratings.pool(league.format, "perception").poolid, dates);
   // From here on nothing is awaited, so that every trade is weighed by the same ratings.
-  const pricing = tradePricing(ratings, league, today, own);
+  const base = tradePricing(ratings, league, today, own);
+  const traded = row && tradedLeague(deps, row, today);
+  const withPicks: WithPicks = (prices) =>
+    traded ? leagueTradePrices({ ...prices, assets: ratings.assets.map(tradeAssetOf) }, traded.picks) : prices;
+  const pricing: TradePricing = { ...base, ...withPicks(base) };
   const past = pastPrices(ratings, league, today, history);
-  const namer = assetNamer(ratings, league.format, today);
+  const namer = assetNamer(ratings, league, today);
   const resultOf = (wish: BulkTrade, at: number): BulkResult => {
     const heading = { line: wish.line ?? at + 1, date: wish.date ?? null };
     const date = wish.date ? dateProblem(wish.date, today) : null;
     if (date) return { ...heading, problems: [date], verdict: null, teams: [], thatday: null };
-    const read = readTrade(wish, namer, status, own !== null);
+    const read = readTrade(wish, namer, status, own !== null, traded);
     if ("problems" in read)
       return { ...heading, problems: [...read.problems], verdict: null, teams: [], thatday: null };
-    const thatday = wish.date ? thatDayOf(read.trade, wish.date, pricing, past) : null;
+    const thatday = wish.date ? thatDayOf(read.trade, wish.date, pricing, past, withPicks) : null;
     return { ...heading, problems: [], ...priced(read.trade, pricing), thatday };
   };
   return { asof: today, results: wanted.trades.map(resultOf) };

@@ -36,8 +36,8 @@ const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number
   });
 
 /** The trade of a request, with assets and teams found. Throws Failure `invalid` for one that cannot be read. */
-const tradeOf = ({ ratings }: Deps, { trade }: Wanted, { format }: League, today: string): Trade => {
-  const read = readTrade(trade, assetNamer(ratings, format, today), 0, false);
+const tradeOf = ({ ratings }: Deps, { trade }: Wanted, league: League, today: string): Trade => {
+  const read = readTrade(trade, assetNamer(ratings, league, today), 0, false);
   if (!("problems" in read)) return read.trade;
   const [problem] = read.problems;
   throw new Failure("invalid", `trade: ${problem?.name ? `${problem.name} ` : ""}${problem?.why ?? "cannot be read"}`);

@@ -46,6 +46,12 @@ polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-
 .before { stroke-width: 2; stroke-dasharray: 5 4; }
 .nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .wide { overflow-x: auto; }
+.band { display: grid; grid-template-columns: 5rem 1fr 6.5rem; align-items: center; gap: 8px; margin-top: 6px;
+  font-size: 12px; color: var(--soft); }
+.band svg { height: 12px; }
+.band span:last-child { text-align: right; }
+.band line { stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; }
+.band .nought { stroke: var(--line); stroke-width: 1; }
 .team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
 .team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
 summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
@@ -112,9 +118,31 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 <th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
-const verdict = (title: string, { headline, detail, usual }: SharedTrade["now"]): string =>
-  `<section><h2>${title}</h2>` +
-  `<p><strong>${escapeHtml(headline)}</strong>${escapeHtml(` ${detail} ${usual}`)}</p></section>`;
+/** Each team's net with its band about zero; the part to the right of it is the chance to gain. */
+const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"]): string => {
+  const reach = Math.max(1, ...bands.flatMap((band) => (band ? [-band.low, band.high] : [])));
+  const x = (value: number): string => (100 + (100 * value) / reach).toFixed(DECIMALS);
+  const rows = bands.map((band, team) =>
+    band
+      ? `<div class="band team${team}"><span>${escapeHtml(teams[team] ?? "")}</span>` +
+        `<svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">` +
+        `<line class="nought" x1="100" x2="100" y1="0" y2="12"/>` +
+        `<line x1="${x(band.low)}" x2="${x(band.high)}" y1="6" y2="6"/>` +
+        `<line class="net" x1="${x(nets[team] ?? 0)}" x2="${x(nets[team] ?? 0)}" y1="1" y2="11"/></svg>` +
+        `<span>${signed(band.low)} to ${signed(band.high)}</span></div>`
+      : "",
+  );
+  return `<div role="group" aria-label="Nets with their 80% bands">${rows.join("")}</div>`;
+};
+
+const verdict = (title: string, teams: readonly string[], weighed: SharedTrade["now"]): string => {
+  const { headline, detail, usual } = weighed;
+  return (
+    `<section><h2>${title}</h2>` +
+    `<p><strong>${escapeHtml(headline)}</strong>${escapeHtml(` ${detail} ${usual}`)}</p>` +
+    `${netBands(teams, weighed)}</section>`
+  );
+};
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
@@ -152,10 +180,11 @@ export const sharedTradePage = (
       // Of two teams, one receives what the other sends: every asset stands once.
       `${side(shared, team, "from")}${teams.length === FEWEST_TEAMS ? "" : side(shared, team, "to")}</section>`,
   );
+  const names = teams.map(({ name }) => name);
   const verdicts = [
-    verdict(`Then, ${day}`, frozen),
-    verdict("Now", now),
-    ...(own ? [verdict("In your league, now", own)] : []),
+    verdict(`Then, ${day}`, names, frozen),
+    verdict("Now", names, now),
+    ...(own ? [verdict("In your league, now", names, own)] : []),
   ];
   const open = `/trade-calculator#${outlineAddress({ teams, moves })}`;
   const head = `
@@ -176,14 +205,10 @@ export const sharedTradePage = (
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, beside today's in the same league.</p>
 <div class="cards verdicts">${verdicts.join("")}</div>
-<div class="cards">${cards.join("")}</div>${netsChart(
-      teams.map(({ name }) => name),
-      before,
-      [
-        { day: dayOf(shared.createddatetime), nets: frozen.nets },
-        ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
-      ],
-    )}
+<div class="cards">${cards.join("")}</div>${netsChart(names, before, [
+      { day: dayOf(shared.createddatetime), nets: frozen.nets },
+      ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
+    ])}
 <p><a class="open" href="${escapeHtml(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
   );
 };

@@ -22,6 +22,7 @@ export const weighed = ({ outline, assets }: OutlinedTrade, prices: SharedPrices
       receiver: valued(valueFor(to, assetid)),
     })),
     nets: judgement.teams.map(({ adjusted }) => adjusted),
+    bands: judgement.teams.map(({ band }) => band),
     ...text,
   };
 };

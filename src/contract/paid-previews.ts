@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { PREVIEWED_FEATURES } from "#core/access/features.ts";
+import { call } from "./call.ts";
+
+/**
+ * The first rows of what a paid feature shows, from the values and facts that are open to everybody. A cell that is
+ * null belongs to the plan, as do `veiled` further rows: neither is sent.
+ */
+export const PaidPreview = z.object({
+  caption: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+  veiled: z.int(),
+});
+export type PaidPreview = z.output<typeof PaidPreview>;
+
+export const readPaidPreview = call({
+  method: "GET",
+  path: "/api/paid-previews/{feature}",
+  summary: "The first rows of what a paid feature shows, from open values at the default settings",
+  params: z.object({ feature: z.enum(PREVIEWED_FEATURES) }),
+  reply: PaidPreview,
+});

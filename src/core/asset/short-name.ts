@@ -1,0 +1,69 @@
+import { ALIASES, initialsOf } from "./aliases.ts";
+import { fold } from "./search.ts";
+
+/** A player as short names are looked up: his display name, position and professional team. */
+type Player = { readonly name: string; readonly position: string; readonly team: string | null };
+
+/** What a text says of a player: a name, and his position and professional team where it has them. */
+type ShortName = { readonly name: string; readonly position: string | null; readonly team: string | null };
+
+/** Short names are looked up among this many of the best players of a league; nobody calls the others by one. */
+export const SHORT_NAME_RANKS = 300;
+
+const SUFFIX = / (?:jr|sr|ii|iii|iv|v)$/;
+const FEWEST_LETTERS = 2;
+
+const wordsOf = (name: string): readonly string[] => fold(name).replace(SUFFIX, "").split(" ");
+
+/** Whether words begin the words of a name one by one: `j`, `ja` and `ja marr` begin `ja marr chase`. */
+const begin = (words: readonly string[], name: readonly string[]): boolean =>
+  words.length <= name.length && words.every((word, at) => name[at]!.startsWith(word));
+
+/** `Chase`, `St. Brown`, `J. Chase`, `JChase`, `Ja'M Chase`: the surname, with or without the beginning of the rest. */
+const isSurname = (words: readonly string[], [first = "", ...last]: readonly string[]): boolean => {
+  if (last.length === 0) return false;
+  if (words.length === 1 && words[0] === first.slice(0, 1) + last.join("")) return true;
+  return last.some((_, at) => {
+    const surname = last.slice(at);
+    const given = words.slice(0, Math.max(0, words.length - surname.length));
+    return (
+      words.length >= surname.length &&
+      surname.every((word, i) => words[words.length - surname.length + i] === word) &&
+      begin(given, [first, ...last.slice(0, at)])
+    );
+  });
+};
+
+/** `Bijan`, `Amon-Ra`, `AmonRa` and `Josh A`: the first names, with or without the beginning of the rest. */
+const isFirstName = (words: readonly string[], name: readonly string[]): boolean =>
+  name.length > 1 &&
+  ((words[0] === name[0] && begin(words, name)) || (words.length === 1 && name.slice(0, 2).join("") === words[0]));
+
+/** The ways people shorten a name, the one that wins first: where a surname fits nobody thinks of a first name. */
+const WAYS: readonly ((short: string, name: string) => boolean)[] = [
+  (short, name) => Object.hasOwn(ALIASES, short) && fold(name).startsWith(fold(ALIASES[short]!)),
+  (short, name) => isSurname(short.split(" "), wordsOf(name)),
+  (short, name) => isFirstName(short.split(" "), wordsOf(name)),
+  (short, name) => initialsOf(name) === short,
+];
+
+/**
+ * The one player whom a surname, first name, nickname or initials name, with a position or team if the text has them.
+ * `several` where more than one fits, null where nobody does. `players` are the best of a league.
+ */
+export const shortNamed = <P extends Player>(
+  players: readonly P[],
+  { name, position, team }: ShortName,
+): P | "several" | null => {
+  const short = fold(name).replace(SUFFIX, "");
+  if (short.length < FEWEST_LETTERS) return null;
+  const possible = players.filter(
+    (player) =>
+      (position === null || player.position === position) && (team === null || (player.team ?? team) === team),
+  );
+  for (const fits of WAYS) {
+    const found = possible.filter((player) => fits(short, player.name));
+    if (found.length > 0) return found.length === 1 ? found[0]! : "several";
+  }
+  return null;
+};

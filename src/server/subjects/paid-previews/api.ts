@@ -1,0 +1,2 @@
+export { previewFor } from "./document.ts";
+export { paidPreviewRoutes } from "./routes.ts";

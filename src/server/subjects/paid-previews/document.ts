@@ -1,0 +1,30 @@
+import { previewPlace } from "#contract/documents.ts";
+import type { PaidPreview } from "#contract/paid-previews.ts";
+import type { PreviewedFeature } from "#core/access/features.ts";
+import { escapeHtml } from "#core/html.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FillDocument } from "#server/base/http/pages.ts";
+import { paidPreview } from "./service.ts";
+
+/** A preview as a table, for readers without script. Cells that belong to the plan are empty. */
+const previewHtml = ({ caption, columns, rows, veiled }: PaidPreview): string => {
+  const cells = (row: readonly (string | number | null)[], tag: "th" | "td"): string =>
+    row
+      .map((cell) => `<${tag} class="px-2 py-2 text-left">${cell === null ? "" : escapeHtml(String(cell))}</${tag}>`)
+      .join("");
+  const more = veiled > 0 ? `<p class="mt-2 text-13 text-ink-soft">${veiled} more rows come with the plan.</p>` : "";
+  return (
+    `<table class="w-full border-collapse text-14"><caption class="pb-2 text-left text-13 text-ink-soft">` +
+    `${escapeHtml(caption)}</caption><thead><tr>${cells(columns, "th")}</tr></thead><tbody>` +
+    `${rows.map((row) => `<tr class="border-t border-line">${cells(row, "td")}</tr>`).join("")}</tbody></table>${more}`
+  );
+};
+
+/** Fills the document of a page with the preview of its feature, for readers without script. */
+export const previewFor =
+  (deps: Deps, feature: PreviewedFeature): FillDocument =>
+  () => ({
+    version: deps.ratings.version,
+    place: previewPlace(feature),
+    markup: () => previewPlace(feature, previewHtml(paidPreview(deps, feature))),
+  });

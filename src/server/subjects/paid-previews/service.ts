@@ -1,0 +1,233 @@
+import type { PaidPreview } from "#contract/paid-previews.ts";
+import type { PreviewedFeature } from "#core/access/features.ts";
+import { absenceOf } from "#core/asset/injury.ts";
+import { dayOf } from "#core/calendar.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { tiersOf } from "#core/asset/tiers.ts";
+import { starterLevel } from "#core/checks/starter-level.ts";
+import { checkTrade, type TradedPiece } from "#core/checks/trade-checks.ts";
+import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
+import { bestLineup, depthValue, lineupValue, type Startable } from "#core/league/roster/lineup.ts";
+import { edit } from "#core/trade/edit.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { signed } from "#core/trade/signed.ts";
+import { startTrade, type Trade } from "#core/trade/trade.ts";
+import { verdictText } from "#core/trade/verdict-text.ts";
+import { valuationOf } from "#core/value/valuation.ts";
+import type { Deps } from "#server/deps.ts";
+import { DEFAULT_LEAGUE, rankedAssets, type RankedAsset } from "#server/pricing/ranked-assets.ts";
+import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
+
+/** Rows that a preview leaves readable. */
+const READABLE = 4;
+
+type Row = PaidPreview["rows"][number];
+
+/** The first rows of some; the rest is only counted. */
+const veiledAfter = (rows: readonly Row[], readable = READABLE): Pick<PaidPreview, "rows" | "veiled"> => ({
+  rows: rows.slice(0, readable).map((row) => [...row]),
+  veiled: Math.max(0, rows.length - readable),
+});
+
+const whole = (value: number): number => Math.round(value);
+
+const ranked = (deps: Deps): RankedAsset[] => rankedAssets(deps, DEFAULT_LEAGUE);
+
+type RankedPlayer = RankedAsset & { readonly position: PlayerPosition };
+const isPlayer = (asset: RankedAsset): asset is RankedPlayer => asset.position !== "PICK";
+
+/** What a player is worth this season. */
+const seasonValueOf = ({ ratings }: Deps): ((assetid: number) => number) => {
+  const { values } = valuationOf(ratings.valueContext("redraft"), { ...DEFAULT_LEAGUE, format: "redraft" });
+  return (assetid) => values[ratings.indexOf(assetid) ?? -1] ?? 0;
+};
+
+const insights = (deps: Deps): PaidPreview => {
+  const { formats } = deps.ratings.reference;
+  const format = formats.find(({ dataname }) => dataname === DEFAULT_LEAGUE.format);
+  const showing = deps.insights.showing(format?.leagueformatid ?? 0);
+  return {
+    caption: "Players with insights today, the most valuable first",
+    columns: ["Player", "Position", "Insight"],
+    ...veiledAfter(
+      ranked(deps).flatMap(({ assetid, name, position }) => (showing.has(assetid) ? [[name, position, null]] : [])),
+    ),
+  };
+};
+
+const dataSuite = (deps: Deps): PaidPreview => {
+  const backs = ranked(deps).filter(({ position }) => position === "RB");
+  const tiers = tiersOf(
+    backs.map(({ assetid, value, low, high }) => ({ assetid, tradevalue: value, valuelow: low, valuehigh: high })),
+  );
+  return {
+    caption: "Tiers of running backs today",
+    columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
+    ...veiledAfter(
+      backs.map(({ assetid, positional, name, value, low, high }) => [
+        positional,
+        name,
+        tiers.get(assetid) ?? null,
+        whole(value),
+        low,
+        high,
+      ]),
+    ),
+  };
+};
+
+const customScores = (deps: Deps): PaidPreview => ({
+  caption: "The community's values today, with room for yours",
+  columns: ["Rank", "Name", "Position", "Community", "Yours"],
+  ...veiledAfter(ranked(deps).map(({ rank, name, position, value }) => [rank, name, position, whole(value), null])),
+});
+
+/** The player nearest in value to `wanted`. */
+const nearest = (players: readonly RankedPlayer[], wanted: number): RankedPlayer | undefined =>
+  players.toSorted((a, b) => Math.abs(a.value - wanted) - Math.abs(b.value - wanted))[0];
+
+const SENT = { type: "add", from: "team1" } as const;
+const RECEIVED = { type: "add", from: "team2" } as const;
+
+/** A trade of today's players in which the first team sends one and receives others. */
+const tradeFor = ({ ratings }: Deps, sends: RankedAsset, receives: readonly RankedAsset[]): Trade => {
+  const asset = ({ assetid }: RankedAsset) => tradeAssetOf(ratings.assets[ratings.indexOf(assetid) ?? -1]!);
+  return receives.reduce(
+    (trade, one) => edit(trade, { ...RECEIVED, asset: asset(one) }),
+    edit(startTrade(0), { ...SENT, asset: asset(sends) }),
+  );
+};
+
+/** Places on the list of the players that the example trades send. */
+const STARS = [3, 9, 18, 30, 45, 60];
+/** Share of a star's value that the better of two players for him has. */
+const BETTER_HALF = 0.7;
+
+const bulkAnalysis = (deps: Deps): PaidPreview => {
+  const players = ranked(deps).filter(isPlayer);
+  const pricing = tradePricing(deps.ratings, DEFAULT_LEAGUE, dayOf(deps.now()), null);
+  const rows = STARS.flatMap((place): Row[] => {
+    const star = players[place];
+    if (!star) return [];
+    const first = nearest(
+      players.filter((one) => one !== star),
+      BETTER_HALF * star.value,
+    );
+    const second = nearest(
+      players.filter((one) => one !== star && one !== first),
+      star.value - (first?.value ?? 0),
+    );
+    if (!first || !second) return [];
+    const trade = tradeFor(deps, star, [first, second]);
+    const { teams, verdict } = judgeTrade(trade, pricing);
+    const { headline } = verdictText(verdict, (team) => trade.teams.find(({ id }) => id === team)?.name ?? team);
+    return [[star.name, `${first.name}, ${second.name}`, signed(teams[0]?.adjusted ?? 0), headline]];
+  });
+  return {
+    caption: "Trades of two for one at today's values",
+    columns: ["Team 1 sends", "Team 2 sends", "Team 1 gains", "Verdict"],
+    ...veiledAfter(rows, 2),
+  };
+};
+
+const senseChecks = (deps: Deps): PaidPreview => {
+  const { ratings } = deps;
+  const players = ranked(deps).filter(isPlayer);
+  const injuryOf = (assetid: number) => ratings.assets[ratings.indexOf(assetid) ?? -1]?.row.injurystatus ?? null;
+  const absent = players.find(({ assetid }) => absenceOf(injuryOf(assetid)) !== null) ?? players[0];
+  const given =
+    absent &&
+    nearest(
+      players.filter((one) => one !== absent && one.position !== absent.position),
+      absent.value,
+    );
+  const columns = ["Check", "Evidence"];
+  if (!absent || !given) return { caption: "What a friend would ask", columns, rows: [], veiled: 0 };
+  const seasonValue = seasonValueOf(deps);
+  const piece = ({ assetid, name, position, value }: RankedAsset): TradedPiece => ({
+    id: assetid,
+    name,
+    position,
+    value,
+    season: seasonValue(assetid),
+    injury: injuryOf(assetid),
+  });
+  const startable = players.map(({ assetid: id, position }): Startable => ({ id, position, value: seasonValue(id) }));
+  const checks = checkTrade({
+    sends: [piece(given)],
+    receives: [piece(absent)],
+    status: 0,
+    net: absent.value - given.value,
+    chance: 0.5,
+    roster: DEFAULT_LEAGUE.roster,
+    starterLevel: starterLevel(startable, DEFAULT_LEAGUE.roster),
+    players: null,
+  });
+  return {
+    caption: `What a friend would ask before you send ${given.name} for ${absent.name}`,
+    columns,
+    rows: [
+      ...checks.slice(0, 1).map(({ sentence, evidence }) => [sentence, evidence]),
+      ["Your starters, empty positions and roster spots", null],
+    ],
+    veiled: 0,
+  };
+};
+
+/** The rosters of a draft from the top of the list, in which each team picks in turn and back again. */
+const draftedTeams = (players: readonly RankedPlayer[], teams: number, rounds: number): readonly RankedPlayer[][] => {
+  const rosters = Array.from({ length: teams }, (): RankedPlayer[] => []);
+  for (const [at, player] of players.slice(0, teams * rounds).entries()) {
+    const round = Math.floor(at / teams);
+    rosters[round % 2 === 0 ? at % teams : teams - 1 - (at % teams)]!.push(player);
+  }
+  return rosters;
+};
+
+const ROUNDS = 22;
+
+const teamGrades = (deps: Deps): PaidPreview => {
+  const seasonValue = seasonValueOf(deps);
+  const { roster } = DEFAULT_LEAGUE;
+  const sum = (players: readonly RankedPlayer[], of: (player: RankedPlayer) => number): number =>
+    players.reduce((total, player) => total + of(player), 0);
+  const teams = draftedTeams(ranked(deps).filter(isPlayer), roster.numberOfTeams, ROUNDS).map((players): GradedTeam => {
+    const lineup = bestLineup(
+      players.map(({ assetid, position }) => ({ id: assetid, position, value: seasonValue(assetid) })),
+      roster,
+    );
+    const valueOf = (position: PlayerPosition) =>
+      players.filter((player) => player.position === position).map(({ value }) => value);
+    const aged = players.filter(({ age }) => age !== null);
+    return {
+      players: Object.fromEntries(
+        PLAYER_POSITIONS.map((position) => [position, valueOf(position)]),
+      ) as unknown as Record<PlayerPosition, readonly number[]>,
+      starters: lineupValue(lineup),
+      depth: depthValue(lineup),
+      picks: 0,
+      age: sum(aged, ({ age, value }) => (age ?? 0) * value) / sum(aged, ({ value }) => value),
+      overall: sum(players, ({ value }) => value),
+    };
+  });
+  return {
+    caption: "The first team of a league that drafted by today's list",
+    columns: ["Subject", "Grade", "Why"],
+    ...veiledAfter(
+      (gradeTeams(teams, true)[0] ?? []).map(({ subject, grade, sentence }) => [subject, grade, sentence]),
+      3,
+    ),
+  };
+};
+
+const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps) => PaidPreview>> = {
+  insights,
+  "data-suite": dataSuite,
+  "custom-scores": customScores,
+  "sense-checks": senseChecks,
+  "team-grades": teamGrades,
+  "bulk-analysis": bulkAnalysis,
+};
+
+/** The preview of a paid feature: from open values and facts alone, at the default settings. */
+export const paidPreview = (deps: Deps, feature: PreviewedFeature): PaidPreview => PREVIEWS[feature](deps);

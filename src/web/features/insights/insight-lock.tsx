@@ -1,0 +1,33 @@
+import { Lightbulb, Lock } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
+import { MESSAGES } from "./messages.ts";
+
+const LockedDialog = layer(async () => ({ default: (await import("./locked-dialog.tsx")).LockedDialog }));
+
+/**
+ * The one lock of a page whose insights the reader may not read, and the dialog it opens. `count` is the number of
+ * players with insights, `preview` what the dialog shows of them.
+ */
+export const InsightLock = ({ count, preview }: { count: number; preview: ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.lock(count)}
+        title={MESSAGES.lock(count)}
+        aria-haspopup="dialog"
+        icon={
+          <span className="relative">
+            <Lightbulb aria-hidden size={16} />
+            <Lock aria-hidden size={10} strokeWidth={3} className="absolute -right-1.5 -bottom-1 fill-surface" />
+          </span>
+        }
+        onClick={() => setOpen(true)}
+      />
+      <LockedDialog open={open} onOpenChange={setOpen} title={MESSAGES.lockTitle(count)} preview={preview} />
+    </>
+  );
+};

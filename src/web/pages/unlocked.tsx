@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { Link } from "wouter";
+import { unlockedBy, type Feature } from "#core/access/features.ts";
+import { TIER_NAMES } from "#core/access/tier.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
+import type { Asset } from "#contract/values.ts";
+import { useSituation } from "#web/data/api/start.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+
+const NONE: readonly Asset[] = [];
+const TEAMS = [1, 2].map((team) => ({ name: `Team ${team}`, teamStatus: 0 as const }));
+
+/** A trade of players of today's list: one of the best for two others. */
+const exampleTrade = (assets: readonly Asset[]): string => {
+  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
+  const [star, first, second] = [players[4], players[14], players[44]];
+  if (!star || !first || !second) return "/trade-calculator";
+  const moves = [
+    { assetid: star.assetid, from: 0, to: 1 },
+    { assetid: first.assetid, from: 1, to: 0 },
+    { assetid: second.assetid, from: 1, to: 0 },
+  ];
+  return `/trade-calculator#${outlineAddress({ teams: TEAMS, moves })}`;
+};
+
+const playerPage = (asset: Asset | undefined): string =>
+  asset ? profilePath(asset.assetid, asset.assetdisplayname) : "/asset-list";
+
+type Example = { readonly label: string; readonly href: (assets: readonly Asset[]) => string };
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  insights: {
+    label: "Read one",
+    href: (assets) => playerPage(assets.find(({ insights }) => insights.length > 0)),
+  },
+  "shareable-trade-links": { label: "Share a trade", href: exampleTrade },
+  "advanced-filters": { label: "Filter the list", href: () => "/asset-list?experience=0-2" },
+  "historical-values": { label: "See a history", href: (assets) => playerPage(assets[0]) },
+  "data-suite": { label: "Open the tiers", href: () => "/data" },
+  "custom-scores": { label: "Set a score", href: () => "/custom-scores" },
+  "sense-checks": { label: "Check a trade", href: exampleTrade },
+  "team-grades": { label: "Grade a league", href: () => "/leagues" },
+  "api-access": { label: "Read the guide", href: () => "/api" },
+  "bulk-analysis": { label: "Weigh many trades", href: () => "/bulk" },
+};
+
+const Unlocked = ({ feature, assets }: { feature: Feature; assets: readonly Asset[] }) => {
+  const example = EXAMPLES[feature.id];
+  return (
+    <Card aria-label={feature.title} className="flex flex-col gap-3">
+      <div className="grow">
+        <h2 className="text-16">{feature.title}</h2>
+        <p className="mt-1 text-14 text-ink-soft">{feature.description}</p>
+      </div>
+      {example && (
+        <Link
+          href={example.href(assets)}
+          className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink hover:underline"
+        >
+          <span className="sr-only">{feature.title}: </span>
+          {example.label}
+          <ArrowRight aria-hidden size={15} />
+        </Link>
+      )}
+    </Card>
+  );
+};
+
+const List = ({ features, assets }: { features: readonly Feature[]; assets: readonly Asset[] }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    {features.map((feature) => (
+      <Unlocked key={feature.id} feature={feature} assets={assets} />
+    ))}
+  </div>
+);
+
+/** The same with examples from the reader's list. */
+const ListOfSituation = ({ features, config }: { features: readonly Feature[]; config: SitbarConfig }) => (
+  <List features={features} assets={useQuery(assetListQuery(config, null)).data ?? NONE} />
+);
+
+/** What the reader's plan has unlocked, each with a link that opens it on an example. */
+const UnlockedPage = () => {
+  const { data: user } = useQuery(userQuery);
+  const { tier } = useEntitlements();
+  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
+  const features = unlockedBy(user ? tier : "free");
+  return (
+    <div className="mx-auto grid min-h-[60dvh] max-w-240 content-start gap-6 px-4 py-8 md:px-6 md:py-12">
+      <header className="grid gap-1">
+        <h1 className="text-28">Unlocked</h1>
+        <p className="text-16 text-ink-soft">
+          {features.length > 0
+            ? `${TIER_NAMES[tier]} opens all of this. Each link leads to an example.`
+            : "A plan unlocks insights, the Data Suite, your own scores and more."}
+        </p>
+      </header>
+      {features.length > 0 && config && <ListOfSituation features={features} config={config} />}
+      {features.length > 0 && !config && <List features={features} assets={NONE} />}
+      {features.length === 0 && (
+        <Link href="/subscribe" asChild>
+          <LinkButton variant="primary" className="justify-self-start">
+            See the plans
+          </LinkButton>
+        </Link>
+      )}
+    </div>
+  );
+};
+
+export default UnlockedPage;
