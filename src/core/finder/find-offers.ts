@@ -25,6 +25,8 @@ export type Found = {
 const MOST_OF_PAIR = 5;
 const MOST_OF_NAMED = 12;
 const MOST_MISSES = 3;
+/** A trade of three teams that gains no more than this for one of them is not worth three managers' time (judgment). */
+const LEAST_OF_CYCLE = 25;
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
@@ -162,7 +164,7 @@ export function* findOffers(
     for (const members of cyclesThrough(one, other, sides.length)) {
       if (!isNamed(...members)) continue;
       const [first, second, third] = members;
-      const toBeat = Math.max(leastOf(first, second), leastOf(second, third), leastOf(first, third));
+      const toBeat = Math.max(LEAST_OF_CYCLE, leastOf(first, second), leastOf(second, third), leastOf(first, third));
       const offer = bestCycle(first, second, third, toBeat);
       if (offer) offers.push(offer);
     }

@@ -112,7 +112,10 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
             <GainBands teams={teams.filter(({ team }) => ends?.some(({ id }) => id === team))} nameOf={nameOf} />
           )}
           <Arithmetic judgement={judgement} nameOf={nameOf} />
-          {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}
+          {/* A trade in which every team gains needs no evening. */}
+          {!isEmpty && verdict.kind !== "balanced" && verdict.outlook !== "all-gain" && (
+            <Eveners calculation={calculation} nameOf={nameOf} />
+          )}
         </div>
       </div>
       <div className={cx("min-w-0 empty:hidden", folded)}>
