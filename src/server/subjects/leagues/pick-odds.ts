@@ -6,7 +6,10 @@ import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-pri
 import type { LeaguePrices } from "./league-prices.ts";
 import { seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 
-/** The odds of the slots a pick may become, exact and as they are shown, and the assumption behind them. */
+/**
+ * The odds of the slots a pick may become, and the assumption behind them. Odds are rounded as browsers get them, so
+ * that a pick costs the same on every screen; `shown` is empty where the slot is known.
+ */
 type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
 
 type OddsOf = (pick: HeldPick) => PickOdds;
@@ -58,9 +61,10 @@ const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
     const before = known.get(key);
     if (before) return before;
     const found = oddsOf(pick);
-    const odds = { ...found, shown: pick.slot === null ? found.odds.map(short) : [] };
-    known.set(key, odds);
-    return odds;
+    const odds = found.odds.map(short);
+    const rounded = { ...found, odds, shown: pick.slot === null ? odds : [] };
+    known.set(key, rounded);
+    return rounded;
   };
 };
 
