@@ -291,7 +291,7 @@ const CHOSEN: readonly Largest[] = [
     as: "member",
     after: forgetPasted,
     note: "unknown names",
-    body: (_, round) => ({ provider: "paste", text: unknownNames(round) }),
+    body: (_, round) => ({ provider: "paste", text: unknownNames(round), teams: 12 }),
   },
   { name: "GET /api/leagues/{leagueid}/finder", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },

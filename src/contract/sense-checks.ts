@@ -3,7 +3,7 @@ import { CHECK_KINDS } from "#core/checks/check.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
 import { BulkTrade } from "./bulk-trades.ts";
 import { call } from "./call.ts";
-import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
+import { RosterSettings, RowId, ScoringSettings, Uuid } from "./shapes.ts";
 import { RequestedUser } from "./values.ts";
 
 /** Something that looks unintended. `subject` names what it is about, the same each time, so that it can be muted. */
@@ -24,6 +24,8 @@ export const checkTrade = call({
   body: z.strictObject({
     ...Situation,
     trade: BulkTrade,
+    /** The league whose picks the trade holds; those of a league that is not the reader's are priced as listed. */
+    leagueid: z.optional(z.nullable(Uuid)),
     /** The number of the checked team, from 1. */
     team: z.optional(z.int().check(z.gte(1), z.lte(MOST_TEAMS))),
     /** The reader, where the team is priced by own scores. */

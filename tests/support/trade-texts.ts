@@ -143,4 +143,26 @@ export const TRADE_TEXTS: readonly TradeText[] = [
   usual("how did I do", "Just traded Josh Allen + 2nd for Chase. How'd I do?"),
   usual("a line for each team", "Harbor Lights send Josh Allen, 2027 2nd\nGridiron sends Ja'Marr Chase"),
   usual("or", "Would you rather have Josh Allen + 2nd or Ja'Marr Chase"),
+  usual("what it cost", "Ja'Marr Chase cost me Josh Allen and a 2027 2nd"),
+  usual("too much for", "Is Josh Allen and a 2nd too much for Ja'Marr Chase?"),
+  usual("accept or decline", "Accept or decline: my Josh Allen + 2nd for his Ja'Marr Chase"),
+  usual(
+    "another list below each name",
+    "@mike receives:\nJa'Marr Chase (WR - CIN)\n@bob receives:\nJosh Allen (QB - BUF)\n2027 Round 2 Pick",
+  ),
+  usual("adds and drops", "Oct 3, 2026\nMike\nadds Ja'Marr Chase\ndrops Josh Allen\ndrops 2027 2nd"),
+  usual(
+    "traded to, for, in lines",
+    "Trade accepted\nHarbor Lights traded\nJosh Allen QB - BUF\n2027 2nd Round Pick\n" +
+      "to Gridiron Gang for\nJa'Marr Chase WR - CIN",
+  ),
+  usual("a dash before a trade", "- Josh Allen + 2027 2nd for Ja'Marr Chase"),
+  usual(
+    "sheet with sender and receiver",
+    "trade_id,sender,receiver,asset\n7,Mike,Bob,Josh Allen\n7,Mike,Bob,2027 2nd\n7,Bob,Mike,Ja'Marr Chase",
+  ),
+  usual("sheet of players out and in", "player_out,player_in\nJosh Allen + 2027 2nd,Ja'Marr Chase"),
+  usual("bought from a person", "Mike acquires Ja'Marr Chase from Bob for Josh Allen and a 2027 2nd"),
+  usual("traded away, a list each", "mike traded away\nJosh Allen\n2027 2nd\n\nbob traded away\nJa'Marr Chase"),
+  usual("messenger with a name and time", "[10/3/26, 2:15 PM] Mike: Josh Allen + 2027 2nd for Ja'Marr Chase"),
 ];

@@ -160,8 +160,8 @@ export const FEATURES: readonly Feature[] = [
     description: "What looks unintended in your own scores, and what a friend would ask before you accept a trade.",
     icon: "circle-check",
     benefits: [
-      "Scores far from the crowd's, against your own order, older than the news, or without effect",
-      "Trades: starters, empty positions, full rosters, absences, with your roster where a league of yours has it",
+      "Scores far off the list, turned round, against your own order, older than the news, or without effect",
+      "Trades: clear losses, stars without a centrepiece, age, lineups and rosters, with your roster where it is known",
       "Each with its evidence, and easy to mute",
     ],
     status: "active",

@@ -5,6 +5,9 @@
 /** Other ways to say `for` and `gets`. */
 const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/ (?:gets?|got|was|is|been|were|are) (?:traded|sold|dealt|flipped|swapped|moved)(?: away)? for /gi, " for "],
+  [/^(.{1,80}) cost (?:me|us) /i, "I get $1 for "],
+  [/ (?:too much|enough|an overpay|overpaying|fair|worth it) for /gi, " for "],
+  [/^to .{1,60} for:?$/i, "get:"],
   [/ (?:went|goes|go|sold|flipped|swapped|straight up|in exchange|in return) for /gi, " for "],
   [/ (?:gets?|nets?|lands?|buys?) (?:you|me|him|us) /gi, " for "],
   [/^.{1,60} offer(?:s|ed|ing)? me /i, "I get "],
@@ -13,11 +16,11 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/ to (?:get|acquire|land|receive) /gi, " for "],
 ];
 
-const TITLE_NOUNS = new Set("trade trades offer deal deals swap transaction transactions".split(" "));
+const TITLE_NOUNS = new Set("trade trades offer deal deals swap transaction transactions way".split(" "));
 const TITLE_WORDS = new Set(
   (
     "a the my new latest proposed accepted completed complete pending rejected processed alert idea proposal details " +
-    "made history block has have been was is three four 3 4 way team"
+    "made history block has have been was is three four 3 4 team"
   ).split(" "),
 );
 const NUMBER = /^#?\d{1,4}$/;
@@ -47,6 +50,7 @@ const withoutTitle = (text: string): string => {
 };
 
 const ASKING: readonly RegExp[] = [
+  /^(?:accept|yes|take it) or (?:decline|reject|no|leave it)[ :?,.!]+/i,
   /^who (?:won|wins|says no)[ :?,.!]+/i,
   /^(?:what )?would you(?: guys)?(?: rather)?(?: have)?(?: do)?[ :?,.!]+/i,
   /^(?:which side|who do you (?:like|prefer)|do you (?:do|like)|should i(?: do)?)[ :?,.!]+/i,

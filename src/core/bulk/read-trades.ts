@@ -30,9 +30,21 @@ const isNotice = (text: string): boolean =>
   isTitle(text) || [NO_SIDE, TIME, CHAT_HEADER, BYE].some((expression) => expression.test(text));
 
 /** `QB - BUF` and `QB · BUF (7)` below a player's name. */
-const isDetailLine = (text: string): boolean =>
-  text.length <= 30 &&
-  text.split(/[\s·•,()|/–-]+/).every((word) => word === "" || isDetail(word) || /^bye:?$/i.test(word));
+const isDetailLine = (text: string): boolean => {
+  const words = text.split(/[\s·•,()|/–-]+/).filter((word) => word !== "");
+  return text.length <= 30 && words.length > 0 && words.every((word) => isDetail(word) || /^bye:?$/i.test(word));
+};
+
+/** A drawn line between the sides of a trade, or between trades. */
+const RULE = /^[-=_–—*~]{2,40}$/;
+
+const DEAL = / for /i;
+
+/** `A for B; C for D` as two lines. */
+const dealsIn = (line: string): readonly string[] => {
+  const deals = line.split("; ");
+  return deals.every((deal) => DEAL.test(deal)) ? deals : [line];
+};
 
 /** A line of a trade that goes over several lines. */
 type BlockLine = { readonly number: number; readonly isAfterGap: boolean; readonly read: ReadLine };
@@ -71,9 +83,13 @@ const headingsOf = (lines: readonly BlockLine[], knows: Knows): ReadonlySet<Bloc
   return new Set(
     lines.filter((line, at) => {
       const [text, next] = [plain(line), lines[at + 1]];
-      if (text === null || text === "" || !next || knows(text)) return false;
+      if (text === null || text === "" || !next) return false;
+      const isAboveClause = next.read.kind === "clauses" && next.read.clauses[0]?.owner === null;
+      // `Mike` may be a player's first name as well; above what he gives he is a team.
+      if (at === 0 && isAboveClause) return true;
+      if (knows(text)) return false;
       if (line.read.kind === "plain" && isMarked(line.read)) return true;
-      if (next.read.kind === "clauses") return next.read.clauses[0]?.owner === null;
+      if (next.read.kind === "clauses") return isAboveClause;
       if (areMarked || !isOne(text) || text.includes(": ")) return false;
       if (areTeams) return groups.some(([first]) => first === line);
       const below = plain(next);
@@ -202,6 +218,10 @@ const collector = (knows: Knows) => {
     }
     [pending, gaps, read] = [[], 0, { lines: 0, parties: [] }];
   };
+  const gap = (): void => {
+    gaps += 1;
+    if (gaps > MOST_GAPS || isWhole()) end();
+  };
   /** Whether a line of clauses begins another trade: one of other assets that is a trade by itself, or the writer's. */
   const beginsAnother = (line: BlockLine): boolean => {
     if (line.read.kind !== "clauses" || !isWhole()) return false;
@@ -210,6 +230,11 @@ const collector = (knows: Knows) => {
     const own = partiesOf([line], knows);
     const known = new Set(keysOf(parties()));
     if (keysOf(own).some((key) => known.has(key))) return false;
+    const [clause, ...more] = line.read.clauses;
+    const last = pending.at(-1)?.read;
+    // `drops A` and `drops B` below each other are of one team.
+    const goesOn = last?.kind === "clauses" && last.clauses.at(-1)?.direction === clause?.direction;
+    if (clause?.owner === null && more.length === 0 && goesOn && !line.isAfterGap) return false;
     return (
       isComplete(teamsOf(own)) ||
       line.read.clauses.every(({ owner }) => owner === null || partyKey(owner).name === null)
@@ -218,10 +243,7 @@ const collector = (knows: Knows) => {
   return {
     drafts,
     end,
-    gap: (): void => {
-      gaps += 1;
-      if (gaps > MOST_GAPS || isWhole()) end();
-    },
+    gap,
     add: (line: BlockLine, day: string | null): void => {
       const [first] = pending;
       // A line alone above a trade is a title.
@@ -233,6 +255,12 @@ const collector = (knows: Knows) => {
       if (line.read.kind === "plain" && line.read.text === "") return;
       pending.push(line);
       if (line.read.kind === "sides") end();
+    },
+    /** A drawn line: between the sides of a trade where assets stand one a line, else between trades. */
+    rule: (number: number): void => {
+      const isSide = pending.length > 0 && pending.every((line) => line.read.kind === "plain" && knows(line.read.text));
+      if (isSide) pending.push({ number, isAfterGap: false, read: { kind: "plain", text: "for", isHeading: false } });
+      else gap();
     },
     /** Adds `QB - BUF` to the player of the line before; false where there is none. */
     addDetail: (text: string): boolean => {
@@ -262,11 +290,13 @@ export const readTrades = (pasted: string, knows: Knows = KNOWS_BY_FORM): readon
     if (text === "") {
       trades.gap();
       isAfterGap = true;
-    } else if (!isNotice(rest) && !(isDetailLine(rest) && trades.addDetail(rest))) {
-      const read: ReadLine = rest === "" ? { kind: "plain", text: "", isHeading: false } : readLine(rest);
-      trades.add({ number: at + 1, isAfterGap, read }, date);
-      isAfterGap = false;
-    }
+    } else if (RULE.test(rest)) trades.rule(at + 1);
+    else if (!isNotice(rest) && !(isDetailLine(rest) && trades.addDetail(rest)))
+      for (const deal of dealsIn(rest)) {
+        const read: ReadLine = deal === "" ? { kind: "plain", text: "", isHeading: false } : readLine(deal);
+        trades.add({ number: at + 1, isAfterGap, read }, date);
+        isAfterGap = false;
+      }
   }
   trades.end();
   return trades.drafts;

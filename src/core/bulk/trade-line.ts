@@ -1,4 +1,5 @@
 import { readPick } from "../asset/pick-name.ts";
+import { isDetail } from "../league/paste/paste-cells.ts";
 import { plainText } from "./plain-line.ts";
 import { readAssets } from "./trade-assets.ts";
 
@@ -40,7 +41,7 @@ const VERBS: ReadonlyMap<string, Direction> = new Map([
   ),
   ...verbs("get gets getting got receive receives receiving received acquire acquires acquiring acquired", "gets"),
   ...verbs("land lands landing landed take takes taking took buy buys buying bought return returns", "gets"),
-  ...verbs("gain gains gaining gained accept accepts accepting bring brings bringing brought", "gets"),
+  ...verbs("gain gains gaining gained adds added accept accepts accepting bring brings bringing brought", "gets"),
 ]);
 /** Labels of what goes and comes that are verbs in front of a colon only. */
 const LABELS: ReadonlyMap<string, Direction> = new Map([
@@ -226,7 +227,9 @@ const readSides = (text: string): readonly Side[] | null => {
   if (labelled) return labelled;
   const separator = LAST_RESORT.find((one) => text.includes(one));
   const parts = separator === undefined ? [] : text.split(separator);
-  if (parts.length !== 2 || readPick(text)) return null;
+  // `Josh Allen (QB - BUF)` is one name.
+  if (parts.length !== 2 || readPick(text) || parts.some((part) => isDetail(part.replace(/[()]/g, "").trim())))
+    return null;
   const both = parts.map(readSide);
   const areAlike = both.every(({ name }) => (name === null) === (both[0]!.name === null));
   return areAlike && both.every(({ assets }) => assets.length > 0) ? both : null;
@@ -241,6 +244,8 @@ const DIRECTED = /^([^:]{1,60}?) ?(?:-{1,3}>|={1,3}>|→|➡\ufe0f?|⟶|>>) ?([^
 /** Reads a single-spaced line, without a date in front of it. */
 export const readLine = (line: string): ReadLine => {
   const [whole = "", sign = ""] = SIGN.exec(line) ?? [];
+  // A dash before a whole trade is a bullet.
+  if (whole !== "" && BETWEEN_SIDES.test(line.slice(whole.length))) return readLine(line.slice(whole.length));
   if (whole !== "" && !line.startsWith("->"))
     return { kind: "signed", sign: GETS_SIGNS.has(sign) ? "+" : "-", text: plainText(line.slice(whole.length)) };
   const text = plainText(line);

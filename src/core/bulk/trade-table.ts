@@ -10,12 +10,14 @@ const GIVES = words("give gives gave given giving send sends sent sending trade 
 const GETS = words("get gets got getting receive receives received receiving acquire acquired in incoming back return");
 const ASSETS = words("asset assets player players piece pieces package item items side haul");
 const TEAMS = words("team owner manager user franchise gm side");
+const SENDERS = words("from sender giver seller");
+const RECEIVERS = words("to receiver getter buyer recipient");
 const DATES = words("date day when timestamp created processed completed");
 
 const KNOWN = new Set(
-  [FIRST, SECOND, GIVES, GETS, ASSETS, TEAMS, DATES, words("from to name transaction id on")].flatMap((one) => [
-    ...one,
-  ]),
+  [FIRST, SECOND, GIVES, GETS, ASSETS, TEAMS, SENDERS, RECEIVERS, DATES, words("name transaction id on")].flatMap(
+    (one) => [...one],
+  ),
 );
 
 /** What a column of a table of trades holds; `first` and `second` are a team's name, or its assets if no other is. */
@@ -35,7 +37,8 @@ const columnOf = (cell: string): Column | null => {
   const has = (known: ReadonlySet<string>): boolean => heading.some((word) => known.has(word));
   if (heading.length === 0 || !heading.every((word) => KNOWN.has(word))) return null;
   if (has(DATES)) return "date";
-  if (heading.length === 1 && (heading[0] === "from" || heading[0] === "to")) return heading[0];
+  if (heading.length === 1 && SENDERS.has(heading[0]!)) return "from";
+  if (heading.length === 1 && RECEIVERS.has(heading[0]!)) return "to";
   const isSecond = has(SECOND);
   if (has(GIVES) && !(heading.length <= 2 && heading[0] === "trade")) return isSecond ? "gets" : "gives";
   if (has(GETS)) return isSecond ? "gives" : "gets";

@@ -4,11 +4,17 @@ export const CHECK_KINDS = [
   "contradicts",
   "older-than-news",
   "changes-nothing",
+  "rank-far-off",
+  "reversed-board",
   "starters-for-one",
   "empty-position",
+  "superflex-quarterback",
   "roster-overflow",
   "unavailable",
+  "robbed",
   "picks-while-all-in",
+  "age-while-rebuilding",
+  "no-centrepiece",
   "within-noise",
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];

@@ -12,6 +12,7 @@ const score = (id: number, more: Partial<CheckedScore> = {}): CheckedScore => ({
   own: 1620,
   community: 1600,
   deviation: 20,
+  place: { own: 20, community: 22 },
   answers: 40,
   changed: "2026-11-10",
   news: null,
@@ -33,6 +34,48 @@ test("a score far outside the crowd's band is named with the band; a bold one wi
     evidence: "Yours is 1700, the crowd's 1600, with an 80 percent band from 1574 to 1626 after 40 answers.",
   });
   expect(kinds(score(1, { own: 1670 }))).toEqual([]);
+});
+
+test("a place far off the list's is named where the band is too wide to tell; a bold one is not", () => {
+  const far = { deviation: 60, place: { own: 9, community: 130 } };
+  expect(checkScores([score(1, far)])).toEqual([
+    {
+      kind: "rank-far-off",
+      subject: "1 perception",
+      sentence: "Your Overall Perception score puts Player 1 far above his place in the list.",
+      evidence: "Place 9 by your score, place 130 in the list.",
+    },
+  ]);
+  expect(checkScores([score(1, { place: { own: 90, community: 8 } })])[0]!.sentence).toContain("far below");
+  expect(kinds(score(1, { own: 1700, place: far.place }))).toEqual(["outside-band"]);
+  expect(kinds(score(1, { place: { own: 30, community: 130 } }))).toEqual([]);
+  expect(kinds(score(1, { place: { own: 2, community: 35 } }))).toEqual([]);
+});
+
+describe("a board of one category", () => {
+  const board = (own: (at: number) => number): CheckedScore[] =>
+    Array.from({ length: 6 }, (_, at) => score(at, { own: own(at), community: 1700 - 60 * at, deviation: 30 }));
+
+  test("that runs the other way round than the list is named once", () => {
+    const found = checkScores(board((at) => 1401 + 60 * at));
+    expect(found).toEqual([
+      {
+        kind: "reversed-board",
+        subject: "perception",
+        sentence:
+          "Your Overall Perception scores run the other way round than the list: a higher score is a better one.",
+        evidence: "You order 15 of 15 pairs against the list where it is clear.",
+      },
+    ]);
+  });
+
+  test("that mixes the list up, has a few scores only, or turns round near players is not", () => {
+    const mixed = board((at) => [1640, 1710, 1500, 1650, 1460, 1470][at]!);
+    expect(kinds(...mixed)).not.toContain("reversed-board");
+    expect(kinds(...board((at) => 1401 + 60 * at).slice(0, 4))).not.toContain("reversed-board");
+    const near = board((at) => 1600 + at).map((one) => ({ ...one, community: 1600 - 5 * one.id, deviation: 30 }));
+    expect(kinds(...near)).not.toContain("reversed-board");
+  });
 });
 
 test("a score older than the asset's news says both days; later ones do not", () => {

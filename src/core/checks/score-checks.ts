@@ -16,6 +16,8 @@ export type CheckedScore = {
   readonly community: number;
   /** Standard deviation of the community's score. */
   readonly deviation: number;
+  /** The place (from 1) that this score gives the asset in the community's list of its category, and its own there. */
+  readonly place: { readonly own: number; readonly community: number };
   /** Comparisons behind the community's score. */
   readonly answers: number;
   /** The day (YYYY-MM-DD) the own score was last changed. */
@@ -45,6 +47,28 @@ const outsideBand = (score: CheckedScore): readonly Check[] => {
         `${shown(community - half)} to ${shown(community + half)} after ${answers} answers.`,
     },
   ];
+};
+
+/** A place is far off from this many times the other one on, if so many places lie between them. */
+const [FAR_TIMES, FAR_PLACES] = [5, 40];
+
+/** Before many answers have come, every band is wide: then the place in the list says what is far off. */
+const placeFarOff = ({ id, name, type, category, place: { own, community } }: CheckedScore): readonly Check[] => {
+  const [higher, lower] = [Math.min(own, community), Math.max(own, community)];
+  if (lower < FAR_TIMES * higher || lower - higher < FAR_PLACES) return [];
+  return [
+    {
+      kind: "rank-far-off",
+      subject: `${id} ${type}`,
+      sentence: `Your ${category} score puts ${name} far ${own < community ? "above" : "below"} his place in the list.`,
+      evidence: `Place ${own} by your score, place ${community} in the list.`,
+    },
+  ];
+};
+
+const farOff = (score: CheckedScore): readonly Check[] => {
+  const outside = outsideBand(score);
+  return outside.length > 0 ? outside : placeFarOff(score);
 };
 
 const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore): readonly Check[] =>
@@ -79,6 +103,30 @@ const APART = 1;
 
 const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
   higher.own - lower.own > APART * Math.max(higher.deviation, lower.deviation);
+
+/** A board is judged by at least this many pairs, and is reversed from this share of them on. */
+const [FEWEST_PAIRS, REVERSED] = [10, 0.75];
+
+/** A category in which the reader orders most players the other way round, as if a lower score were the better one. */
+const reversedBoard = (scores: readonly CheckedScore[]): readonly Check[] => {
+  const [first] = scores;
+  const pairs = scores.flatMap((a, at) =>
+    scores.slice(at + 1).flatMap((b) => {
+      const isTold = Math.abs(a.community - b.community) > APART * Math.max(a.deviation, b.deviation);
+      return isTold && a.own !== b.own ? [a.own > b.own !== a.community > b.community] : [];
+    }),
+  );
+  const reversed = pairs.filter((isReversed) => isReversed).length;
+  if (!first || pairs.length < FEWEST_PAIRS || reversed < REVERSED * pairs.length) return [];
+  return [
+    {
+      kind: "reversed-board",
+      subject: first.type,
+      sentence: `Your ${first.category} scores run the other way round than the list: a higher score is a better one.`,
+      evidence: `You order ${reversed} of ${pairs.length} pairs against the list where it is clear.`,
+    },
+  ];
+};
 
 /**
  * Pairs of players of one position whom the reader orders one way overall and the other way in a statistic, where the
@@ -119,8 +167,17 @@ const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
 /** What looks unintended in a reader's own scores of one format. Scores equal to the community's are left out. */
 export const checkScores = (scores: readonly CheckedScore[]): readonly Check[] => {
   const own = scores.filter((score) => score.own !== score.community);
+  const types = [...new Set(own.map(({ type }) => type))];
+  const reversed = types.flatMap((wanted) => reversedBoard(own.filter(({ type }) => type === wanted)));
+  const isReversed = ({ type }: CheckedScore): boolean => reversed.some(({ subject }) => subject === type);
   return [
+    ...reversed,
     ...contradictions(own),
-    ...own.flatMap((score) => [outsideBand, olderThanNews, changesNothing].flatMap((check) => check(score))),
+    ...own.flatMap((score) => [
+      // A reversed board is far off everywhere.
+      ...(isReversed(score) ? [] : farOff(score)),
+      ...olderThanNews(score),
+      ...changesNothing(score),
+    ]),
   ];
 };

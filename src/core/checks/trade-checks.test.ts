@@ -4,12 +4,13 @@ import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";
 import type { Position, PlayerPosition } from "../asset/position.ts";
 import { starterLevel } from "./starter-level.ts";
-import { checkTrade, type CheckedTrade, type Rostered, type TradedPiece } from "./trade-checks.ts";
+import type { CheckedTrade, Rostered, TradedPiece } from "./checked-trade.ts";
+import { checkTrade } from "./trade-checks.ts";
 
 let ids = 0;
 const piece = (position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece => {
   const id = ++ids as AssetId;
-  return { id, name: `${position} ${id}`, position, value: 50, season, injury: null, ...more };
+  return { id, name: `${position} ${id}`, position, value: 50, season, injury: null, age: 25, presentBias: 0, ...more };
 };
 const rostered = ({ id, name, position, season }: TradedPiece): Rostered => ({
   id,
@@ -22,8 +23,10 @@ const fair: CheckedTrade = {
   sends: [piece("WR")],
   receives: [piece("RB")],
   status: 0,
-  net: 30,
+  gain: 30,
   chance: 0.8,
+  verdict: "favors",
+  starValue: 300,
   roster: DEFAULT_ROSTER,
   starterLevel: { QB: 20, RB: 20, WR: 20, TE: 20 },
   players: null,
@@ -45,12 +48,9 @@ describe("a trade without a league", () => {
     expect(kinds({ sends: [piece("WR"), piece("RB")] })).toEqual([]);
   });
 
-  test("that gives the only starting quarterback for none is asked about, unless another comes or more start", () => {
-    const own = piece("QB");
-    expect(kinds({ sends: [own] })).toEqual(["empty-position"]);
-    expect(kinds({ sends: [own], receives: [piece("QB", 5)] })).toEqual([]);
-    expect(kinds({ sends: [piece("QB", 5)] })).toEqual([]);
-    expect(kinds({ sends: [own], roster: { ...DEFAULT_ROSTER, opSlots: 1 } })).toEqual([]);
+  test("that gives a quarterback for none raises no question: the roster is unknown", () => {
+    expect(kinds({ sends: [piece("QB")] })).toEqual([]);
+    expect(kinds({ sends: [piece("QB")], roster: { ...DEFAULT_ROSTER, opSlots: 1 } })).toEqual([]);
   });
 
   test("that brings three players more than it sends is asked about its places", () => {
@@ -82,9 +82,46 @@ describe("a trade without a league", () => {
   });
 
   test("whose gain is within the noise says so; a loss or a clear gain does not", () => {
-    expect(kinds({ net: 12, chance: 0.55 })).toEqual(["within-noise"]);
-    expect(kinds({ net: -12, chance: 0.45 })).toEqual([]);
-    expect(kinds({ net: 12, chance: 0.61 })).toEqual([]);
+    expect(kinds({ gain: 12, chance: 0.55 })).toEqual(["within-noise"]);
+    expect(kinds({ gain: -12, chance: 0.45 })).toEqual([]);
+    expect(kinds({ gain: 12, chance: 0.61 })).toEqual([]);
+  });
+
+  test("that most likely loses says by how much; one that the verdict calls close does not", () => {
+    const [check] = checkTrade({ ...fair, gain: -42.4, chance: 0.06 });
+    expect(check).toMatchObject({
+      kind: "robbed",
+      evidence: "Your chance to gain is 6%; about 42 more would make it even.",
+    });
+    expect(kinds({ gain: -42, chance: 0.15 })).toEqual([]);
+    expect(kinds({ gain: -12, chance: 0.06, verdict: "close" })).toEqual([]);
+  });
+
+  test("in which a rebuilding team buys age names the players with their ages", () => {
+    const old = piece("RB", 50, { name: "Old Back", age: 28.6, presentBias: 0.7 });
+    const [check] = checkTrade({ ...fair, receives: [old], status: -1 });
+    expect(check).toMatchObject({
+      kind: "age-while-rebuilding",
+      sentence: "You are rebuilding, but you buy age: Old Back (28).",
+      evidence: "100% of what you get is in players past the peak of their position, 0% of what you give.",
+    });
+    expect(kinds({ receives: [old], status: 0 })).toEqual([]);
+    expect(kinds({ receives: [old], sends: [piece("WR", 50, { presentBias: 0.5 })], status: -2 })).toEqual([]);
+    expect(kinds({ receives: [old, piece("PICK", 0, { value: 120 })], status: -2 })).toEqual([]);
+  });
+
+  test("of a star for several pieces of which none comes near him is asked about; with a centrepiece it is not", () => {
+    const star = piece("WR", 50, { value: 400 });
+    const receives = [piece("RB", 50, { value: 180 }), piece("PICK", 0, { value: 190 })];
+    const [check] = checkTrade({ ...fair, sends: [star], receives });
+    expect(check).toMatchObject({
+      kind: "no-centrepiece",
+      sentence: `You give ${star.name}, one of the best twenty, and nothing you get comes near him.`,
+    });
+    expect(check!.evidence).toContain("at 48% of his value");
+    expect(kinds({ sends: [star], receives: [...receives, piece("TE", 50, { value: 200 })] })).toEqual([]);
+    expect(kinds({ sends: [star], receives: receives.slice(1) })).toEqual([]);
+    expect(kinds({ sends: [star], receives, starValue: 401 })).toEqual([]);
   });
 });
 
@@ -109,6 +146,24 @@ describe("a trade of a team whose roster is known", () => {
     expect(kinds({ players: [...players, rostered(piece("QB", 9))], sends: [quarterback] })).toEqual([]);
   });
 
+  test("of one of two starting quarterbacks in superflex is asked about; of the third it is not", () => {
+    const roster = { ...DEFAULT_ROSTER, opSlots: 1 };
+    const [first, second, third] = [team[0]!, piece("QB"), piece("QB")];
+    const two = [...players, rostered(second)];
+    const check = checkTrade({ ...fair, roster, players: two, sends: [second] })[0];
+    expect(check).toMatchObject({
+      kind: "superflex-quarterback",
+      sentence: `You give ${second.name} and keep one starting quarterback: who fills the superflex spot?`,
+      evidence: "2 starting quarterbacks before the trade, 1 after it; 2 may start each week.",
+    });
+    expect(kinds({ roster, players: two, sends: [second], receives: [third] })).toEqual([]);
+    expect(kinds({ roster, players: [...two, rostered(third)], sends: [first] })).toEqual([]);
+    expect(kinds({ roster, players: [...players, rostered(piece("QB", 5))], sends: [first] })).toEqual([
+      "superflex-quarterback",
+    ]);
+    expect(kinds({ players: two, sends: [second] })).toEqual([]);
+  });
+
   test("overflows when it has more players than places, and not before", () => {
     const full = Array.from({ length: PLACES - players.length }, () => rostered(piece("RB", 1)));
     const receives = [piece("RB", 1), piece("WR", 1)];
@@ -123,7 +178,7 @@ describe("a trade of a team whose roster is known", () => {
 test("the same trade has the same subjects, so that what is muted stays muted", () => {
   const sends = [piece("WR"), piece("RB"), piece("TE")];
   const once = checkTrade({ ...fair, sends });
-  expect(checkTrade({ ...fair, sends: sends.toReversed(), net: 40 })[0]!.subject).toBe(once[0]!.subject);
+  expect(checkTrade({ ...fair, sends: sends.toReversed(), gain: 40 })[0]!.subject).toBe(once[0]!.subject);
 });
 
 test("the last starter of a league's positions is found over all its teams", () => {

@@ -136,7 +136,7 @@ export const PRICES: PriceConstants = {
       bend: 3,
       first: 0.33234,
       second: 0.69442,
-      lean: { all: 0, perYear: 0.065, from: 26.5, to: 33, second: 0 },
+      lean: { all: 0.05, perYear: 0.065, from: 26.5, to: 33, second: 0 },
     },
     TE: {
       keep: 0.84154,
@@ -146,7 +146,7 @@ export const PRICES: PriceConstants = {
       bend: 2,
       first: 0.65022,
       second: 0.80527,
-      lean: { all: 0.3, perYear: -0.03, from: 22, to: 33, second: 0 },
+      lean: { all: 0.38, perYear: -0.035, from: 22, to: 33, second: 0 },
     },
   },
   outlook: {

@@ -111,9 +111,9 @@ test("managers' leaning acts on the dynasty worth by age, by position and on sec
     return Math.log(worthBy(PRICES) / worthBy(even));
   };
   const born = (age: number) => `${YEAR - age}-09-01`;
-  expect(leaning({ birth: born(25) })).toBeCloseTo(0, 3);
-  expect(leaning({ birth: born(31) })).toBeCloseTo(0.065 * 4.5, 2);
-  expect(leaning({ birth: born(38) })).toBeCloseTo(0.065 * 6.5, 2);
+  expect(leaning({ birth: born(25) })).toBeCloseTo(0.05, 3);
+  expect(leaning({ birth: born(31) })).toBeCloseTo(0.05 + 0.065 * 4.5, 2);
+  expect(leaning({ birth: born(38) })).toBeCloseTo(0.05 + 0.065 * 6.5, 2);
   expect(leaning({ position: "TE", birth: born(23) })).toBeGreaterThan(leaning({ position: "TE", birth: born(30) }));
   const second = { position: "RB", rookieYear: YEAR - 1 } as const;
   expect(leaning(second)).toBeCloseTo(-0.18, 2);

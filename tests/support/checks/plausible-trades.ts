@@ -3,9 +3,11 @@ import { balancedOf, sumOver, valueIn, type FinderAsset, type FinderTeam } from 
 import { aDraftedLeague } from "../finder/drafted-league.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
 import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
+import { ROBBED } from "#core/checks/value-checks.ts";
+import { verdictOf } from "#core/trade/verdict.ts";
 import { BAND } from "#core/value/edges.ts";
 import { starterLevel } from "#core/checks/starter-level.ts";
-import type { CheckedTrade, Rostered, TradedPiece } from "#core/checks/trade-checks.ts";
+import type { CheckedTrade, Rostered, TradedPiece } from "#core/checks/checked-trade.ts";
 
 /** The two sides of a plausible trade differ by at most this share in the community's balanced values. */
 const FAIR = 0.12;
@@ -16,6 +18,10 @@ const INJURED = 0.04;
 
 /** Places of a roster that are free, as injuries and drops leave them. */
 const OPEN_PLACES = 2;
+
+/** How much more one step of a status pays for an asset whose worth lies in this season (drafted-league.ts). */
+const STATUS_STEP = 0.12;
+const STARS = 20;
 
 type Drawn = { readonly sends: readonly FinderAsset[]; readonly receives: readonly FinderAsset[] };
 
@@ -61,6 +67,8 @@ export const plausibleTrades = (count: number, random: Random): readonly Checked
         value: valueIn(asset, own.status),
         season: asset.season,
         injury: asset.position !== "PICK" && hurt.has(asset.id) ? "IR" : null,
+        age: null,
+        presentBias: Math.log(valueIn(asset, 1) / balancedOf(asset)) / STATUS_STEP,
       });
       const [sends, receives] = [offer.sends.map(pieceOf), offer.receives.map(pieceOf)];
       const side = (pieces: readonly TradedPiece[]) =>
@@ -71,12 +79,32 @@ export const plausibleTrades = (count: number, random: Random): readonly Checked
         valuelow: value * (1 - DEVIATION * BAND),
         valuehigh: value * (1 + DEVIATION * BAND),
       }));
+      const chance = chanceToGain(net, bands);
+      // Nobody finds a trade plausible that is all but sure to lose.
+      if (chance < ROBBED) continue;
+      const sums = { sent: sum(sends), received: sum(receives), unpriced: 0 };
+      const stars = league.teams
+        .flatMap(({ assets }) => assets.map((asset) => valueIn(asset, own.status)))
+        .toSorted((a, b) => b - a);
       trades.push({
         sends,
         receives,
         status: own.status,
-        net,
-        chance: chanceToGain(net, bands),
+        gain: net,
+        chance,
+        verdict: verdictOf([
+          { ...sums, team: "team1", net, gain: net, chance },
+          {
+            ...sums,
+            sent: sums.received,
+            received: sums.sent,
+            team: "team2",
+            net: -net,
+            gain: -net,
+            chance: 1 - chance,
+          },
+        ]).kind,
+        starValue: stars[STARS - 1]!,
         roster: { ...league.roster, bnSlots: league.roster.bnSlots + OPEN_PLACES },
         starterLevel: level,
         players: trades.length % 2 === 0 ? own.assets.flatMap(rostered) : null,

@@ -5,7 +5,8 @@ import { dayOf } from "#core/calendar.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { tiersOf } from "#core/asset/tiers.ts";
 import { starterLevel } from "#core/checks/starter-level.ts";
-import { checkTrade, type TradedPiece } from "#core/checks/trade-checks.ts";
+import type { TradedPiece } from "#core/checks/checked-trade.ts";
+import { checkTrade } from "#core/checks/trade-checks.ts";
 import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
 import { bestLineup, depthValue, lineupValue, type Startable } from "#core/league/roster/lineup.ts";
 import { edit } from "#core/trade/edit.ts";
@@ -151,14 +152,18 @@ const senseChecks = (deps: Deps): PaidPreview => {
     value,
     season: seasonValue(assetid),
     injury: injuryOf(assetid),
+    age: null,
+    presentBias: 0,
   });
   const startable = players.map(({ assetid: id, position }): Startable => ({ id, position, value: seasonValue(id) }));
   const checks = checkTrade({
     sends: [piece(given)],
     receives: [piece(absent)],
     status: 0,
-    net: absent.value - given.value,
+    gain: absent.value - given.value,
     chance: 0.5,
+    verdict: "too-close",
+    starValue: Infinity,
     roster: DEFAULT_LEAGUE.roster,
     starterLevel: starterLevel(startable, DEFAULT_LEAGUE.roster),
     players: null,

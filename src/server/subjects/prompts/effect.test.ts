@@ -23,12 +23,13 @@ const send = async (visit: Visit, prompt: Prompt, selection: Selection): Promise
   return (await visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) })).effect;
 };
 
-/** A visit whose open prompt compares two assets by perception. */
+/** A visit whose open prompt compares two players by perception; picks keep their order, whatever is answered. */
 const aPerceptionPair = async (): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> => {
   for (;;) {
     const visit = await aVisit(product);
     const prompt = await ask(visit);
-    if (!prompt.isTeamBased && prompt.scoreType === "perception") return { visit, prompt };
+    const hasPick = [prompt.assetA, prompt.assetB].some((asset) => asset?.position === "PICK");
+    if (!prompt.isTeamBased && prompt.scoreType === "perception" && !hasPick) return { visit, prompt };
   }
 };
 

@@ -3,7 +3,7 @@ import type { Sent } from "#contract/call.ts";
 import type { checkTrade } from "#contract/sense-checks.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { receivingOf, sendingOf, type Trade } from "#core/trade/trade.ts";
+import { receivingOf, sendingOf, type LeaguePick, type Trade } from "#core/trade/trade.ts";
 import { isSubscriptionRequired, isUnauthorized } from "#web/data/api/api-error.ts";
 import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
@@ -22,6 +22,8 @@ type TradeChecksProps = {
   readonly onUpgrade: () => void;
 };
 
+const pickOf = ({ season, round, slot, originalteamid }: LeaguePick) => ({ season, round, slot, originalteamid });
+
 /** The trade as the call takes it, the first team first. */
 const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trade"] => ({
   teams: teams.map(({ id, name, teamStatus }) => ({
@@ -29,9 +31,17 @@ const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trad
     teamStatus,
     sends: placed
       .filter(({ from }) => from === id)
-      .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((team) => team.id === to) + 1 })),
+      .map(({ asset, to }) => ({
+        assetid: asset.id,
+        ...(asset.leaguepick && { pick: pickOf(asset.leaguepick) }),
+        to: teams.findIndex((team) => team.id === to) + 1,
+      })),
   })),
 });
+
+/** The league whose picks a trade holds; null if it holds none. */
+const leagueIn = ({ placed }: Trade): string | null =>
+  placed.flatMap(({ asset }) => asset.leaguepick?.leagueid ?? [])[0] ?? null;
 
 const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   <Card aria-label={MESSAGES.tradeTitle} className="flex flex-wrap items-center justify-between gap-3">
@@ -48,6 +58,7 @@ const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
     scoringSettings: { ...config.scoring },
     rosterSettings: { ...config.roster },
     trade: wireOf(trade),
+    leagueid: leagueIn(trade),
     userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
   };
   const { data, error, refetch } = useQuery({

@@ -11,6 +11,7 @@ import {
 } from "#core/trade/trade.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import type { AssetNamer } from "./name-asset.ts";
+import type { TradedLeague } from "./traded-league.ts";
 
 /** Most assets of one trade. */
 const MOST_ASSETS = 60;
@@ -29,13 +30,13 @@ const receiverOf = (teams: number, from: number, to: number | undefined): number
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
 };
 
-/** The league whose picks a trade may hold, and the names of its teams by id. */
-export type TradedLeague = { readonly leagueid: string; readonly nameOf: (teamid: string) => string | undefined };
+/** The league whose picks a trade may hold. */
+type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf">;
 
 type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;
 
 /** A pick of a league as an asset of the calculator; null where no pick of the list can stand for it. */
-const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: TradedLeague, namer: AssetNamer): TradeAsset | null => {
+const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: PickLeague, namer: AssetNamer): TradeAsset | null => {
   const standIn = namer.standIn(pick);
   const origin = pick.originalteamid === null ? undefined : nameOf(pick.originalteamid);
   return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
@@ -47,7 +48,7 @@ export const readTrade = (
   namer: AssetNamer,
   own: TeamStatus,
   withScores: boolean,
-  league: TradedLeague | null = null,
+  league: PickLeague | null = null,
 ): ReadTrade => {
   if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
   const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);

@@ -7,7 +7,6 @@ import {
   type bulkTrades,
 } from "#contract/bulk-trades.ts";
 import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/calendar.ts";
-import { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
@@ -20,27 +19,14 @@ import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import { type DayBeliefs, REPLAYED_DAYS, type History } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastPrices } from "#server/pricing/past-prices.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
-import { tradeAssetOf, tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
-import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
-import { chosenState, ownLeague, pickLeague, pricesOf } from "#server/subjects/leagues/api.ts";
+import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
+import { ownLeague } from "#server/subjects/leagues/api.ts";
 import { assetNamer } from "./name-asset.ts";
 import { readTrade } from "./read-trade.ts";
+import { tradedLeague, type TradedLeague } from "./traded-league.ts";
 
 type Wanted = Received<typeof bulkTrades>["body"];
 type ThatDay = BulkResult["thatday"];
-
-/** Extends prices to the picks of the league whose trades are weighed, if there is one. */
-type WithPicks = (prices: Pick<TradePricing, "priceFor" | "bandFor">) => Pick<TradePricing, "priceFor" | "bandFor">;
-
-/** A league whose trades are weighed, and how its picks are priced. */
-const tradedLeague = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, today: string) => {
-  const state = chosenState(row);
-  return {
-    leagueid: row.leagueid,
-    nameOf: (teamid: string): string | undefined => state.teams.find((team) => team.teamid === teamid)?.name,
-    picks: pickLeague(pricesOf(ratings, state, today)),
-  };
-};
 
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
@@ -60,7 +46,7 @@ const thatDayOf = (
   date: string,
   pricing: TradePricing,
   past: PastPrices,
-  withPicks: WithPicks,
+  withPicks: TradedLeague["withPicks"],
 ): ThatDay => {
   const day = past(date);
   if (!day) return null;
@@ -146,8 +132,7 @@ export const weighMany = async (
   // From here on nothing is awaited, so that every trade is weighed by the same ratings.
   const base = tradePricing(ratings, league, today, own);
   const traded = row && tradedLeague(deps, row, today);
-  const withPicks: WithPicks = (prices) =>
-    traded ? leagueTradePrices({ ...prices, assets: ratings.assets.map(tradeAssetOf) }, traded.picks) : prices;
+  const withPicks: TradedLeague["withPicks"] = (prices) => traded?.withPicks(prices) ?? prices;
   const pricing: TradePricing = { ...base, ...withPicks(base) };
   const past = pastPrices(ratings, league, today, history);
   const namer = assetNamer(ratings, league, today);

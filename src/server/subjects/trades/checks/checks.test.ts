@@ -1,6 +1,7 @@
 // spec: sense-checks/checks-trade, sense-checks/checks-scores
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bulkTrades } from "#contract/bulk-trades.ts";
 import { chooseInLeague, importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { saveCustomScores } from "#contract/scores.ts";
 import { checkOwnScores, checkTrade } from "#contract/sense-checks.ts";
@@ -16,6 +17,7 @@ let assets: readonly Asset[];
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 const payload = { leagueFormatId, scoringSettings, rosterSettings };
 const PERCEPTION = 1;
+const REDRAFT = 2;
 
 beforeAll(async () => {
   api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper" } });
@@ -31,9 +33,28 @@ test("a trade of three starters for one is asked about without a league", async 
   const trade = { teams: [named("Justin Jefferson", "Bijan Robinson", "Trey McBride"), named("Ja'Marr Chase")] };
   const { checks, league } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
   expect(league).toBeNull();
-  expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one"]);
+  expect(checks.map(({ kind }) => kind)).toEqual(["starters-for-one", "robbed"]);
   const other = await api.browser.send(checkTrade, { body: { ...payload, trade, team: 2 } });
   expect(other.checks.map(({ kind }) => kind)).not.toContain("starters-for-one");
+});
+
+test("a trade is weighed as bulk weighs it, by the status and the ages of the team's own side", async () => {
+  const players = assets.filter(({ position }) => position !== "PICK");
+  const [star] = players;
+  const old = players.filter(({ position, age }) => position === "WR" && age !== null && age > 29).slice(0, 2);
+  const trade = {
+    teams: [
+      { sends: [{ assetid: star!.assetid }], teamStatus: -2 as const },
+      { sends: old.map(({ assetid }) => ({ assetid })) },
+    ],
+  };
+  const { checks } = await api.browser.send(checkTrade, { body: { ...payload, trade } });
+  const told = checks.filter(({ kind }) => kind !== "unavailable");
+  expect(told.map(({ kind }) => kind)).toEqual(["robbed", "age-while-rebuilding", "no-centrepiece"]);
+  const { results } = await api.browser.send(bulkTrades, { body: { ...payload, trades: [trade], userId: null } });
+  const [mine] = results[0]!.teams;
+  expect(told[0]!.evidence).toContain(`about ${Math.round(-mine!.adjustednet)} more would make it even.`);
+  expect(told[1]!.sentence).toContain(`${old[0]!.assetdisplayname} (${Math.floor(old[0]!.age!)})`);
 });
 
 test("a player who is listed as suspended is named", async () => {
@@ -118,6 +139,36 @@ test("own scores far from the crowd's, older than news or without effect are nam
   expect(checks.find(({ kind }) => kind === "older-than-news")?.evidence).toBe(
     "News on 2026-11-02: team A to B. You set your score on 2026-10-01.",
   );
+});
+
+test("on a fresh list a place far off and a reversed board are named", async () => {
+  const { ratings } = api.product.deps;
+  const { centre, mu } = ratings.pool("redraft", "perception");
+  const redraft = { ...payload, leagueFormatId: REDRAFT };
+  const ranked = ratings.assets
+    .map(({ id, position }, at) => ({ id, position, level: mu[at]! }))
+    .filter(({ position, level }) => position !== "PICK" && !Number.isNaN(level))
+    .toSorted((a, b) => b.level - a.level);
+  const scoreAt = (place: number): number => 1500 + 150 * (ranked[place - 1]!.level - centre);
+  const save = (scores: readonly (readonly [place: number, as: number])[]) =>
+    api.browser.send(saveCustomScores, {
+      body: {
+        changes: scores.map(([place, as]) => ({
+          leagueFormatId: REDRAFT,
+          scoreTypeId: PERCEPTION,
+          assetid: ranked[place - 1]!.id,
+          customScore: Math.round(scoreAt(as)),
+        })),
+      },
+    });
+  await save([[150, 8]]);
+  const one = await api.browser.send(checkOwnScores, { body: redraft });
+  expect(one.checks.map(({ subject }) => subject)).toContain(`${ranked[149]!.id} perception`);
+  expect(one.checks[0]!.kind).toMatch(/^(?:rank-far-off|outside-band)$/);
+
+  await save([1, 30, 60, 90, 120, 150].map((place) => [place, 151 - place]));
+  const board = await api.browser.send(checkOwnScores, { body: redraft });
+  expect(board.checks.map(({ kind, subject }) => [kind, subject])).toContainEqual(["reversed-board", "perception"]);
 });
 
 test("the checks come with Bigger Brain alone; a trade that cannot be read is refused in words", async () => {

@@ -85,6 +85,8 @@ export const scoreChecks = async (
     if (Number.isNaN(mean)) return [];
     const own = ownOf.get(row.assetid) ?? new Map<ScoreType, number>();
     const community = eloOf(mean, centre);
+    const others = mu.filter((_, other) => other !== index);
+    const placeAt = (level: number): number => 1 + others.filter((one) => one > level).length;
     return [
       {
         id: asset.id,
@@ -95,6 +97,7 @@ export const scoreChecks = async (
         own: row.customscore,
         community,
         deviation: eloOf(mean + Math.sqrt(spread), centre) - community,
+        place: { own: placeAt(muOf(row.customscore, centre)), community: placeAt(mean) },
         answers: votes[index] ?? 0,
         changed: dayOf(row.updateddatetime),
         news: news.get(row.assetid) ?? null,

@@ -2,21 +2,25 @@ import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/sense-checks.ts";
 import { starterLevel } from "#core/checks/starter-level.ts";
-import { checkTrade, type Rostered, type TradedPiece } from "#core/checks/trade-checks.ts";
+import type { Rostered, TradedPiece } from "#core/checks/checked-trade.ts";
+import { checkTrade } from "#core/checks/trade-checks.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { League } from "#core/situation/situation.ts";
-import { receivingOf, sendingOf, type Trade, type TradeAsset } from "#core/trade/trade.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { Format, League } from "#core/situation/situation.ts";
+import { receivingOf, sendingOf, type Trade, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { presentBias } from "#core/value/status.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { assetNamer } from "../bulk/name-asset.ts";
 import { readTrade } from "../bulk/read-trade.ts";
+import { tradedLeague, type TradedLeague } from "../bulk/traded-league.ts";
 import { leaguesOf, chosenState } from "#server/subjects/leagues/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { tradePricing } from "#server/pricing/trade-pricing.ts";
+import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 
@@ -36,25 +40,40 @@ const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number
   });
 
 /** The trade of a request, with assets and teams found. Throws Failure `invalid` for one that cannot be read. */
-const tradeOf = ({ ratings }: Deps, { trade }: Wanted, league: League, today: string): Trade => {
-  const read = readTrade(trade, assetNamer(ratings, league, today), 0, false);
+const tradeOf = (
+  { ratings }: Deps,
+  { trade }: Wanted,
+  league: League,
+  today: string,
+  traded: TradedLeague | null,
+): Trade => {
+  const read = readTrade(trade, assetNamer(ratings, league, today), 0, false, traded);
   if (!("problems" in read)) return read.trade;
   const [problem] = read.problems;
   throw new Failure("invalid", `trade: ${problem?.name ? `${problem.name} ` : ""}${problem?.why ?? "cannot be read"}`);
 };
 
-type Values = { readonly season: Float64Array; readonly priceOf: (asset: TradeAsset) => number | null };
+type Values = {
+  readonly format: Format;
+  readonly today: string;
+  readonly season: Float64Array;
+  readonly priceOf: (asset: TradeAsset) => number | null;
+};
 
 /** An asset of the trade with its values: in the situation, and for this season alone. */
-const pieceOf = ({ ratings }: Deps, asset: TradeAsset, { season, priceOf }: Values): TradedPiece => {
+const pieceOf = ({ ratings }: Deps, asset: TradeAsset, { format, today, season, priceOf }: Values): TradedPiece => {
   const index = ratings.indexOf(asset.id) ?? -1;
+  const live = ratings.assets[index];
   return {
     id: asset.id,
     name: asset.name,
     position: asset.position,
     value: priceOf(asset) ?? 0,
     season: asset.position === "PICK" ? 0 : (season[index] ?? 0),
-    injury: ratings.assets[index]?.row.injurystatus ?? null,
+    injury: live?.row.injurystatus ?? null,
+    age: asset.age,
+    // A redraft league has no years to come.
+    presentBias: live && format === "dynasty" ? presentBias(live, seasonOf(today)) : 0,
   };
 };
 
@@ -67,6 +86,12 @@ const starterLevelOf = ({ ratings }: Deps, season: Float64Array, roster: League[
     roster,
   );
 
+const STARS = 20;
+
+/** The value to a team of the twentieth best player or pick. */
+const starValueOf = ({ ratings }: Deps, team: TradeTeam, { priceFor }: TradePricing): number =>
+  ratings.assets.map(({ id }) => priceFor(team, { id }) ?? 0).toSorted((a, b) => b - a)[STARS - 1] ?? Infinity;
+
 /** The sense checks of one team of a trade. Throws Failure `invalid` for a trade that cannot be read. */
 export const tradeChecks = async (
   deps: Deps,
@@ -77,10 +102,12 @@ export const tradeChecks = async (
   const situation = leagueOf(ratings.reference, wanted);
   const today = dayOf(now());
   const at = (wanted.team ?? 1) - 1;
-  const readable = tradeOf(deps, wanted, situation, today);
   const own = await ownScoresFor(deps, viewer, wanted);
   const rows = await leaguesOf(deps.db, { visitorid: viewer.visitorId, userid: (await viewer.user())?.userid ?? null });
   // From here on nothing is awaited, so that all values are of the same ratings.
+  const pickRow = rows.find(({ leagueid }) => leagueid === wanted.leagueid?.toLowerCase());
+  const traded = pickRow ? tradedLeague(deps, pickRow, today) : null;
+  const readable = tradeOf(deps, wanted, situation, today, traded);
   const teams = readable.teams.map((team, which) => ({ ...team, customScoresEnabled: own !== null && which === at }));
   const trade = { ...readable, teams };
   const team = teams[at];
@@ -94,16 +121,25 @@ export const tradeChecks = async (
   const league: League = found
     ? { format: found.state.format, scoring: found.state.scoringSettings, roster: found.state.rosterSettings }
     : situation;
-  const pricing = tradePricing(ratings, situation, today, own);
-  const judged = judgeTrade(trade, pricing).teams[at];
+  const base = tradePricing(ratings, situation, today, own);
+  const pricing: TradePricing = { ...base, ...traded?.withPicks(base) };
+  const judgement = judgeTrade(trade, pricing);
+  const judged = judgement.teams[at];
   const season = seasonValues(deps, league);
-  const values: Values = { season, priceOf: (asset) => pricing.priceFor(team, asset) };
+  const values: Values = {
+    format: situation.format,
+    today,
+    season,
+    priceOf: (asset) => pricing.priceFor(team, asset),
+  };
   const checks = checkTrade({
     sends: sends.map(({ asset }) => pieceOf(deps, asset, values)),
     receives: receivingOf(trade, team.id).map(({ asset }) => pieceOf(deps, asset, values)),
     status: team.teamStatus,
-    net: judged?.adjusted ?? 0,
+    gain: judged?.gain ?? 0,
     chance: judged?.chance ?? 0.5,
+    verdict: judgement.verdict.kind,
+    starValue: starValueOf(deps, team, base),
     roster: league.roster,
     starterLevel: starterLevelOf(deps, season, league.roster),
     players: found && playersOf(deps, season, onRoster(found.team)),

@@ -1,0 +1,106 @@
+// spec: 1.4/trade-calculator/one-judgement, bulk/one-judgement
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bulkTrades } from "#contract/bulk-trades.ts";
+import type { Reply } from "#contract/call.ts";
+import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { createShare, readShare } from "#contract/shares.ts";
+import type { evaluateTrade } from "#contract/v1/evaluate.ts";
+import { MCP_PATH } from "#contract/v1/prefix.ts";
+import { searchAssets } from "#core/asset/search.ts";
+import { knownNames } from "#core/bulk/known-names.ts";
+import { readTrades } from "#core/bulk/read-trades.ts";
+import { anApi, type Api } from "#tests/support/api.ts";
+import { startLocalDiscord, type LocalDiscord } from "#tests/support/local-discord.ts";
+import { DEFAULT_LEAGUE, statusLists, type StatusLists } from "#tests/support/trades/judged-everywhere.ts";
+
+const PICK = "2027 2nd";
+/** How people name that pick. */
+const NAMES = [PICK, "27 2nd", "'27 second", "a 2027 2nd round pick", "random 2nd", "2027 2nd (from Team 4)"];
+const STAR = "Ja'Marr Chase";
+
+let discord: LocalDiscord;
+let api: Api;
+let list: NonNullable<ReturnType<StatusLists["get"]>>;
+/** The number that the list and the calculator show. */
+let number: number;
+
+beforeAll(async () => {
+  discord = await startLocalDiscord();
+  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
+  list = (await statusLists(api.browser)).get(0)!;
+  number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
+});
+afterAll(async () => {
+  await api.product.close();
+  await discord.stop();
+});
+
+const close = (): number => expect.closeTo(number, 1) as number;
+const idOf = (name: string): number => list.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
+
+test("the pick is the mean of its slots, and every search finds it first", () => {
+  const slots = list.filter(({ assetdisplayname }) => assetdisplayname.startsWith("2027 2."));
+  expect(slots).toHaveLength(12);
+  expect(slots.reduce((sum, { tradevalue }) => sum + tradevalue, 0) / slots.length).toBeCloseTo(number, 1);
+  for (const name of NAMES) expect([name, searchAssets(list, name, 10)[0]?.assetdisplayname]).toEqual([name, PICK]);
+});
+
+test.each(NAMES)("bulk analysis and Discord price '%s' as the list does", async (name) => {
+  const [draft] = readTrades(
+    `${name} for ${STAR}`,
+    knownNames(list.map((asset) => ({ ...asset, name: asset.assetdisplayname }))),
+  );
+  const teams = draft!.teams.map(({ sends }) => ({ sends: sends.map((sent) => ({ name: sent.name })) }));
+  const { results } = await api.browser.send(bulkTrades, { body: { ...DEFAULT_LEAGUE, trades: [{ teams }] } });
+  expect(results[0]!.problems).toEqual([]);
+  expect(results[0]!.teams[0]).toMatchObject({ sent: close() });
+
+  const interaction = { type: 2, token: `token-${NAMES.indexOf(name)}`, guild_id: "1", member: { permissions: "0" } };
+  const payload = JSON.stringify({ ...interaction, data: { name: "value", options: [{ name: "name", value: name }] } });
+  const headers = discord.signed(payload, api.product.clock.now().getTime());
+  const answer = await api.browser.request("POST", "/api/discord/interactions", { headers, payload });
+  const { embeds } = answer.json<{ data: { embeds: { title: string; description: string }[] } }>().data;
+  expect(embeds[0]!.title).toBe(PICK);
+  expect(embeds[0]!.description).toContain(`**${Math.round(number)}**`);
+});
+
+test("a shared trade, the API, an assistant and a pasted league have the same number", async () => {
+  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_LEAGUE;
+  const moves = [
+    { assetid: idOf(PICK), from: 0, to: 1 },
+    { assetid: idOf(STAR), from: 1, to: 0 },
+  ];
+  const { shareid } = await api.browser.send(createShare, {
+    body: {
+      trade: { teams: ["Lions", "Bears"].map((name) => ({ name, teamStatus: 0 as const })), moves },
+      situation: { leagueFormatId, scoringSettings, rosterSettings },
+    },
+  });
+  const shared = await api.browser.send(readShare, { params: { shareid } });
+  expect(shared.now.moves[0]?.sender).toMatchObject({ value: close() });
+
+  const teams = [{ sends: [{ assetid: idOf(PICK) }] }, { sends: [{ assetid: idOf(STAR) }] }];
+  const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", { teams });
+  expect(evaluated.json<Reply<typeof evaluateTrade>>().teams[0]).toMatchObject({ sent: close() });
+  const picks = (await api.withKey("/api/v1/picks")).json<{ picks: { name: string; value: number }[] }>().picks;
+  expect(picks.find(({ name }) => name === PICK)).toMatchObject({ value: close() });
+
+  const asked = await api.withKey(MCP_PATH, { accept: "application/json, text/event-stream" }, "POST", {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "evaluate", arguments: { teams } },
+  });
+  const [content] = asked.json<{ result: { content: { text: string }[] } }>().result.content;
+  expect((JSON.parse(content!.text) as Reply<typeof evaluateTrade>).teams[0]).toMatchObject({ sent: close() });
+
+  // Of a pick whose original team is unknown every slot is as likely.
+  const rosters = Array.from({ length: 12 }, (_, at) => `Team ${at + 1}\n${list[2 * at]!.assetdisplayname}\n`);
+  const text = `${rosters.join("\n")}${PICK} (from Nobody)\n`;
+  const league = (await api.browser.send(importLeague, { body: { provider: "paste", text } })) as League;
+  const standings = await api.browser.send(readLeagueTeams, { params: { leagueid: league.leagueid } });
+  const held = standings.teams
+    .flatMap((team) => team.picks)
+    .filter(({ season, round }) => season === 2027 && round === 2);
+  expect(held.map(({ value }) => value)).toContainEqual(close());
+});
