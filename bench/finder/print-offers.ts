@@ -12,8 +12,6 @@ import { reasonsOf } from "#core/finder/reasons.ts";
 import { lineupSum } from "#core/league/roster/lineup-sum.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 
-const OFFERS = 10;
-
 /** Calls a running product as one visitor. */
 const aCaller = async (address: string) => {
   const cookies = new Map<string, string>();
@@ -69,8 +67,8 @@ const print = (offer: Offer, at: number, league: FinderLeague): void => {
 };
 
 /**
- * Imports every sample league into a product at this address and prints its ten best offers, to be read by eye: those
- * of the team with this number (from 1), or of any team for 0.
+ * Imports every sample league into a product at this address and prints the offers that the page shows at first, at
+ * most ten, to be read by eye: those of the team with this number (from 1), or of any team for 0.
  */
 export const printOffers = async (address: string, number: number): Promise<void> => {
   const call = await aCaller(address);
@@ -84,11 +82,11 @@ export const printOffers = async (address: string, number: number): Promise<void
     console.log(`\n## ${name} (${format}, ${league.teams.length} teams)`);
     const started = process.cpuUsage();
     const team = league.teams[number - 1]?.id ?? null;
-    for (const { done, offers, ruledOut } of findOffers(league, { ...NO_FILTERS, team }, true)) {
+    for (const { done, offers, varied, ruledOut } of findOffers(league, { ...NO_FILTERS, team }, true)) {
       if (done < 1) continue;
       const { user } = process.cpuUsage(started);
       console.log(`${offers.length} offers in ${(user / 1e6).toFixed(1)} s;`, ruledOut);
-      for (const [at, offer] of offers.slice(0, OFFERS).entries()) print(offer, at, league);
+      for (const [at, offer] of offers.slice(0, varied).entries()) print(offer, at, league);
     }
   }
 };

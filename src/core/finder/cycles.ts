@@ -1,4 +1,4 @@
-import { lowerEstimates, markUnfair, windowsFor } from "./estimates.ts";
+import { exchangesFor, lowerEstimates, markUnfair, windowsFor } from "./estimates.ts";
 import { FAIR_SHARE } from "./judge-offer.ts";
 import type { Leg, Offer } from "./offers.ts";
 import type { Side } from "./packages.ts";
@@ -15,19 +15,19 @@ const MOST_RETURNS = 40;
 const returnsOf = (before: Side, team: Side, floor: number): Returns => {
   const start = new Uint32Array(before.packages.length + 1);
   const [sent, estimate]: [number[], number[]] = [[], []];
-  const estimates = new Float64Array(team.packages.length);
+  const exchanges = exchangesFor(team.packages.length);
   for (let received = 0; received < before.packages.length; received++) {
     // In trades of three teams nobody sends three assets: managers rarely send such trades at all.
     if (received < before.shorts) {
       const { first, count } = windowsFor(before, received, team, FAIR_SHARE)[0]!;
-      markUnfair(estimates, count, before, received, team, first, FAIR_SHARE);
-      lowerEstimates(estimates, count, team, first, before, received, "sent", floor);
+      markUnfair(exchanges, count, before, received, team, first, FAIR_SHARE);
+      lowerEstimates(exchanges, count, team, first, before, received, "sent", floor);
       const gaining: number[] = [];
-      for (let at = 0; at < count; at++) if (estimates[at]! > floor) gaining.push(at);
-      gaining.sort((a, b) => estimates[b]! - estimates[a]!);
+      for (let at = 0; at < count; at++) if (exchanges.estimate[at]! > floor) gaining.push(at);
+      gaining.sort((a, b) => exchanges.estimate[b]! - exchanges.estimate[a]!);
       for (const at of gaining.slice(0, MOST_RETURNS)) {
         sent.push(first + at);
-        estimate.push(estimates[at]!);
+        estimate.push(exchanges.estimate[at]!);
       }
     }
     start[received + 1] = sent.length;
@@ -63,12 +63,12 @@ export const cycleFinder = (
     made.set(key, known);
     return known;
   };
-  const closing = new Float64Array(1);
+  const closing = exchangesFor(1);
   /** The estimate of what a team gains by sending one package and receiving another; UNFAIR where it is not fair. */
   const estimateOf = (team: Side, sent: number, from: Side, received: number): number => {
     markUnfair(closing, 1, from, received, team, sent, FAIR_SHARE);
     lowerEstimates(closing, 1, team, sent, from, received, "sent", 0);
-    return closing[0]!;
+    return closing.estimate[0]!;
   };
 
   return (first, second, third, toBeat) => {

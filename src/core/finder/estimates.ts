@@ -1,4 +1,5 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { CENTREPIECE, MOST_CHANGE } from "./manager-rules.ts";
 import { MOST_PIECES, type Side } from "./packages.ts";
 
 const POSITIONS = PLAYER_POSITIONS.length;
@@ -46,12 +47,29 @@ export const windowsFor = (one: Side, fixed: number, other: Side, fair: number):
 };
 
 /**
+ * Exchanges of a fixed package for several varied ones, by place: an estimate of the smaller gain, and what the
+ * packages are worth as a share of their sums.
+ */
+export type Exchanges = {
+  readonly estimate: Float64Array;
+  readonly fixedShare: Float64Array;
+  readonly variedShare: Float64Array;
+};
+
+/** Room for the exchanges of one package for up to `most` others. */
+export const exchangesFor = (most: number): Exchanges => ({
+  estimate: new Float64Array(most),
+  fixedShare: new Float64Array(most),
+  variedShare: new Float64Array(most),
+});
+
+/**
  * Marks with UNFAIR those of `count` exchanges whose sides differ by more than a share of the larger one, after the
  * package adjustment at balanced values, and sets the others to Infinity. `one` exchanges its package `fixed` for those
  * of `other` from `first` on.
  */
 export const markUnfair = (
-  estimates: Float64Array,
+  { estimate, fixedShare, variedShare }: Exchanges,
   count: number,
   one: Side,
   fixed: number,
@@ -60,12 +78,19 @@ export const markUnfair = (
   fair: number,
 ): void => {
   const [sum, level] = [one.balanced[fixed]!, one.level[fixed]!];
+  const { balanced, level: levels, ownShare } = other;
+  // While the fixed package has the better main asset, its own level counts.
+  const [fixedOwn, variedAt] = [one.ownShare[fixed]!, other.share[level]!];
   for (let i = 0; i < count; i++) {
     const at = first + i;
-    const best = Math.max(level, other.level[at]!);
-    const otherSum = other.balanced[at]!;
-    const difference = sum * one.share[best]![fixed]! - otherSum * other.share[best]![at]!;
-    estimates[i] = Math.abs(difference) <= fair * Math.max(sum, otherSum) ? Infinity : UNFAIR;
+    const isBest = levels[at]! <= level;
+    const mine = isBest ? fixedOwn : one.share[levels[at]!]![fixed]!;
+    const theirs = isBest ? variedAt[at]! : ownShare[at]!;
+    fixedShare[i] = mine;
+    variedShare[i] = theirs;
+    const otherSum = balanced[at]!;
+    const difference = sum * mine - otherSum * theirs;
+    estimate[i] = Math.abs(difference) <= fair * Math.max(sum, otherSum) ? Infinity : UNFAIR;
   }
 };
 
@@ -82,7 +107,7 @@ export const markUnfair = (
  * One loop over many exchanges, because a function for each would put every number it returns on the heap.
  */
 export const lowerEstimates = (
-  estimates: Float64Array,
+  { estimate, fixedShare, variedShare }: Exchanges,
   count: number,
   own: Side,
   firstSent: number,
@@ -95,19 +120,20 @@ export const lowerEstimates = (
   const { without, entry, lineupShare, spot } = own;
   const [ownWorth, ownVariance] = [own.worth[status + 2]!, own.variance[status + 2]!];
   const { season, position, reach } = other;
+  const [sentShare, receivedShare] = varies === "sent" ? [variedShare, fixedShare] : [fixedShare, variedShare];
+  const [ownPlayers, otherPlayers] = [own.players, other.players];
   const [otherWorth, otherVariance] = [other.worth[status + 2]!, other.variance[status + 2]!];
   for (let i = 0; i < count; i++) {
-    if (estimates[i]! <= floor) continue;
+    if (estimate[i]! <= floor) continue;
     const sent = varies === "sent" ? firstSent + i : firstSent;
     const received = varies === "sent" ? firstReceived : firstReceived + i;
-    const best = Math.max(own.level[sent]!, other.level[received]!);
-    let gain = otherWorth[received]! * other.share[best]![received]! - ownWorth[sent]! * own.share[best]![sent]!;
-    const needed = other.players[received]! - own.players[sent]!;
+    let gain = otherWorth[received]! * receivedShare[i]! - ownWorth[sent]! * sentShare[i]!;
+    const needed = otherPlayers[received]! - ownPlayers[sent]!;
     if (needed > 0) gain -= needed * spot;
     let lineup = without[sent]!;
     // Most exchanges lose whatever they add to the lineup.
     if (gain + lineupShare * (lineup + reach[received]!) <= floor) {
-      estimates[i] = floor;
+      estimate[i] = floor;
       continue;
     }
     for (let piece = MOST_PIECES * received; piece < MOST_PIECES * (received + 1); piece++) {
@@ -116,6 +142,21 @@ export const lowerEstimates = (
     }
     gain += lineupShare * lineup;
     if (gain > 0) gain -= CLEAR_Z * Math.sqrt(otherVariance[received]! + ownVariance[sent]!);
-    if (gain < estimates[i]!) estimates[i] = gain;
+    if (gain < estimate[i]!) estimate[i] = gain;
   }
+};
+
+/**
+ * Whether two packages pass those rules of managers (`manager-rules.ts`) that the packages alone decide: the best asset
+ * of each side is worth enough beside that of the other, and, unless `reshapes`, no position changes by too many.
+ */
+export const mayMatch = (one: Side, mine: number, other: Side, theirs: number, reshapes: boolean): boolean => {
+  const [main, otherMain] = [one.mainValue[mine]!, other.mainValue[theirs]!];
+  if (main < CENTREPIECE * otherMain || otherMain < CENTREPIECE * main) return false;
+  if (reshapes) return true;
+  for (let position = 0; position < POSITIONS; position++) {
+    const change = one.counts[POSITIONS * mine + position]! - other.counts[POSITIONS * theirs + position]!;
+    if (change > MOST_CHANGE || change < -MOST_CHANGE) return false;
+  }
+  return true;
 };

@@ -25,6 +25,8 @@ export type Found = {
 const MOST_OF_PAIR = 5;
 const MOST_OF_NAMED = 12;
 const MOST_MISSES = 3;
+/** A trade of three teams that gains no more than this for one of them is not worth three managers' time (judgment). */
+const LEAST_OF_CYCLE = 25;
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
@@ -39,9 +41,11 @@ const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly
   return (legs) => {
     if (!suits({ legs }, filters)) return { why: "filtered", miss: null };
     const members = legs.map(({ from }) => teamOf(from));
+    const objections: string[] = [];
     for (const team of members) {
       const objection = objectionTo(league, { team, ...sidesOf({ legs }, team.id) }, filters.reshapes);
-      if (objection !== null) return { why: "unlikely", miss: null };
+      if (objection !== null && !withMisses) return { why: "unlikely", miss: null };
+      if (objection !== null) objections.push(objection);
     }
     const { offer, unfairness: apart } = judge(legs);
     const lacks = members.flatMap((team) => {
@@ -56,14 +60,20 @@ const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly
     if (lacks.length > 0 && !withMisses) return { why: "loses", miss: null };
     const unfairness = apart();
     const isFair = unfairness <= FAIR_SHARE;
-    if (isFair && lacks.length === 0) return { offer };
+    if (isFair && lacks.length === 0 && objections.length === 0) return { offer };
     const far = isFair ? [] : [`The sides are ${percent(unfairness)} apart; at most ${percent(FAIR_SHARE)} is fair.`];
-    return { why: isFair ? "loses" : "unfair", miss: { offer, lacks: [...far, ...lacks] } };
+    const miss = { offer, lacks: [...far, ...lacks, ...objections] };
+    if (!isFair) return { why: "unfair", miss };
+    return { why: lacks.length > 0 ? "loses" : "unlikely", miss };
   };
 };
 
 /** How far an exchange is from an offer: fewer things that it lacks first, then the larger least gain. */
 const byNearness = (a: Miss, b: Miss): number => a.lacks.length - b.lacks.length || b.offer.least - a.offer.least;
+
+/** The assets that a search is about. */
+const namedIn = ({ sends, wanted, about }: FinderFilters): ReadonlySet<string> =>
+  new Set([...sends, ...wanted, ...(about === null ? [] : [about])]);
 
 const isOf = (id: string, { team, partners }: FinderFilters): boolean => id === team || partners.has(id);
 
@@ -78,6 +88,7 @@ const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean)
     sideOf(league, team, {
       mayMove: ({ id }) => !filters.untouchable.has(id),
       mayBeSent: (pieces) => !ofPairs || maySend(team, pieces, filters),
+      named: namedIn(filters),
       withThirds: ofPairs && (filters.team !== null || filters.about !== null),
     }),
   );
@@ -104,13 +115,14 @@ export function* findOffers(
     members.some((at) => filters.team === null || teams[at]?.id === filters.team) &&
     (filters.about === null || members.some((at) => teams[at]!.assets.some(({ id }) => id === filters.about)));
   const leastOf = (one: number, other: number): number => leastOfPair.get(pairKey(one, other)) ?? 0;
-  const named = new Set([...filters.sends, ...filters.wanted, ...(filters.about === null ? [] : [filters.about])]);
+  const named = namedIn(filters);
   const search = {
     most: named.size > 0 ? MOST_OF_NAMED : MOST_OF_PAIR,
     weigh,
     isRepeatable: ({ id }: FinderAsset): boolean => named.has(id),
     withMisses: wantsMisses(filters),
     unclear: filters.unclear,
+    reshapes: filters.reshapes,
   };
   let done = 0;
   // Progress is reported far more often than it is shown, so what has to be sorted is sorted when it is read.
@@ -152,7 +164,7 @@ export function* findOffers(
     for (const members of cyclesThrough(one, other, sides.length)) {
       if (!isNamed(...members)) continue;
       const [first, second, third] = members;
-      const toBeat = Math.max(leastOf(first, second), leastOf(second, third), leastOf(first, third));
+      const toBeat = Math.max(LEAST_OF_CYCLE, leastOf(first, second), leastOf(second, third), leastOf(first, third));
       const offer = bestCycle(first, second, third, toBeat);
       if (offer) offers.push(offer);
     }

@@ -13,12 +13,15 @@ import {
 import type { TeamGain } from "./offers.ts";
 
 /** The most by which a trade changes a team's number of players at a position. */
-const MOST_CHANGE = 1;
+export const MOST_CHANGE = 1;
 
 /** A pick so many seasons ahead does not help a team that plays for this season. */
 const FAR_AHEAD = 2;
-/** The best asset received is worth at least this share of the best one sent: in accepted trades half and more. */
-const CENTREPIECE = 0.5;
+/**
+ * The best asset received is worth at least this share of the best one sent: in accepted trades of stars it is half to
+ * seven tenths.
+ */
+export const CENTREPIECE = 0.6;
 /** A part of at most this share of what a team receives is an extra. */
 const EXTRA = 0.15;
 /** A player who loses this share of his balanced value to a team in full tank plays for this season. */
@@ -71,7 +74,7 @@ export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean)
   if (changed && !reshapes) return `It changes ${team.name}'s number of ${changed}s by more than one.`;
   if (hasSurplus(league, side)) return `${team.name} already has the quarterbacks it can start.`;
   if (balancedOf(mainOf(received)) < CENTREPIECE * balancedOf(mainOf(sent)))
-    return `${team.name} would get no asset worth half of ${mainOf(sent).name}.`;
+    return `${team.name} would get no asset worth ${Math.round(100 * CENTREPIECE)}% of ${mainOf(sent).name}.`;
   if (team.status < 0 && league.format !== "redraft" && sellsFuture(sent))
     return `${team.name} rebuilds and would sell ${mainOf(sent).name}, worth most in later seasons.`;
   const useless = sumOver(received, (asset) => (isUseless(league, team, asset) ? balancedOf(asset) : 0));

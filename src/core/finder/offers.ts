@@ -26,13 +26,13 @@ export type Offer = {
   readonly least: number;
 };
 
-/** What a team sends and receives in an offer. */
+/** What a team sends and receives in an offer, each in one leg. */
 export const sidesOf = (
   { legs }: Pick<Offer, "legs">,
   team: string,
 ): { readonly sent: readonly FinderAsset[]; readonly received: readonly FinderAsset[] } => ({
-  sent: legs.filter(({ from }) => from === team).flatMap(({ assets }) => assets),
-  received: legs.filter(({ to }) => to === team).flatMap(({ assets }) => assets),
+  sent: legs.find(({ from }) => from === team)?.assets ?? [],
+  received: legs.find(({ to }) => to === team)?.assets ?? [],
 });
 
 /** What tells an offer from all others of its league; the order of its teams and assets does not matter. */

@@ -6,11 +6,17 @@ import type { Offer } from "./offers.ts";
 const PIECE_FACTOR = 0.85;
 const CYCLE_FACTOR = 0.6;
 
+/** How much of a gain counts in a trade of so many pieces among so many teams; 1 for one asset of each of two. */
+export const easeOf = (pieces: number, teams: number): number =>
+  PIECE_FACTOR ** (pieces - teams) * (teams > 2 ? CYCLE_FACTOR : 1);
+
 /** What an offer is ordered by: its least gain, less where it is harder to agree on. */
-export const appealOf = ({ legs, least }: Offer): number => {
-  const pieces = legs.reduce((sum, { assets }) => sum + assets.length, 0);
-  return least * PIECE_FACTOR ** (pieces - legs.length) * (legs.length > 2 ? CYCLE_FACTOR : 1);
-};
+export const appealOf = ({ legs, least }: Offer): number =>
+  least *
+  easeOf(
+    legs.reduce((sum, { assets }) => sum + assets.length, 0),
+    legs.length,
+  );
 
 /** The first offers vary: so many of them, with at most so many around one main asset and with one partner. */
 const FIRST = 10;

@@ -24,6 +24,8 @@ const POSITIONS = PLAYER_POSITIONS.length;
 const LEVEL_STEP = 25;
 const LEVELS = 17;
 
+const EXPONENTS = Array.from({ length: LEVELS }, (_, level) => packageExponent(level * LEVEL_STEP));
+
 /** The tabulated level of a best piece. */
 const levelOf = (best: number): number => Math.min(LEVELS - 1, Math.round(best / LEVEL_STEP));
 
@@ -51,8 +53,13 @@ export type Side = {
   readonly all: { readonly shorts: number; readonly longs: number };
   /** By level of the trade's best piece, then package: the worth of the package as a share of its sum. */
   readonly share: readonly Float64Array[];
-  /** By package: how many players it has. */
+  /** By package: the same where its own best piece is that of the trade. */
+  readonly ownShare: Float64Array;
+  /** By package: how many players it has, and how many of each position. */
   readonly players: Uint8Array;
+  readonly counts: Uint8Array;
+  /** By package: the balanced value of its main asset. */
+  readonly mainValue: Float64Array;
   /** By team status, then package: the value in that status, and its variance. */
   readonly worth: readonly Float64Array[];
   readonly variance: readonly Float64Array[];
@@ -67,10 +74,10 @@ export type Side = {
   readonly entry: Float64Array;
 };
 
-/** A trade is about assets worth at least this share of the sender's best one. */
-const LEAST_MAIN = 0.1;
-/** A further piece worth less than this share of the main one is a throw-in. */
-const LEAST_FURTHER = 0.12;
+/** A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. */
+const LEAST_MAIN = 0.15;
+/** A further piece worth less than this share of the main one is a throw-in, unless the search names it. */
+const LEAST_FURTHER = 0.15;
 
 /** Third pieces are picks beside one of this many best assets of a team. */
 const MAINS_WITH_PICKS = 8;
@@ -88,17 +95,24 @@ export type Sendable = {
   readonly mayBeSent: (pieces: readonly FinderAsset[]) => boolean;
   /** Whether packages of three assets are tried. */
   readonly withThirds: boolean;
+  /** Assets that the search is about; with some, the least assets are tried too. */
+  readonly named: ReadonlySet<string>;
 };
 
 /** All packages of a team's assets: one or two assets, and a pick beside two of which one is good. */
-const packagesOf = ({ assets }: FinderTeam, { mayMove, withThirds }: Sendable): readonly (readonly FinderAsset[])[] => {
-  const least = LEAST_MAIN * Math.max(0, ...assets.map(balancedOf));
+const packagesOf = (
+  { assets }: FinderTeam,
+  { mayMove, withThirds, named }: Sendable,
+): readonly (readonly FinderAsset[])[] => {
+  const least = named.size > 0 ? 0 : LEAST_MAIN * Math.max(0, ...assets.map(balancedOf));
   const movable = assets
     .filter((asset) => balancedOf(asset) > 0 && mayMove(asset))
     .toSorted((a, b) => balancedOf(b) - balancedOf(a));
   return movable.flatMap((main, at) => {
     if (balancedOf(main) < least) return [];
-    const further = movable.slice(at + 1).filter((asset) => balancedOf(asset) >= LEAST_FURTHER * balancedOf(main));
+    const further = movable
+      .slice(at + 1)
+      .filter((asset) => balancedOf(asset) >= LEAST_FURTHER * balancedOf(main) || named.has(asset.id));
     const pairs = further.map((other) => [main, other]);
     if (!withThirds || at >= MAINS_WITH_PICKS || main.position === "PICK") return [[main], ...pairs];
     const thirds = spread(
@@ -118,8 +132,8 @@ const packagesOf = ({ assets }: FinderTeam, { mayMove, withThirds }: Sendable): 
 
 /** The worth of a package as a share of its sum, for a trade whose best piece is of a level. */
 const shareAt = (pieces: readonly FinderAsset[], sum: number, level: number): number => {
-  if (pieces.length < 2 || sum <= 0) return 1;
-  const exponent = packageExponent(level * LEVEL_STEP);
+  const exponent = EXPONENTS[level]!;
+  if (pieces.length < 2 || sum <= 0 || exponent === 1) return 1;
   return sumOver(pieces, (piece) => balancedOf(piece) ** exponent) ** (1 / exponent) / sum;
 };
 
@@ -174,6 +188,7 @@ export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam
   const count = packages.length;
   const season = new Float64Array(MOST_PIECES * count);
   const position = new Uint8Array(MOST_PIECES * count);
+  const counts = new Uint8Array(POSITIONS * count);
   const without = new Float64Array(count);
   const entry = new Float64Array(POSITIONS * count);
   const main = packages.map(({ pieces }) => mainOf(pieces));
@@ -183,13 +198,18 @@ export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam
     pieces.slice(0, MOST_PIECES).forEach((piece, place) => {
       if (piece.position === "PICK") return;
       season[MOST_PIECES * at + place] = piece.season;
-      position[MOST_PIECES * at + place] = PLAYER_POSITIONS.indexOf(piece.position);
+      const index = PLAYER_POSITIONS.indexOf(piece.position);
+      position[MOST_PIECES * at + place] = index;
+      counts[POSITIONS * at + index]! += 1;
     });
     const lineup = lineupWithout(pieces);
     without[at] = lineup.change;
     entry.set(lineup.entries, POSITIONS * at);
     // Below its own level a package is never looked up: the trade's best piece is at least its own.
-    for (let one = level[at]!; one < LEVELS; one++) share[one]![at] = shareAt(pieces, balanced, one);
+    for (let one = level[at]!; one < LEVELS; one++) {
+      const isSame = one > level[at]! && EXPONENTS[one] === EXPONENTS[one - 1];
+      share[one]![at] = isSame ? share[one - 1]![at]! : shareAt(pieces, balanced, one);
+    }
   });
   return {
     team,
@@ -202,7 +222,10 @@ export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam
     shorts: packages.filter(({ pieces }) => !isLong(pieces)).length,
     all: { shorts: every.filter((pieces) => !isLong(pieces)).length, longs: every.filter(isLong).length },
     share,
+    ownShare: Float64Array.from(level, (own, at) => share[own]![at]!),
     players: Uint8Array.from(ofAll((pieces) => pieces.filter((piece) => piece.position !== "PICK").length)),
+    counts,
+    mainValue: Float64Array.from(main, balancedOf),
     worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status))),
     variance: TEAM_STATUSES.map((status) => sums((asset) => varianceIn(asset, status))),
     season,

@@ -1,35 +1,49 @@
-import { lowerEstimates, markUnfair, UNFAIR, windowsFor } from "./estimates.ts";
+import { exchangesFor, lowerEstimates, markUnfair, mayMatch, UNFAIR, windowsFor } from "./estimates.ts";
 import { mainOf, type FinderAsset } from "./finder-league.ts";
 import { FAIR_SHARE } from "./judge-offer.ts";
 import type { Leg, Miss, Offer, RuledOut } from "./offers.ts";
-import { appealOf } from "./order.ts";
-import { exchangesOf, type Side } from "./packages.ts";
+import { appealOf, easeOf } from "./order.ts";
+import { exchangesOf, MOST_PIECES, type Side } from "./packages.ts";
 
-/** Fair exchanges: the packages by index, and an estimate of the smaller gain. */
-type Candidates = { readonly mine: number[]; readonly theirs: number[]; readonly estimate: number[] };
+/** Fair exchanges: the packages by index, and an estimate of the appeal. */
+type Candidates = { readonly mine: number[]; readonly theirs: number[]; readonly appeal: number[] };
 
 /** The estimate of fairness leaves out roster spots and is made for a near level, so it allows a little more. */
 const SLACK = 0.02;
 
-/** Every fair exchange with an estimate above `floor`. */
-const candidatesOf = (one: Side, other: Side, fair: number, floor: number, ruledOut: RuledOut): Candidates => {
-  const found: Candidates = { mine: [], theirs: [], estimate: [] };
-  const estimates = new Float64Array(other.packages.length);
+/** How much of a gain counts, by the number of pieces. */
+const EASE = Array.from({ length: 2 * MOST_PIECES + 1 }, (_, pieces) => easeOf(pieces, 2));
+
+/** Every fair exchange with an estimate above `floor` that managers may make. */
+const candidatesOf = (
+  one: Side,
+  other: Side,
+  {
+    fair,
+    floor,
+    mayMatch: isLikely,
+  }: { fair: number; floor: number; mayMatch: (mine: number, theirs: number) => boolean },
+  ruledOut: RuledOut,
+): Candidates => {
+  const found: Candidates = { mine: [], theirs: [], appeal: [] };
+  const exchanges = exchangesFor(other.packages.length);
   let isFair = 0;
   for (let mine = 0; mine < one.packages.length; mine++) {
     for (const { first, count } of windowsFor(one, mine, other, fair)) {
-      markUnfair(estimates, count, one, mine, other, first, fair);
-      lowerEstimates(estimates, count, one, mine, other, first, "received", floor);
-      lowerEstimates(estimates, count, other, first, one, mine, "sent", floor);
+      markUnfair(exchanges, count, one, mine, other, first, fair);
+      lowerEstimates(exchanges, count, one, mine, other, first, "received", floor);
+      lowerEstimates(exchanges, count, other, first, one, mine, "sent", floor);
       for (let i = 0; i < count; i++) {
-        const estimate = estimates[i]!;
+        const estimate = exchanges.estimate[i]!;
         if (estimate === UNFAIR) continue;
         isFair += 1;
         if (estimate <= floor) ruledOut.loses += 1;
+        else if (!isLikely(mine, first + i)) ruledOut.unlikely += 1;
         else {
           found.mine.push(mine);
           found.theirs.push(first + i);
-          found.estimate.push(estimate);
+          const pieces = one.packages[mine]!.length + other.packages[first + i]!.length;
+          found.appeal.push(estimate > 0 ? estimate * EASE[pieces]! : estimate);
         }
       }
     }
@@ -57,12 +71,14 @@ export type PairSearch = {
   readonly withMisses: boolean;
   /** Whether an exchange may be within the uncertainty of its values. */
   readonly unclear: boolean;
+  /** Whether it may change a team's number of players at a position by more than one. */
+  readonly reshapes: boolean;
 };
 
 /** Around one main asset so many offers are judged, since the estimates do not tell for certain which one is best. */
-const MOST_VARIANTS = 3;
+const MOST_VARIANTS = 2;
 /** Candidates that are judged between two teams before the search gives up. */
-const MOST_JUDGED = 60;
+const MOST_JUDGED = 12;
 /** The same where the exchanges that come near are wanted as well. */
 const MOST_JUDGED_NEAR = 400;
 /** The largest difference of an exchange that comes near. */
@@ -73,14 +89,14 @@ const NEAR_GAIN = 40;
 const UNCLEAR_GAIN = 25;
 
 /**
- * The best offers between two teams, and exchanges that come near. Candidates are tried by falling estimate and judged
+ * The best offers between two teams, and exchanges that come near. Candidates are tried by falling appeal and judged
  * exactly. Offers that move the same main asset are similar: only the best is kept, except around assets that may be
  * repeated. Excluded candidates are counted in `ruledOut`.
  */
 export const pairOffers = (
   one: Side,
   other: Side,
-  { most, weigh, isRepeatable, withMisses, unclear }: PairSearch,
+  { most, weigh, isRepeatable, withMisses, unclear, reshapes }: PairSearch,
   ruledOut: RuledOut,
 ): { readonly offers: readonly Offer[]; readonly misses: readonly Miss[] } => {
   const [found, misses]: [Offer[], Miss[]] = [[], []];
@@ -89,13 +105,16 @@ export const pairOffers = (
   const candidates = candidatesOf(
     one,
     other,
-    withMisses ? NEAR_SHARE : FAIR_SHARE + SLACK,
-    withMisses ? -NEAR_GAIN : floor,
+    {
+      fair: withMisses ? NEAR_SHARE : FAIR_SHARE + SLACK,
+      floor: withMisses ? -NEAR_GAIN : floor,
+      mayMatch: (mine, theirs) => withMisses || mayMatch(one, mine, other, theirs, reshapes),
+    },
     ruledOut,
   );
   const mostJudged = withMisses ? MOST_JUDGED_NEAR : MOST_JUDGED;
   let [tried, judged] = [0, 0];
-  for (const at of fromLargest(candidates.estimate)) {
+  for (const at of fromLargest(candidates.appeal)) {
     if (found.length === MOST_VARIANTS * most || judged === mostJudged) break;
     tried += 1;
     const [mine, theirs] = [candidates.mine[at]!, candidates.theirs[at]!];
@@ -119,7 +138,7 @@ export const pairOffers = (
     }
   }
   const offers = withoutVariants(found, isRepeatable).slice(0, most);
-  ruledOut.lesser += candidates.estimate.length - tried + found.length - offers.length;
+  ruledOut.lesser += candidates.appeal.length - tried + found.length - offers.length;
   return { offers, misses };
 };
 

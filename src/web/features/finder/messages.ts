@@ -1,3 +1,4 @@
+import { chanceWords } from "#core/trade/verdict-text.ts";
 import type { RuledOut } from "#core/finder/offers.ts";
 
 const count = (number: number): string => number.toLocaleString("en-US");
@@ -55,7 +56,7 @@ export const MESSAGES = {
   sends: "sends",
   you: "You",
   gains: (gain: number): string => `${gain < 0 ? "-" : "+"}${count(Math.abs(gain))}`,
-  chance: (chance: number): string => `${Math.min(99, Math.round(100 * chance))}% to gain`,
+  chance: (chance: number): string => `${chanceWords(chance)} to gain`,
   open: "Open in Calculator",
   otherReturns: "Other Returns",
   otherReturnsOf: (names: string): string => `Keep ${names} and show other returns`,

@@ -45,7 +45,9 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
         <h2 id="packages" className="text-16">
           {MESSAGES.packages}
         </h2>
-        <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
+        <p className="mt-1 max-w-160 text-13 text-ink-soft">
+          {MESSAGES.packageHelp} {inLeague && MESSAGES.lineupHelp}
+        </p>
       </div>
       <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
         <thead>

@@ -109,7 +109,10 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
             </p>
           )}
           <Arithmetic judgement={judgement} nameOf={nameOf} />
-          {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}
+          {/* A trade in which every team gains needs no evening. */}
+          {!isEmpty && verdict.kind !== "balanced" && verdict.outlook !== "all-gain" && (
+            <Eveners calculation={calculation} nameOf={nameOf} />
+          )}
         </div>
       </div>
       <div className={cx("grid min-w-0 gap-2 empty:hidden", folded)}>
