@@ -15,15 +15,6 @@ type ListedPick = { readonly assetid: number; readonly assetdisplayname: string;
 /** A league's pick beside one of the list: who holds it, its price in the list's values, the assumption behind it. */
 export type PlacedPick = PickPrice & Pick<LeaguePick, "teamid" | "originalteamid" | "assumption">;
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-const oddsOf = ({ slot, odds }: LeaguePick, teams: number): readonly number[] => {
-  if (slot !== null) return certainOdds(slot, teams);
-  // Odds are rounded to three decimals, so they may not add up to 1.
-  const sum = sumOf(odds);
-  return sum > 0 ? odds.map((chance) => chance / sum) : [];
-};
-
 /**
  * Places the picks of a league of `teams` teams beside those of a ranked list, by the list's asset ids, the most
  * valuable first: a pick with a known slot beside that slot, any other beside the pick of its draft and round that
@@ -47,7 +38,7 @@ export const placePicks = (
   );
   const placed = new Map<number, PlacedPick[]>();
   for (const pick of held) {
-    const price = priceOver(priceOf, pick, oddsOf(pick, teams));
+    const price = priceOver(priceOf, pick, pick.slot === null ? pick.odds : certainOdds(pick.slot, teams));
     const ofRound = known.filter(({ season, round }) => season === pick.season && round === pick.round);
     const beside =
       (pick.slot === null ? undefined : ofRound.find(({ slot }) => slot === pick.slot)) ??
