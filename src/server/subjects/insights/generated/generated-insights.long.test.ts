@@ -76,7 +76,7 @@ describe("insights from facts", () => {
       expect(bodytext).toMatch(
         insighttypecodeid === AI_TYPE
           ? /From statistics, as of 10 October 2026\./
-          : /From injury reports, as of 10 October 2026\./,
+          : /^Injury report: .+\.\n\nAs of 10 October 2026\.$/,
       );
   });
 
