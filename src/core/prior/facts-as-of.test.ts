@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Career, Season } from "./career.ts";
-import {
-  factsAsOf,
-  factsKey,
-  replayedDays,
-  weekIsComplete,
-  type FactRecord,
-  type RecordedPlayer,
-} from "./facts-as-of.ts";
+import { factsAsOf, factsKey, replayedDays, type FactRecord, type RecordedPlayer } from "./facts-as-of.ts";
+import { weekIsComplete } from "../nfl-weeks.ts";
 
 const yards = (n: number): readonly number[] => [0, 0, 0, n, 0, 0, 0];
 const season = (games: number, n: number): Season => ({ games, plays: games * 10, line: yards(n) });

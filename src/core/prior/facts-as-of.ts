@@ -1,5 +1,5 @@
-import { addDays, dayNumber } from "../calendar.ts";
 import type { AssetId } from "../ids.ts";
+import { weekIsComplete } from "../nfl-weeks.ts";
 import type { StatLine } from "../score/score-type.ts";
 import type { Career, Season } from "./career.ts";
 import { seasonOf } from "./draft-picks.ts";
@@ -29,21 +29,6 @@ export type FactRecord = { readonly players: readonly RecordedPlayer[]; readonly
 
 /** What was known on a day: the season to project and the listed players. */
 export type FactsOfDay = { readonly season: number; readonly listed: readonly Career[] };
-
-const WEEK = 7;
-
-/** Labour Day (YYYY-MM-DD): the first Monday of September. */
-const labourDay = (year: number): string => {
-  const first = dayNumber({ year, month: 9, day: 1 });
-  // Day 0, 1 January 1970, was a Thursday: the first Monday after it is day 4.
-  return addDays(`${year}-09-01`, (4 - (first % WEEK) + WEEK) % WEEK);
-};
-
-/**
- * The day (YYYY-MM-DD) from which the statistics of a week of a regular season are complete: the Tuesday after it. Week
- * 1 begins on the Thursday after Labour Day; week 0 gives the Tuesday before the first game.
- */
-export const weekIsComplete = (season: number, week: number): string => addDays(labourDay(season), 1 + week * WEEK);
 
 /** The part of a season that was over on a day: the weeks complete by then; null if none was played. */
 const seasonUntil = (whole: Season | undefined, weeks: readonly Week[], season: number, day: string): Season | null => {

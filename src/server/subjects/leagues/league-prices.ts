@@ -3,7 +3,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
 import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pick-price.ts";
-import { NFL_WEEKS, nflWeeksOver } from "#core/league/season/games-expected.ts";
+import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";

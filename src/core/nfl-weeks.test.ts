@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nflWeeksOver } from "./games-expected.ts";
+import { nflWeeksOver } from "./nfl-weeks.ts";
 
 const over = (day: string, season = 2026): number => nflWeeksOver(day, season);
 
