@@ -121,7 +121,7 @@ test("a reader without the plan sees the whole list and an offer; with it the sa
   expect(await findings(page)).toEqual([]);
 
   await signInWithTier(page, ownAddress("filters"), "big", "/asset-list?team=DET&value=high");
-  await expect(page.getByText(/ignored in this view: value must be a range/)).toBeVisible();
+  await expect(page.getByText(/^Not applied in this view: value must be a range/)).toBeVisible();
   await expect.poll(async () => (await names(page)).every((name) => name.includes("(DET)"))).toBe(true);
 });
 

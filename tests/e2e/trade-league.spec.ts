@@ -67,7 +67,7 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   // Its band and the assumption behind it.
   await expect(row).toContainText(/\d+ to \d+/);
   await expect(calculator.card("Harbor Lights").getByRole("list", { name: "How its picks are priced" })).toContainText(
-    "worst record first",
+    "worst picks first",
   );
   expect((await keptTrade(page)).placed[0].asset.leaguepick).toMatchObject({
     season: NEXT_DRAFT,

@@ -11,7 +11,7 @@ export const MESSAGES = {
   upgrade: "See what you get",
   failed: "The filters could not be applied",
   retry: "Try again",
-  leftOut: "Filters of this view that no longer exist:",
+  leftOut: "Not applied in this view:",
   add: (label: string): string => `Add a ${label.toLowerCase()}`,
   from: "from",
   to: "to",
