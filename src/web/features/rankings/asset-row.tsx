@@ -137,7 +137,10 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {badges && (
           <span
             data-print="none"
-            className="relative z-1 flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 max-sm:[&>button]:h-6"
+            className={
+              "relative z-1 flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 " +
+              "max-sm:[&>button]:h-6"
+            }
           >
             {badges(asset)}
           </span>
