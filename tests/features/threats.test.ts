@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
+import { readFinder } from "#contract/finder.ts";
 import * as leagues from "#contract/leagues.ts";
 import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
@@ -93,7 +94,7 @@ const OPEN = new Set<Call>(
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,
-      leagues.readFinder,
+      readFinder,
       leagues.refreshLeague,
       leagues.chooseInLeague,
       leagues.deleteLeague,

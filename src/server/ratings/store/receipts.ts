@@ -3,7 +3,7 @@ import { receiptName, type Judged } from "#core/rating/receipts.ts";
 import type { PoolName } from "#core/rating/log.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertRows } from "#server/base/db/rows.ts";
-import { receipt, receiptstate } from "#server/base/db/schema/ratings.ts";
+import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
 type ReceiptRow = typeof receipt.$inferSelect;

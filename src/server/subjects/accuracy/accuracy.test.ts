@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { readAccuracy } from "#contract/accuracy.ts";
 import { runCommand } from "#server/commands.ts";
-import { answer, receipt, receiptstate } from "#server/base/db/schema/ratings.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
+import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";

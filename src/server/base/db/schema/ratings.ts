@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  bigserial,
   boolean,
   date,
   doublePrecision,
@@ -17,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
-import type { AnswerInput, BiasFit } from "#core/rating/answer-bias.ts";
+import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { WeightReason } from "#core/rating/vote-weight.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
@@ -268,95 +267,6 @@ export const statisticsday = pgTable(
   },
   (table) => [primaryKey({ columns: [table.poolid, table.day] })],
 );
-
-/** Jobs that ran, so that each runs once a day whatever the number of processes. */
-export const jobrun = pgTable(
-  "jobrun",
-  {
-    jobrunid: bigserial({ mode: "number" }).primaryKey(),
-    job: text().notNull(),
-    day: date({ mode: "string" }).notNull(),
-    starteddatetime: moment("starteddatetime").notNull(),
-    finisheddatetime: moment("finisheddatetime"),
-    outcome: text(),
-  },
-  (table) => [uniqueIndex().on(table.job, table.day)],
-);
-
-/**
- * Answers to random pairs, scored by the prediction made just before each was applied: sums per pool, week, kind of
- * voter and bin of chances (core/rating/receipts.ts). Derived from the log.
- */
-export const receipt = pgTable(
-  "receipt",
-  {
-    poolid: smallint().notNull(),
-    week: date({ mode: "string" }).notNull(),
-    established: boolean().notNull(),
-    bin: smallint().notNull(),
-    answers: integer().notNull(),
-    weight: doublePrecision().notNull(),
-    levelloss: doublePrecision().notNull(),
-    sided: integer().notNull(),
-    sidedweight: doublePrecision().notNull(),
-    predicted: doublePrecision().notNull(),
-    chosen: integer().notNull(),
-    logloss: doublePrecision().notNull(),
-    brier: doublePrecision().notNull(),
-    elologloss: doublePrecision().notNull(),
-    elobrier: doublePrecision().notNull(),
-    squares: doublePrecision().notNull(),
-    chosensquares: doublePrecision().notNull(),
-    losssquares: doublePrecision().notNull(),
-    lossessquared: doublePrecision().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.poolid, table.week, table.established, table.bin] })],
-);
-
-/**
- * One row: how far the log has been judged, under which voids and engine, and there the ratings of plain Elo and the
- * estimate of biases.
- */
-export const receiptstate = pgTable("receiptstate", {
-  receiptstateid: smallint().primaryKey(),
-  seq: bigint({ mode: "number" }).notNull(),
-  voids: integer().notNull(),
-  engineversion: smallint().notNull(),
-  elo: jsonb().$type<Readonly<Record<string, readonly (readonly [number, number])[]>>>().notNull(),
-  biases: jsonb().$type<BiasFit>().notNull(),
-  judgeddatetime: moment("judgeddatetime").notNull(),
-});
-
-/** One row: what last night's look at the answers found for staff (ratings/watch.ts). Derived from the log. */
-export const answerwatch = pgTable("answerwatch", {
-  answerwatchid: smallint().primaryKey(),
-  found: jsonb().$type<WatchFound>().notNull(),
-  watcheddatetime: moment("watcheddatetime").notNull(),
-});
-
-/** Visitors who answer together, and the answers with most leverage. Assets are numbers; nothing of their texts. */
-export type WatchFound = {
-  readonly answers: number;
-  readonly groups: readonly {
-    readonly visitorids: readonly string[];
-    readonly pairs: number;
-    readonly hours: number;
-    readonly targets: readonly {
-      readonly poolid: number;
-      readonly assetid: number;
-      readonly visitors: number;
-    }[];
-  }[];
-  readonly leverage: readonly {
-    readonly poolid: number;
-    readonly visitorid: string;
-    readonly assetid: number;
-    readonly change: number;
-    readonly swaps: number | null;
-    readonly changestier: boolean;
-    readonly answereddatetime: string;
-  }[];
-};
 
 /** What a rating event stores besides its log number; core/rating defines the meaning. */
 export type RatingEvent =

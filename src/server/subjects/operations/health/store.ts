@@ -1,7 +1,7 @@
 import { count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
-import { jobrun } from "#server/base/db/schema/ratings.ts";
+import { jobrun } from "#server/base/db/schema/jobs.ts";
 import { paymentevent, returnedpayment } from "#server/base/db/schema/subscriptions.ts";
 
 // Answers are numbered in their order, so the newest are found without reading the rest.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
 import { datarefresh } from "#server/base/db/schema/data-refresh.ts";
-import { jobrun } from "#server/base/db/schema/ratings.ts";
+import { jobrun } from "#server/base/db/schema/jobs.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { aProductForTest } from "#tests/support/product.ts";

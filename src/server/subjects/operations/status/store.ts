@@ -1,6 +1,7 @@
 import { asc, desc, isNotNull, max } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
-import { answer, jobrun } from "#server/base/db/schema/ratings.ts";
+import { jobrun } from "#server/base/db/schema/jobs.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
 
 /** Each job that has ever finished, with when it last did. */
 export const lastFinished = async (db: Database): Promise<{ readonly job: string; readonly at: Date }[]> => {
