@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/accuracy.ts";
-import { readTrackRecord } from "#contract/track-record.ts";
+import { readTrackRecord, TrackRecord } from "#contract/track-record.ts";
 import type { Deps } from "#server/deps.ts";
+import { ROOT } from "#server/base/root.ts";
 import { route } from "#server/base/http/route.ts";
 import { accuracy } from "./service.ts";
-import { readTrackRecordFile } from "./track-record.ts";
+
+/** Reads the back-test as `npm run bench:track-record` wrote it. Throws if the file is damaged. */
+const readTrackRecordFile = (): TrackRecord =>
+  TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
 
 export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.readAccuracy, { limit: "values" }, (_input, { reply }) => {
