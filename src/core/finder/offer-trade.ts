@@ -1,7 +1,8 @@
 import { pickNameOf } from "../asset/pick-name.ts";
+import { nameList } from "../name-list.ts";
 import { newTeam, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "../trade/trade.ts";
-import type { FinderAsset, FinderLeague } from "./finder-league.ts";
-import type { Leg } from "./offers.ts";
+import { balancedOf, type FinderAsset, type FinderLeague } from "./finder-league.ts";
+import type { Leg, Offer } from "./offers.ts";
 
 /** An asset of a league as the calculator holds it. */
 export const tradeAssetIn = (
@@ -42,4 +43,20 @@ export const tradeOfLegs = (
         to: idOf(to),
       });
   return { teams: tradeTeams, placed, nextInstance: placed.length + 1, question: null };
+};
+
+/**
+ * An offer as a message to the manager of the other team: `I send: ...`, `You send: ...`, with balanced values, which
+ * are the same for both. Without a team of one's own (`mine`), and among three teams, every team is named.
+ */
+export const offerText = ({ legs }: Offer, league: FinderLeague, mine: string | null): string => {
+  const nameOf = (id: string): string => league.teams.find((team) => team.id === id)?.name ?? id;
+  const pieces = (assets: readonly FinderAsset[]): string =>
+    nameList(assets.map((asset) => `${tradeAssetIn(league, asset).name} (${Math.round(balancedOf(asset))})`));
+  const own = legs.find(({ from }) => from === mine);
+  const other = legs.find(({ from }) => from !== mine);
+  if (own && other && legs.length === 2)
+    return `Trade idea: I send ${pieces(own.assets)}. You send ${pieces(other.assets)}. Values by Big Brain Football.`;
+  const lines = legs.map(({ from, to, assets }) => `${nameOf(from)} sends ${nameOf(to)} ${pieces(assets)}.`);
+  return `Trade idea: ${lines.join(" ")} Values by Big Brain Football.`;
 };
