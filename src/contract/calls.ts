@@ -4,6 +4,7 @@ import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
+import * as finder from "./finder.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as legal from "./legal.ts";
@@ -43,6 +44,7 @@ const RESOURCES = [
   accuracy,
   trackRecord,
   leagues,
+  finder,
   status,
   announcements,
   legal,

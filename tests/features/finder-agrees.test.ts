@@ -1,6 +1,7 @@
 // spec: leagues/finder-agrees
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importLeague, readFinder, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { readFinder } from "#contract/finder.ts";
+import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { tradeValues } from "#contract/values.ts";
 import { seeded, type Random } from "#core/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";

@@ -1,13 +1,7 @@
 // spec: leagues/finder-data
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  chooseInLeague,
-  importLeague,
-  readFinder,
-  readLeague,
-  readLeagueTeams,
-  type League,
-} from "#contract/leagues.ts";
+import { readFinder } from "#contract/finder.ts";
+import { chooseInLeague, importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import { aVisit } from "#tests/support/browser.ts";

@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
-import type { readFinder, SearchedAsset } from "#contract/leagues.ts";
+import type { readFinder, SearchedAsset } from "#contract/finder.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";

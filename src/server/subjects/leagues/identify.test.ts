@@ -1,9 +1,9 @@
 // spec: leagues/identified-players
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFinder } from "#contract/finder.ts";
 import {
   chooseInLeague,
   importLeague,
-  readFinder,
   readLeague,
   readLeagueTeams,
   refreshLeague,

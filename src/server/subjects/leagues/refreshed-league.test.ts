@@ -1,13 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import {
-  importLeague,
-  readFinder,
-  readLeague,
-  readLeagueTeams,
-  refreshLeague,
-  type League,
-} from "#contract/leagues.ts";
+import { readFinder } from "#contract/finder.ts";
+import { importLeague, readLeague, readLeagueTeams, refreshLeague, type League } from "#contract/leagues.ts";
 import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY, TEST_SEASON } from "#tests/support/clock.ts";

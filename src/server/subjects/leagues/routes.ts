@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { leagueTrades } from "#contract/bulk-trades.ts";
+import { readFinder } from "#contract/finder.ts";
 import * as contract from "#contract/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
@@ -31,7 +32,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
   );
-  route(app, contract.readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+  route(app, readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),
   );
   route(

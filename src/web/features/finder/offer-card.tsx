@@ -1,7 +1,7 @@
 import { ArrowRight, Copy } from "lucide-react";
 import { balancedOf, startableOf, type FinderLeague } from "#core/finder/finder-league.ts";
 import { tradeAssetIn } from "#core/finder/offer-trade.ts";
-import { offerText } from "#core/finder/offer-text.ts";
+import { offerText } from "#core/finder/offer-trade.ts";
 import { sidesOf, type Leg, type Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
 import { lineupSum } from "#core/league/roster/lineup-sum.ts";

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { call } from "./call.ts";
+import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
+
+/** A number for each team status, from full tank to all in. */
+const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+
+/** An asset as the trade finder searches it; the values are those of the calculator in the league's settings. */
+const FinderAsset = z.object({
+  /** Unique in the league: the asset's id, or the pick's season, round and original team. */
+  id: z.string(),
+  /** The asset of the catalogue; for a pick of the league the one that stands for it. */
+  assetid: z.int(),
+  /** Which pick of the league it is; null for players. */
+  pick: z.nullable(HeldPick),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  /** What a player adds to a lineup of this season by the games he is expected to play; 0 for picks. */
+  season: z.number(),
+  /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
+  isbeside: z.boolean(),
+  /** Designation such as IR or Questionable; null without one. */
+  injury: z.nullable(z.string()),
+  values: ByStatus,
+  /** The ends of the 80 percent bands of the values. */
+  low: ByStatus,
+  high: ByStatus,
+});
+export type SearchedAsset = z.output<typeof FinderAsset>;
+
+export const readFinder = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/finder",
+  summary:
+    "What the trade finder searches: every team's assets with values in each status, their bands, and this season",
+  params: LeagueParams,
+  reply: z.object({
+    /** The year of the season under way, or of the coming one before it begins. */
+    season: z.int(),
+    /** The value of a roster spot. */
+    spots: ByStatus,
+    teams: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        status: TeamStatusValue,
+        /** Free places of the roster. */
+        freeplaces: z.int(),
+        assets: z.array(FinderAsset),
+      }),
+    ),
+    /** Whether the reader's plan shows all offers, and trades of three teams. */
+    mayseealloffers: z.boolean(),
+  }),
+});
