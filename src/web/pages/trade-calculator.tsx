@@ -25,6 +25,7 @@ const { Component: CreateLink } = lazyPart(() => import("#web/features/share/cre
 // Below the trade, and for most trades nothing.
 const Nothing = () => null;
 const { Component: SettleQuestions } = lazyPart(() => import("#web/features/checks/settle-questions.tsx"), Nothing);
+const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market/similar-trades.tsx"), Nothing);
 const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
 /** The trade calculator, in the same situation as the ranked list. */
@@ -71,6 +72,7 @@ const TradeCalculatorPage = () => {
               entitled={senseChecks}
               onUpgrade={() => setPaywall("sense-checks")}
             />
+            <SimilarTrades trade={trade} config={state.config} tables={state.tables} />
           </>
         )}
         sources={<ValueSources />}
