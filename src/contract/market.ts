@@ -4,15 +4,9 @@ import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
+import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
 import { Day, RowId, RowIdText } from "./shapes.ts";
 import { numberText } from "./v1/query.ts";
-
-/** Trades that a reader without a plan sees: the newest of a player, or of all. */
-export const FREE_TRADES = 10;
-/** Trades of one page. */
-export const MOST_MARKET_TRADES = 100;
-/** Days over which it is counted how often a player is traded. */
-export const DEMAND_DAYS = 56;
 
 const YesNo = z.enum(["yes", "no"]);
 const { scoring, roster } = STRICT_LIMITS;

@@ -6,9 +6,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { MarketFilterControls, useMarketFilters } from "#web/features/market/market-filters.tsx";
 import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
 import { MESSAGES } from "#web/features/market/messages.ts";
-import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -43,16 +41,8 @@ const TradesPage = () => {
           <MarketList
             filters={dataSuite ? market.filters : { ...(asset !== undefined && { asset }) }}
             onClear={market.clear}
+            onUpgrade={() => setPaywall(true)}
           />
-          {!dataSuite && (
-            <Card className="flex flex-wrap items-center justify-between gap-3">
-              <div className="min-w-0">
-                <h2 className="text-16">{MESSAGES.freeTitle}</h2>
-                <p className="mt-1 max-w-prose text-14 text-ink-soft">{MESSAGES.freeText}</p>
-              </div>
-              <Button onClick={() => setPaywall(true)}>{MESSAGES.seePlans}</Button>
-            </Card>
-          )}
         </>
       )}
       <UpgradeModal feature="data-suite" open={paywall} onOpenChange={setPaywall} />

@@ -99,9 +99,9 @@ export const dataOf = async (db: Database, userid: number) => ({
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views and subscription. Answers
- * stay, because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose
- * their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views and
+ * subscription. Answers stay, because the ratings are computed from them; they, sessions, page views, visitors and
+ * payment messages lose their link to the person.
  */
 export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {

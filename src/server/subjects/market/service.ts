@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { addDays, dayOf, MINUTE_MS } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
-import * as contract from "#contract/market.ts";
+import { DEMAND_DAYS, FREE_TRADES } from "#contract/limits.ts";
+import type * as contract from "#contract/market.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { packageWords } from "#core/market/market-trade.ts";
 import { uniformOdds, pickPricer, priceOver } from "#core/league/picks/pick-price.ts";
@@ -116,8 +117,8 @@ const demandOf = async (
   const counts = await store.countTradesWith(
     db,
     assetid,
-    addDays(today, -contract.DEMAND_DAYS),
-    addDays(today, -2 * contract.DEMAND_DAYS),
+    addDays(today, -DEMAND_DAYS),
+    addDays(today, -2 * DEMAND_DAYS),
   );
   const isKnown = ratings.indexOf(assetid) !== undefined;
   return { ...counts, trendpercent: isKnown ? ratings.movement(format, assetid).percent : null };
@@ -161,7 +162,7 @@ export const openMarket = (deps: Deps) => {
       if (!mayseeall && !isFree(wanted))
         throw new Failure("subscription-required", "Filters and older trades come with Big Brain.");
       const { limit = 25, ...filters } = wanted;
-      const found = await page(filters, mayseeall ? limit : Math.min(limit, contract.FREE_TRADES));
+      const found = await page(filters, mayseeall ? limit : Math.min(limit, FREE_TRADES));
       return {
         ...found,
         next: mayseeall ? found.next : null,

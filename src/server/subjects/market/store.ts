@@ -146,7 +146,8 @@ export const countMarket = async (db: Database): Promise<{ trades: number; leagu
     sql`with recursive each as (
         (select min(leaguehash) as hash from ${markettrade})
         union all
-        select (select min(leaguehash) from ${markettrade} where leaguehash > each.hash) from each where hash is not null
+        select (select min(leaguehash) from ${markettrade} where leaguehash > each.hash) from each
+        where hash is not null
       ) select count(hash)::int as leagues from each`,
   );
   return { trades: await db.$count(markettrade), leagues: found?.leagues ?? 0 };
@@ -286,7 +287,7 @@ export const readTrades = async (db: Database, ids: readonly number[]) => {
 };
 export type StoredTrade = Awaited<ReturnType<typeof readTrades>>[number];
 
-/** The newest pieces that are one of some assets, at most `limit` of each, in leagues of a format and kind of lineup. */
+/** The newest pieces that are one of some assets, at most `limit` of each, in leagues of a format and lineup. */
 export const piecesWith = (
   db: Database,
   assetids: readonly AssetId[],

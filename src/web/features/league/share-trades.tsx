@@ -94,6 +94,9 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
 
 const trades = (count: number): string => `${count} ${count === 1 ? "trade" : "trades"}`;
 
+const reasonList = (leftout: readonly { readonly reason: LeftOut; readonly count: number }[]): string =>
+  nameList(leftout.map(({ reason, count }) => `${count} ${REASONS[reason]}`));
+
 /** The words about sharing the trades of a league. */
 const SHARING = {
   question: "May we keep this league's trades for everybody?",
@@ -111,5 +114,5 @@ const SHARING = {
   kept: ({ trades: count, leftout }: Reply<typeof shareLeagueTrades>): string =>
     leftout.length === 0
       ? `${trades(count)} kept, thank you`
-      : `${trades(count)} kept, thank you; left out: ${nameList(leftout.map(({ reason, count: one }) => `${one} ${REASONS[reason]}`))}`,
+      : `${trades(count)} kept, thank you; left out: ${reasonList(leftout)}`,
 } as const;

@@ -72,8 +72,25 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     </EmptyState>
   );
 
+/** What a plan adds, for readers without one. */
+const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-3">
+    <div className="min-w-0">
+      <h2 className="text-16">{MESSAGES.freeTitle}</h2>
+      <p className="mt-1 max-w-prose text-14 text-ink-soft">{MESSAGES.freeText}</p>
+    </div>
+    <Button onClick={onUpgrade}>{MESSAGES.seePlans}</Button>
+  </Card>
+);
+
+type MarketListProps = {
+  readonly filters: MarketFilters;
+  readonly onClear: () => void;
+  readonly onUpgrade: () => void;
+};
+
 /** The completed trades that fit some filters, newest first. */
-export const MarketList = ({ filters, onClear }: { filters: MarketFilters; onClear: () => void }) => {
+export const MarketList = ({ filters, onClear, onUpgrade }: MarketListProps) => {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     marketQuery(filters),
   );
@@ -108,6 +125,7 @@ export const MarketList = ({ filters, onClear }: { filters: MarketFilters; onCle
           {MESSAGES.more}
         </Button>
       )}
+      {!first.mayseeall && <Offer onUpgrade={onUpgrade} />}
     </>
   );
 };

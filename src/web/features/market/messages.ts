@@ -1,10 +1,12 @@
-import { FREE_TRADES } from "#contract/market.ts";
+import { FREE_TRADES } from "#contract/limits.ts";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { signed } from "#core/trade/signed.ts";
 
 const trades = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "trade" : "trades"}`;
+
+const timesText = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
 /** The texts of completed trades. */
 export const MESSAGES = {
@@ -38,7 +40,9 @@ export const MESSAGES = {
   noneText: "No completed trade fits these filters.",
   clear: "Clear Filters",
   freeTitle: "See every trade",
-  freeText: `Without a plan you see the newest ${FREE_TRADES} trades, of all leagues or of one player. Filters, older trades and CSV come with Big Brain.`,
+  freeText:
+    `Without a plan you see the newest ${FREE_TRADES} trades, of all leagues or of one player. Filters, older trades ` +
+    "and CSV come with Big Brain.",
   seePlans: "See Plans",
   player: "Player or pick",
   playerSearch: "Search by name",
@@ -61,14 +65,15 @@ export const MESSAGES = {
   from: "From",
   to: "To",
   demand: (recent: number, before: number): string =>
-    `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : before.toLocaleString("en-US")} in the eight before.`,
+    `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : before.toLocaleString("en-US")} ` +
+    "in the eight before.",
   trend: (percent: number): string => `Value in 14 days: ${signed(Math.round(percent))} percent.`,
   noneOfPlayer: "No completed trade of an imported league holds this one yet.",
   allOf: "All Trades",
   similar: "Similar trades",
   similarLead: "Completed trades in leagues like yours that hold a part of this one.",
   sentFor: (names: string, returned: string, count: number): string =>
-    `${names} ${names.includes(" and ") ? "were" : "was"} sent for ${returned} ${count === 1 ? "once" : `${count} times`}.`,
+    `${names} ${names.includes(" and ") ? "were" : "was"} sent for ${returned} ${timesText(count)}.`,
 } as const;
 
 /** What trades are made of, in words. */

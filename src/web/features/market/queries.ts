@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Sent } from "#contract/call.ts";
-import { MOST_MARKET_TRADES, type listMarketTrades, type MarketTrade } from "#contract/market.ts";
+import { MOST_MARKET_TRADES } from "#contract/limits.ts";
+import type { listMarketTrades, MarketTrade } from "#contract/market.ts";
 import { writeCsv } from "#core/score/csv.ts";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { send } from "#web/data/api/send.ts";
