@@ -8,6 +8,7 @@ import { rows } from "#server/base/db/rows.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { marketpiece, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import { account } from "#server/base/db/schema/users.ts";
+import { aProgrammer } from "#tests/support/api.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -177,6 +178,24 @@ describe("the list of trades", () => {
     const first = await reader.send(listMarketTrades, { query: { limit: "2" } });
     const second = await reader.send(listMarketTrades, { query: { limit: "2", before: first.next! } });
     expect([first.trades.length, second.trades.map(({ day }) => day), second.next]).toEqual([2, ["2026-09-24"], null]);
+  });
+
+  test("is read by programs with a key, a row for each piece, as JSON and CSV", async () => {
+    await aSharer();
+    const { ask, withKey } = await aProgrammer(product, "trades-by-key@example.com");
+    const refused = await ask("/api/v1/trades");
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      401,
+      "Completed trades need an API key",
+    ]);
+    type Answer = { next: string | null; count: number; pieces: { trade: number; day: string; name: string }[] };
+    const first = (await withKey("/api/v1/trades?limit=2&superflex=yes")).json<Answer>();
+    expect([first.count, new Set(first.pieces.map(({ trade }) => trade)).size]).toEqual([7, 2]);
+    const second = (await withKey(`/api/v1/trades?limit=2&before=${first.next}`)).json<Answer>();
+    expect([second.next, second.pieces.map(({ day }) => day)]).toEqual([null, Array(3).fill("2026-09-24")]);
+    const csv = (await withKey("/api/v1/trades?format=csv&limit=1")).body.trim().split("\r\n");
+    expect(csv[0]).toMatch(/^trade,day,league,leagueteams,/);
+    expect(csv).toHaveLength(3);
   });
 
   test("says what came back for any part of a side", async () => {
