@@ -65,7 +65,6 @@ export type MarketTrade = z.output<typeof MarketTrade>;
 
 /** How often an asset was traded in the last eight weeks and in the eight before, and how its value moved. */
 const Demand = z.object({
-  trades: z.int(),
   recent: z.int(),
   before: z.int(),
   trendpercent: z.nullable(z.number()),

@@ -102,6 +102,7 @@ const OPEN = new Set<Call>(
       leagues.chooseInLeague,
       leagues.deleteLeague,
       leagues.shareLeagueTrades,
+      leagues.readLeagueMarket,
     ],
   ].flat(),
 );

@@ -14,6 +14,7 @@ import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts"
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { LeagueStart } from "#web/features/league/league-start.tsx";
+import { LeagueMarket } from "#web/features/league/league-market.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/features/league/share-trades.tsx";
@@ -141,6 +142,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
             content: (
               <div className="grid gap-5">
                 <ShareTradesSwitch league={league} />
+                <LeagueMarket league={league} />
                 <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
               </div>
             ),

@@ -11,6 +11,7 @@ import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
+import { leagueMarket } from "./league-market.ts";
 import * as service from "./service.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
@@ -61,6 +62,10 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
     service.choose(deps, viewer, params.leagueid, body),
   );
+  route(app, contract.readLeagueMarket, { limit: "import-league" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return leagueMarket(sharing, viewer, params.leagueid);
+  });
   route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
     removeWithTrades(deps, viewer, params.leagueid),
   );

@@ -1,7 +1,14 @@
 // spec: market/kept, market/withdrawn, market/filters, market/free, market/no-names
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
+import {
+  deleteLeague,
+  importLeague,
+  readLeagueMarket,
+  refreshLeague,
+  shareLeagueTrades,
+  type League,
+} from "#contract/leagues.ts";
 import { listMarketTrades, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/users.ts";
 import { rows } from "#server/base/db/rows.ts";
@@ -147,6 +154,24 @@ describe("trades of a league", () => {
   });
 });
 
+describe("the market of one's own league", () => {
+  test("tells what became of every piece, and what teams pay from five trades on, to its owner alone", async () => {
+    const { browser } = await aVisit(product);
+    const league = await importedBy(browser, "sleeper", SUPERFLEX);
+    const params = { leagueid: league.leagueid };
+    const { seasons, tendencies, trades } = await browser.send(readLeagueMarket, { params });
+    expect([seasons, tendencies]).toEqual([[{ season: 2026, trades: 3 }], []]);
+    expect(trades.map(({ day }) => day)).toEqual(["2026-11-12", "2026-11-05", "2026-09-24"]);
+    expect(trades[0]!.teams.flatMap(({ got }) => got).find(({ name }) => name.startsWith("2026 2nd"))?.fate).toBe(
+      "used",
+    );
+    expect(trades[1]!.teams.flatMap(({ got }) => got)).toHaveLength(5);
+    // Nothing of it is kept for others before the owner agrees.
+    expect(await stored()).toBe(0);
+    expect((await (await aVisit(product)).browser.refused(readLeagueMarket, { params })).status).toBe(404);
+  });
+});
+
 describe("the list of trades", () => {
   test("shows the newest ten of a player to everybody; filters and older ones come with a plan", async () => {
     const { browser } = await aSharer();
@@ -154,7 +179,7 @@ describe("the list of trades", () => {
     const { assetid, name } = trades[1]!.pieces[0]!;
     const found = await browser.send(listMarketTrades, { query: { asset: String(assetid) } });
     expect(found.trades.every(({ pieces }) => pieces.some((piece) => piece.name === name))).toBe(true);
-    expect(found.demand).toMatchObject({ trades: found.trades.length, recent: 1, before: 0 });
+    expect(found.demand).toMatchObject({ recent: 1, before: 0 });
     const refusal = await browser.refused(listMarketTrades, { query: { superflex: "yes" } });
     expect([refusal.status, refusal.message]).toEqual([403, "Filters and older trades come with Big Brain."]);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, asc, countDistinct, desc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
@@ -153,23 +153,22 @@ export const countMarket = async (db: Database): Promise<{ trades: number; leagu
   return { trades: await db.$count(markettrade), leagues: found?.leagues ?? 0 };
 };
 
-/** How often an asset was traded: ever, since a day, and from an earlier day until then. */
+/** In how many trades an asset was sent since a day, and from an earlier day until then. */
 export const countTradesWith = async (
   db: Database,
   assetid: AssetId,
   since: string,
   before: string,
-): Promise<{ trades: number; recent: number; before: number }> => {
+): Promise<{ recent: number; before: number }> => {
   const { day, tradeid } = marketpiece;
   const [found] = await db
     .select({
-      trades: countDistinct(tradeid),
       recent: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${since})::int`,
-      before: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${before} and ${day} <= ${since})::int`,
+      before: sql<number>`count(distinct ${tradeid}) filter (where ${day} <= ${since})::int`,
     })
     .from(marketpiece)
-    .where(eq(marketpiece.assetid, assetid));
-  return found ?? { trades: 0, recent: 0, before: 0 };
+    .where(and(eq(marketpiece.assetid, assetid), gt(day, before)));
+  return found ?? { recent: 0, before: 0 };
 };
 
 export type MarketFilters = {
