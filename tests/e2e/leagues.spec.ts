@@ -128,8 +128,8 @@ test("after an import one screen asks for team, settings and status; then the li
   await expect(page.getByRole("table", { name: "Exposure" }).getByRole("row", { name })).toContainText("1 of 1");
   await tab(page, "Free Agents").click();
   await expect(page.getByRole("tabpanel", { name: "Free Agents" })).not.toBeEmpty();
-  await tab(page, "This Week").click();
-  await expect(page.getByRole("tabpanel", { name: "This Week" })).not.toBeEmpty();
+  await tab(page, "Movers").click();
+  await expect(page.getByRole("tabpanel", { name: "Movers" })).not.toBeEmpty();
 });
 
 // spec: leagues/pick-list

@@ -14,6 +14,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { recordText } from "./league-facts.ts";
@@ -22,6 +23,9 @@ import { MESSAGES } from "./messages.ts";
 import { AddableFreeAgents, Exposure, Movers, type Together } from "./my-players.tsx";
 
 const WIDE = "max-lg:hidden";
+// The columns after these are hidden, so that their cells are not the last ones of their rows.
+const LAST_ON_PHONES = "max-md:pr-3";
+const LAST_ON_TABLETS = "max-md:hidden max-lg:pr-4";
 const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-2 pl-3 pr-1.5 text-left font-semibold md:pl-4";
 
 const deadlineText = ({ kind, week, day }: NonNullable<MyLeague["deadline"]>): string => {
@@ -30,8 +34,10 @@ const deadlineText = ({ kind, week, day }: NonNullable<MyLeague["deadline"]>): s
 };
 
 /** A place with what it is by; the leader's is bold. */
-const Place = ({ place, teams, about }: { place: number; teams: number; about: string }) => (
-  <Td numeric className="whitespace-nowrap">
+type PlaceProps = { place: number; teams: number; about: string; className?: string };
+
+const Place = ({ place, teams, about, className }: PlaceProps) => (
+  <Td numeric className={cx("whitespace-nowrap", className)}>
     <span className={place === 1 ? "font-semibold" : undefined}>{TOGETHER.place(place, teams)}</span>
     <span className="block text-12 text-ink-faint">{about}</span>
   </Td>
@@ -64,8 +70,8 @@ const Row = ({ league, change }: { league: MyLeague; change: number | null }) =>
       {mine ? (
         <>
           <Place place={mine.rank} teams={teams} about={String(Math.round(mine.value))} />
-          <Place place={mine.contender} teams={teams} about={TOGETHER.aWeek(mine.points)} />
-          <Td numeric className="max-md:hidden">
+          <Place place={mine.contender} teams={teams} about={TOGETHER.aWeek(mine.points)} className={LAST_ON_PHONES} />
+          <Td numeric className={LAST_ON_TABLETS}>
             {change === null ? "-" : signed(change)}
           </Td>
           <Td numeric className={WIDE}>
@@ -101,8 +107,10 @@ const Standings = ({ together: { leagues, holdings } }: { together: Together }) 
           <tr>
             <Th>{TOGETHER.league}</Th>
             <Th numeric>{MESSAGES.value}</Th>
-            <Th numeric>{TOGETHER.season}</Th>
-            <Th numeric className="max-md:hidden">
+            <Th numeric className={LAST_ON_PHONES}>
+              {TOGETHER.season}
+            </Th>
+            <Th numeric className={LAST_ON_TABLETS}>
               {TOGETHER.thisWeek}
             </Th>
             <Th numeric className={WIDE}>
@@ -124,7 +132,7 @@ const Standings = ({ together: { leagues, holdings } }: { together: Together }) 
   );
 };
 
-const VIEWS = ["leagues", "week", "exposure", "free"];
+const VIEWS = ["leagues", "movers", "exposure", "free"];
 
 const Views = ({ together }: { together: Together }) => {
   const [view, setView] = useAddressChoice("view", VIEWS);
@@ -135,7 +143,7 @@ const Views = ({ together }: { together: Together }) => {
       onChange={setView}
       tabs={[
         { value: "leagues", label: TOGETHER.leagues, content: <Standings together={together} /> },
-        { value: "week", label: TOGETHER.thisWeek, content: <Movers together={together} /> },
+        { value: "movers", label: TOGETHER.movers, content: <Movers together={together} /> },
         { value: "exposure", label: TOGETHER.exposure, content: <Exposure together={together} /> },
         { value: "free", label: MESSAGES.freeAgents, content: <AddableFreeAgents together={together} /> },
       ]}
@@ -176,6 +184,7 @@ const TOGETHER = {
   league: "League",
   season: "This Season",
   thisWeek: "This Week",
+  movers: "Movers",
   exposure: "Exposure",
   next: "Next",
   chooseTeam: "Choose your team",

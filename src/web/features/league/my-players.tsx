@@ -48,15 +48,17 @@ const PlayerHead = ({ player, below }: { player: Player; below?: string }) => {
   const { assetid, assetdisplayname, position, team } = player;
   return (
     <th scope="row" className={ROW_HEAD}>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
         <Badge wide tone={POSITION_TONES[position]}>
           {position}
         </Badge>
-        <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
-          {assetdisplayname}
-        </Link>
-        <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>
-        <InjuryChip injury={injuries.get(assetid)} />
+        <span className="min-w-0">
+          <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1 wrap-anywhere">
+            {assetdisplayname}
+          </Link>{" "}
+          <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+          <InjuryChip injury={injuries.get(assetid)} />
+        </span>
       </span>
       {below && <span className="block text-12 font-normal wrap-anywhere text-ink-faint md:hidden">{below}</span>}
     </th>
