@@ -219,12 +219,17 @@ test("a misspelt player is identified by a press on the closest name, stays so, 
   await expect(page.getByRole("region", { name: "Best lineup this season" })).not.toContainText("Ja'Marr Chase");
 });
 
-test("an import that is refused says why in the form", async ({ page }) => {
+test("an import that is refused says why in the form, and Yahoo leads on to pasted text", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByLabel("User name, league id or link").fill("https://evil.example/leagues/1");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
+  await page.getByLabel("Provider").selectOption("Yahoo");
+  await expect(page.getByText("Yahoo leagues are pasted")).toBeVisible();
+  await page.getByRole("button", { name: "Paste the League" }).click();
+  await expect(page.getByLabel("Teams and players")).toBeVisible();
+  await expect(page.getByLabel("Provider")).toHaveValue("paste");
 });
 
 // spec: leagues/picks-in-the-list
