@@ -53,20 +53,20 @@ const TradeCalculatorPage = () => {
         scorer={customScores ? (user?.userid ?? null) : null}
         onUpgrade={() => setPaywall("custom-scores")}
         settings={<CalculatorSettings />}
-        renderMoreSharing={(trade) => (
-          <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
+        renderMoreSharing={(trade, settings) => (
+          <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
-        renderBelow={(trade, judgement, bandFor) => (
+        renderBelow={({ editor: { trade }, judgement, prices, config }) => (
           <>
             <SettleQuestions
               trade={trade}
               judgement={judgement}
-              bandFor={bandFor}
+              bandFor={prices.bandFor}
               renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
             />
             <TradeChecks
               trade={trade}
-              config={state.config}
+              config={config}
               scorer={customScores ? (user?.userid ?? null) : null}
               entitled={senseChecks}
               onUpgrade={() => setPaywall("sense-checks")}

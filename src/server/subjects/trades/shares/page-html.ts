@@ -8,7 +8,8 @@ import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
 import { escapeHtml } from "#core/html.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
+import { leagueSettingsOf } from "#server/pricing/league-address.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import type { DailyNets } from "./daily-nets.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
@@ -171,7 +172,7 @@ export const sharedTradePage = (
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
-  const league = leagueText(leagueOf(ratings.reference, situation));
+  const league = leagueLine(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
@@ -186,7 +187,7 @@ export const sharedTradePage = (
     verdict("Now", names, now),
     ...(own ? [verdict("In your league, now", names, own)] : []),
   ];
-  const open = `/trade-calculator#${outlineAddress({ teams, moves })}`;
+  const open = `/trade-calculator#${outlineAddress({ teams, moves, league: leagueSettingsOf(situation) })}`;
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">

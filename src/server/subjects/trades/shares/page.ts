@@ -18,7 +18,7 @@ import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.t
 import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "./trade-picture.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
@@ -96,7 +96,7 @@ const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: The
     tradePicture(
       {
         title: titleOf(shared),
-        under: `${dayText(shared.createddatetime)}, ${leagueText(leagueOf(ratings.reference, shared.situation))}`,
+        under: `${dayText(shared.createddatetime)}, ${leagueLine(leagueOf(ratings.reference, shared.situation))}`,
         teams: shared.teams.map(({ name }) => name),
         moves: shared.moves,
         weighed: shared.frozen,
