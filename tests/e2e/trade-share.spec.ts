@@ -20,10 +20,23 @@ test.describe("a trade is passed on", () => {
     await calculator.add(PICK, "Team 2");
     await page.getByRole("textbox", { name: "Name of Team 2" }).fill("Joe's / 100%");
     await page.getByRole("textbox", { name: "Name of Team 2" }).press("Enter");
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/create-link-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share this trade" });
     const shared = dialog.getByLabel("As a link that holds the trade");
     await expect(shared).toHaveValue(/#/);
+    const heightOf = async (): Promise<number> => Math.round((await dialog.boundingBox())?.height ?? 0);
+    const height = await heightOf();
+    release();
+    await expect(dialog.getByRole("button", { name: "Create link" })).toBeVisible();
+    expect(Math.abs((await heightOf()) - height), "the dialog keeps its height").toBeLessThanOrEqual(2);
     const address = await shared.inputValue();
     const text = await dialog.getByLabel("As text").inputValue();
     expect(text.split("\n")).toEqual([

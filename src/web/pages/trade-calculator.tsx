@@ -10,7 +10,6 @@ import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 
@@ -19,8 +18,11 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-// Only its dialog shows it.
-const { Component: CreateLink } = lazyPart(() => import("#web/features/share/create-link.tsx"), Spinner);
+// Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
+const { Component: CreateLink } = lazyPart(
+  () => import("#web/features/share/create-link.tsx"),
+  () => <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
+);
 
 // Below the trade, and for most trades nothing.
 const Nothing = () => null;

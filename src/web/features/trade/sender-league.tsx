@@ -49,7 +49,7 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
       </p>
       <Segmented
         label={MESSAGES.pricedFor}
-        className="max-sm:basis-full"
+        className="whitespace-nowrap max-sm:basis-full"
         value={isUsed ? "sender" : "own"}
         options={[
           { value: "sender", label: MESSAGES.senderLeague },
@@ -58,7 +58,7 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
         onChange={(chosen) => dispatch({ type: "use-sender-league", isUsed: chosen === "sender" })}
       />
       {isUsed && (
-        <Button size="sm" variant="ghost" onClick={() => ask(true)}>
+        <Button size="sm" variant="ghost" className="max-sm:-ml-3" onClick={() => ask(true)}>
           {MESSAGES.adopt}
         </Button>
       )}
