@@ -41,8 +41,8 @@ export const Header = () => (
       <Link
         href="/"
         className={
-          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold max-[22.4rem]:text-14 " +
-          "tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"
+          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold pointer-coarse:min-h-11 " +
+          "tracking-tight text-ink no-underline transition-colors max-[22.4rem]:text-14 hover:text-accent-ink"
         }
       >
         <Logo size={30} />
