@@ -19,8 +19,7 @@ const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
   const held = new Map<string, HeldPick[]>();
-  for (const { teamid, season, round, slot, originalteamid } of picks)
-    held.set(teamid, [...(held.get(teamid) ?? []), { season, round, slot, originalteamid }]);
+  for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
   return (teamid) => held.get(teamid) ?? [];
 };
 

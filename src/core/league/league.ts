@@ -38,6 +38,8 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  readonly fromteamid?: string | undefined;
 };
 
 /** Where a team holds a player. */

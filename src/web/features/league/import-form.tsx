@@ -66,6 +66,19 @@ const TEAM_COUNTS = [
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
 ];
 
+const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
+  <Notice
+    title={MESSAGES.yahooTitle}
+    action={
+      <Button size="sm" onClick={onPaste}>
+        {MESSAGES.yahooPaste}
+      </Button>
+    }
+  >
+    {MESSAGES.yahooText}
+  </Notice>
+);
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
   const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
@@ -104,18 +117,7 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
             />
           )}
         </Field>
-        {provider === YAHOO && (
-          <Notice
-            title={MESSAGES.yahooTitle}
-            action={
-              <Button size="sm" onClick={() => choose("paste")}>
-                {MESSAGES.yahooPaste}
-              </Button>
-            }
-          >
-            {MESSAGES.yahooText}
-          </Notice>
-        )}
+        {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
         {provider === "paste" && (
           <>
             <Field label={MESSAGES.pasteName}>
