@@ -188,5 +188,5 @@ const BOARD = {
   slot: "Slot",
   noSlot: "not known",
   odds: "Odds of each slot",
-  percent: (chance: number): string => `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)}%`,
+  percent: (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`,
 } as const;
