@@ -89,6 +89,8 @@ export const League = z.object({
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
+  /** By its week or its day, as the provider tells it; absent where it does not. */
+  tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),

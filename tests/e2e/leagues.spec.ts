@@ -118,6 +118,18 @@ test("after an import one screen asks for team, settings and status; then the li
   await page.goto("/trade-calculator");
   await page.getByRole("combobox", { name: "Search players or picks" }).fill(name);
   await expect(page.getByRole("option", { name }).first()).toContainText("Mine");
+
+  // All leagues together have the team's places, its players and free agents.
+  await page.goto("/leagues");
+  const row = page.getByRole("table", { name: "Your leagues" }).getByRole("row", { name: /Lakeside/ });
+  await expect(row).toContainText(/Blitz Bakery.*\d+ of 12.*pts\/wk.*Trade deadline week 13/s);
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
+  await tab(page, "Exposure").click();
+  await expect(page.getByRole("table", { name: "Exposure" }).getByRole("row", { name })).toContainText("1 of 1");
+  await tab(page, "Free Agents").click();
+  await expect(page.getByRole("tabpanel", { name: "Free Agents" })).not.toBeEmpty();
+  await tab(page, "Movers").click();
+  await expect(page.getByRole("tabpanel", { name: "Movers" })).not.toBeEmpty();
 });
 
 // spec: leagues/pick-list

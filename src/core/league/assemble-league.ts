@@ -62,7 +62,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
-  const { schedule = [], playoffteams, hasmedian = false } = found;
+  const { schedule = [], playoffteams, tradedeadline, hasmedian = false } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
@@ -81,6 +81,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     regularweeks,
     ...(schedule.length > 0 ? { schedule } : {}),
     ...(playoffteams === undefined ? {} : { playoffteams }),
+    ...(tradedeadline === undefined ? {} : { tradedeadline }),
     ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };

@@ -62,6 +62,9 @@ export type TeamRecord = {
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
 
+/** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
+export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
+
 export type LeagueTeam = {
   readonly teamid: string;
   readonly name: string;
@@ -102,6 +105,8 @@ export type ImportedLeague = {
   readonly schedule?: readonly ScheduledWeek[] | undefined;
   /** Teams in the playoffs; absent where the provider does not say. */
   readonly playoffteams?: number | undefined;
+  /** Absent where the provider does not say, or there is none. */
+  readonly tradedeadline?: TradeDeadline | undefined;
   /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];
