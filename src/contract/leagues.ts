@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -108,6 +109,8 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
+  /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
+  sharestrades: z.nullable(z.boolean()),
 });
 export type League = z.output<typeof League>;
 
@@ -207,6 +210,21 @@ export const chooseInLeague = call({
     ),
   }),
   reply: League,
+});
+
+export const shareLeagueTrades = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/sharing",
+  summary:
+    "Let the league's completed trades be kept for everybody, without any name, or withdraw all of them at once; " +
+    "with the number kept and what was left out",
+  params: LeagueParams,
+  body: z.strictObject({ shares: z.boolean() }),
+  reply: z.object({
+    shares: z.boolean(),
+    trades: z.int(),
+    leftout: z.array(z.object({ reason: z.enum(LEFT_OUT), count: z.int() })),
+  }),
 });
 
 export const deleteLeague = call({
