@@ -300,6 +300,7 @@ const CHOSEN: readonly Largest[] = [
     note: "unknown names",
     body: (_, round) => ({ provider: "paste", text: unknownNames(round), teams: 12 }),
   },
+  { name: "GET /api/my-leagues", as: "member", after: renewLeagues, note: "one of 96 teams" },
   { name: "GET /api/leagues/{leagueid}/finder", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "GET /api/leagues/{leagueid}", as: "member", params: imported },

@@ -10,6 +10,7 @@ import * as insights from "./insights.ts";
 import * as market from "./market.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
+import * as myLeagues from "./my-leagues.ts";
 import * as keys from "./keys.ts";
 import * as paidPreviews from "./paid-previews.ts";
 import * as profile from "./profile.ts";
@@ -45,6 +46,7 @@ const RESOURCES = [
   accuracy,
   trackRecord,
   leagues,
+  myLeagues,
   finder,
   status,
   announcements,

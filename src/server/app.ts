@@ -91,7 +91,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
-  shareRoutes(app, deps);
+  shareRoutes(app, deps, options.webRoot);
   previewRoutes(app, deps);
   embedRoutes(app, deps);
   discordRoutes(app, deps);

@@ -7,6 +7,7 @@ import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
 import * as leagues from "#contract/leagues.ts";
 import * as market from "#contract/market.ts";
+import { readMyLeagues } from "#contract/my-leagues.ts";
 import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
@@ -94,6 +95,7 @@ const OPEN = new Set<Call>(
     // Visitors hold leagues too; a league of somebody else is not found.
     [
       leagues.listLeagues,
+      readMyLeagues,
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,

@@ -2,16 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { leagueTrades } from "#contract/bulk-trades.ts";
 import { readFinder } from "#contract/finder.ts";
 import * as contract from "#contract/leagues.ts";
+import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
+import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
 import { leagueMarket } from "./league-market.ts";
+import { openMyLeagues } from "./my-leagues.ts";
 import * as service from "./service.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
@@ -27,6 +30,11 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
+  });
+  const readTogether = openMyLeagues(deps, openDayBeliefs(deps.db));
+  route(app, readMyLeagues, { limit: "league-pages" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return readTogether(viewer);
   });
   route(
     app,

@@ -25,7 +25,7 @@ import { keepTeamValues } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
-const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
+export const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
   visitorid: viewer.visitorId,
   userid: (await viewer.user())?.userid ?? null,
 });

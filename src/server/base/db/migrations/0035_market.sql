@@ -62,5 +62,5 @@ ALTER TABLE "marketpiece" ADD CONSTRAINT "marketpiece_tradeid_markettrade_tradei
 ALTER TABLE "markettrade" ADD CONSTRAINT "markettrade_settingid_marketsetting_settingid_fk" FOREIGN KEY ("settingid") REFERENCES "public"."marketsetting"("settingid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "marketpiece_asset" ON "marketpiece" USING btree ("assetid","day","tradeid","settingid","kind");--> statement-breakpoint
 CREATE INDEX "markettrade_day_tradeid_index" ON "markettrade" USING btree ("day","tradeid");--> statement-breakpoint
-CREATE INDEX "markettrade_setting" ON "markettrade" USING btree ("settingid","day","tradeid","kind");--> statement-breakpoint
+CREATE INDEX "markettrade_settingid_day_index" ON "markettrade" USING btree ("settingid","day");--> statement-breakpoint
 CREATE INDEX "markettrade_leaguehash_index" ON "markettrade" USING btree ("leaguehash");
