@@ -8,7 +8,6 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
-import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
@@ -31,7 +30,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
   });
-  const readTogether = openMyLeagues(deps, openDayBeliefs(deps.db));
+  const readTogether = openMyLeagues(deps, sharing.beliefs);
   route(app, readMyLeagues, { limit: "league-pages" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return readTogether(viewer);
