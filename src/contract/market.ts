@@ -116,3 +116,25 @@ export const similarTrades = call({
     trades: z.array(MarketTrade),
   }),
 });
+
+/** What trades are grouped by: all of them, the league's format, the value of the best piece, the month. */
+const RECEIPT_GROUPS = ["all", "format", "tier", "month"] as const;
+
+export const readMarketReceipts = call({
+  method: "GET",
+  path: "/api/market/receipts",
+  summary: "How even completed trades were by the values of their day: quartiles of the difference between the sides",
+  reply: z.object({
+    /** Differences are shares of the larger side; only trades count of which every piece had a value on its day. */
+    rows: z.array(
+      z.object({
+        group: z.enum(RECEIPT_GROUPS),
+        name: z.string(),
+        trades: z.int(),
+        quarter: z.number(),
+        median: z.number(),
+        threequarters: z.number(),
+      }),
+    ),
+  }),
+});

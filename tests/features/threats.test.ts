@@ -91,6 +91,7 @@ const OPEN = new Set<Call>(
       readShare,
       market.listMarketTrades,
       market.similarTrades,
+      market.readMarketReceipts,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.
     [

@@ -9,12 +9,13 @@ import {
   shareLeagueTrades,
   type League,
 } from "#contract/leagues.ts";
-import { listMarketTrades, similarTrades } from "#contract/market.ts";
+import { listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/users.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { marketpiece, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import { account } from "#server/base/db/schema/users.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
 import { aProgrammer } from "#tests/support/api.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -221,6 +222,32 @@ describe("the list of trades", () => {
     const csv = (await withKey("/api/v1/trades?format=csv&limit=1")).body.trim().split("\r\n");
     expect(csv[0]).toMatch(/^trade,day,league,leagueteams,/);
     expect(csv).toHaveLength(3);
+  });
+
+  test("is scored on the page of accuracy: how even trades were by the values of their day", async () => {
+    const { db, now, self } = product.deps;
+    await closeDays(db, "2026-11-05", now(), self);
+    const { browser } = await aSharer();
+    const { trades } = await browser.send(listMarketTrades, { query: {} });
+    const valued = trades.filter(({ pieces }) => pieces.every(({ value }) => value !== null));
+    expect(valued.map(({ day }) => day)).toEqual(["2026-11-05"]);
+    const [all] = (await browser.send(readMarketReceipts, {})).rows;
+    expect(all).toMatchObject({ group: "all", trades: 1 });
+    expect(all!.median).toBeGreaterThan(0);
+    expect(all!.median).toBeLessThan(2 / 3);
+    await db.update(markettrade).set({ ratio: 1.25 });
+    const { rows: receipts } = await browser.send(readMarketReceipts, {});
+    const even = { quarter: 0.2, median: 0.2, threequarters: 0.2 };
+    expect(receipts.filter(({ group }) => group === "all" || group === "format")).toEqual([
+      { group: "all", name: "", trades: 3, ...even },
+      { group: "format", name: "dynasty", trades: 3, ...even },
+    ]);
+    expect(receipts.filter(({ group }) => group === "month").map(({ name, trades }) => [name, trades])).toEqual([
+      ["2026-11", 2],
+      ["2026-09", 1],
+    ]);
+    await db.delete(markettrade);
+    expect(await browser.send(readMarketReceipts, {})).toEqual({ rows: [] });
   });
 
   test("says what came back for any part of a side", async () => {

@@ -306,3 +306,26 @@ export const piecesWith = (
         order by day desc, tradeid desc limit ${limit}::int
       ) p`,
   );
+
+/** The newest trades that the receipts look at. */
+const MOST_JUDGED = 100_000;
+
+/** How even trades were by the values of their day, in groups: their number and the quartiles of the difference. */
+export const evenness = (
+  db: Database,
+): Promise<{ by: number; name: string; trades: number; quartiles: readonly [number, number, number] }[]> =>
+  rows(
+    db,
+    sql`with judged as (
+        select tradeid, settingid, day, 1 - 1 / ratio::float8 as gap from ${markettrade}
+        where ratio is not null order by day desc, tradeid desc limit ${MOST_JUDGED}::int
+      ), described as (
+        select gap, format, to_char(day, 'YYYY-MM') as month,
+          least(4, floor((select max(value) from ${marketpiece} p where p.tradeid = judged.tradeid) / 100))::int as tier
+        from judged join ${marketsetting} using (settingid)
+      )
+      select grouping(format, tier, month) as by, coalesce(format, month, tier::text, '') as name,
+        count(*)::int as trades,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by gap) as quartiles
+      from described group by grouping sets ((), (format), (tier), (month)) order by 1 desc, 2 desc`,
+  );
