@@ -7,6 +7,7 @@ import * as data from "./data-suite.ts";
 import * as finder from "./finder.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as market from "./market.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
 import * as myLeagues from "./my-leagues.ts";
@@ -51,6 +52,7 @@ const RESOURCES = [
   announcements,
   legal,
   paidPreviews,
+  market,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -49,6 +49,13 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "trades",
+    path: "/trades",
+    title: "Trades",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "leagues",
     path: "/leagues",
     title: "Your Leagues",

@@ -27,6 +27,7 @@ const { Component: CreateLink } = lazyPart(
 // Below the trade, and for most trades nothing.
 const Nothing = () => null;
 const { Component: SettleQuestions } = lazyPart(() => import("#web/features/checks/settle-questions.tsx"), Nothing);
+const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market/similar-trades.tsx"), Nothing);
 const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
 /** The trade calculator, in the same situation as the ranked list. */
@@ -73,6 +74,7 @@ const TradeCalculatorPage = () => {
               entitled={senseChecks}
               onUpgrade={() => setPaywall("sense-checks")}
             />
+            <SimilarTrades trade={trade} config={state.config} tables={state.tables} />
           </>
         )}
         sources={<ValueSources />}

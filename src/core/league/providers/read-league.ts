@@ -21,6 +21,10 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
+  /** In the league's money. */
+  readonly salary?: number | undefined;
+  /** In the provider's words. */
+  readonly contractEnd?: string | undefined;
 };
 
 export type FoundTeam = {
@@ -54,6 +58,7 @@ export type FoundLeague = {
   readonly playoffteams?: number | undefined;
   readonly tradedeadline?: TradeDeadline | undefined;
   readonly hasmedian?: boolean;
+  readonly cap?: number | undefined;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];
 };

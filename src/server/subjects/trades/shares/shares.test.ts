@@ -283,7 +283,7 @@ describe("links", () => {
   test("go with their owner's account", async () => {
     const { browser, user } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
-    await removeAccount(product.deps.db, user.userid);
+    await removeAccount(product.deps.db, product.deps.secret, user.userid);
     expect((await get(browser, shareid)).statusCode).toBe(410);
   });
 
