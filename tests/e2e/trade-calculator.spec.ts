@@ -51,7 +51,7 @@ test.describe("two teams", () => {
     const alone = await calculator.net("Team 1");
 
     // Which assets come near depends on the values: one piece or two, and where none balances, the nearest.
-    const eveners = calculator.balance.getByRole("list", { name: /^To (even it|come near), Team 2 adds:$/ });
+    const eveners = calculator.balance.getByRole("list", { name: /^To (even it|come close), Team 2 adds:$/ });
     await expect(eveners).toBeVisible();
     const usual = page.viewportSize()!;
     await page.setViewportSize({ width: 768, height: 900 });
