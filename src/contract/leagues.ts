@@ -85,6 +85,8 @@ export const League = z.object({
   rosterSettings: RosterSettings,
   notpriced: z.array(z.string()),
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  unpricedslots: z.optional(z.record(z.string(), z.int())),
   weeksplayed: z.int(),
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */

@@ -173,10 +173,28 @@ const transactionsJson = (sample: SleeperSample, week: number) => {
     }));
 };
 
+const KICKERS = "Otto Field,Abel Upright,Cal Boomer,Dov Spotter,Ewan Laces,Finn Crossbar".split(",");
+
+/** Sleeper's list of players, as far as the samples need it: those without a value, who are kickers. */
+const playersJson = (samples: readonly SleeperSample[]) => {
+  const ids = samples.flatMap(({ teams, others }) =>
+    Array.from({ length: teams }, (_, at) => others?.(at) ?? [])
+      .flat()
+      .filter((id) => /^\d+$/.test(id)),
+  );
+  return Object.fromEntries(
+    ids.map((id, at) => {
+      const name = `${KICKERS[at % KICKERS.length]}${at < KICKERS.length ? "" : " Jr."}`;
+      return [id, { player_id: id, full_name: name, position: "K", team: "SEA", birth_date: "1995-05-05" }];
+    }),
+  );
+};
+
 const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts|(?:transactions|matchups)\/(\d+)))?$/;
 
 /** Answers a path of Sleeper's API for some samples; null for what none of them knows. */
 export const answerAsSleeper = (samples: readonly SleeperSample[], path: string): unknown => {
+  if (path === "players/nfl") return playersJson(samples);
   const user = /^user\/(\w+)$/.exec(path)?.[1];
   if (user === "sample" || isSampleOwner(user)) return { user_id: "900000", username: user, display_name: user };
   const leagues = /^user\/900000\/leagues\/nfl\/(\d+)$/.exec(path)?.[1];

@@ -62,7 +62,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
-  const { schedule = [], playoffteams, hasmedian = false } = found;
+  const { schedule = [], playoffteams, hasmedian = false, unpricedslots = {} } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
@@ -77,6 +77,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     rosterSettings: settings.roster,
     notpriced: [...new Set(found.notpriced)].slice(0, MOST_UNPRICED),
     adjusted: [...found.adjusted, ...settings.adjusted],
+    ...(Object.keys(unpricedslots).length > 0 ? { unpricedslots } : {}),
     weeksplayed,
     regularweeks,
     ...(schedule.length > 0 ? { schedule } : {}),

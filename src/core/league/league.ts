@@ -95,6 +95,8 @@ export type ImportedLeague = {
   /** Rules of the league that values take no account of, by the provider's own names. */
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;

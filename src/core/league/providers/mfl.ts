@@ -55,7 +55,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
  */
 const readMflSlots = (
   league: unknown,
-): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly places: number } => {
+): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly unpriced: Record<string, number> } => {
   const found = readSlots(league);
   const least = (position: string): number =>
     found.find(({ positions }) => positions.length === 1 && positions[0] === position)?.min ?? 0;
@@ -68,6 +68,7 @@ const readMflSlots = (
   const quarterbacks = found.find(({ positions }) => positions.length === 1 && positions[0] === "QB");
   const open = Math.max(0, count - dedicated);
   const op = Math.min(open, quarterbacks ? Math.max(0, quarterbacks.max - quarterbacks.min) : 0);
+  const withoutValues = found.filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)));
   const rosterSize = countAt([0, 200], league, "league", "rosterSize") ?? count;
   return {
     slots: {
@@ -79,10 +80,12 @@ const readMflSlots = (
       opSlots: op + sharedOp,
       bnSlots: Math.max(0, rosterSize - count),
     },
-    notpriced: found
-      .filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)))
-      .map(({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`),
-    places: rosterSize,
+    notpriced: withoutValues.map(
+      ({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`,
+    ),
+    unpriced: Object.fromEntries(
+      withoutValues.filter(({ min }) => min > 0).map(({ positions, min }) => [positions.join("+").slice(0, 40), min]),
+    ),
   };
 };
 
@@ -233,7 +236,7 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
   const teams = readTeams(answers);
   if (externalid === null || teams.length === 0)
     throw new UnreadableLeague("MyFantasyLeague's answer is not a league with teams.");
-  const { slots, notpriced } = readMflSlots(league);
+  const { slots, notpriced, unpriced } = readMflSlots(league);
   const scoring = readMflScoring(answers.rules);
   const known = new Set(teams.map(({ teamid }) => teamid));
   const future = futurePicks(answers, known).filter((pick) => pick.season > season);
@@ -262,6 +265,7 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
       ...(isBestBall ? ["bestLineup"] : []),
     ],
     adjusted: [],
+    unpricedslots: unpriced,
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),

@@ -40,6 +40,8 @@ export type FoundLeague = {
   readonly roster: Roster;
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
   readonly weeksplayed: number;
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];

@@ -186,6 +186,15 @@ describe("what cannot be priced is reported", () => {
     expect(sample("Maple Street Keepers").notpriced).toEqual(["statId 20", "statId 74", "D/ST", "K", "IR"]);
   });
 
+  test("by the starting slots that have no values, and who without a value holds them", () => {
+    const redraft = sample("Thursday Night Redraft");
+    expect(redraft.unpricedslots).toEqual({ K: 1, DEF: 1 });
+    const named = redraft.teams[0]!.unmatched.map(({ name, position }) => `${name}, ${position}`);
+    expect(named).toEqual(expect.arrayContaining(["SEA defense, DEF", "Otto Field, K"]));
+    expect(sample("Best ball with defenders").unpricedslots).toMatchObject({ DL: expect.any(Number) });
+    expect(sample("Lakeside Superflex Dynasty")).not.toHaveProperty("unpricedslots");
+  });
+
   test("with what stands in its place where a setting is beyond ours", () => {
     const adjusted = sample("Ninety-six teams").adjusted.map(({ field, from, to }) => [field, from, to]);
     expect(adjusted).toEqual([
