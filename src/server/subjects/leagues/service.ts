@@ -115,7 +115,9 @@ const fetched = async (
 ): Promise<ImportedLeague> => {
   const match = matcherFor(deps.ratings.assets);
   const found = await importFrom(deps.leagues, platform, reference, season);
-  return assembleLeague(await withSleeperNames(deps.leagues, found, match), match);
+  const { sleeperPlayers } = deps.leagues;
+  const named = await withSleeperNames(found, match, () => runImport(deps.leagues, "sleeper", sleeperPlayers));
+  return assembleLeague(named, match);
 };
 
 /** The league of a platform that its id or a link to it names. */

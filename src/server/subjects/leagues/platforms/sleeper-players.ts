@@ -4,20 +4,20 @@ import type { FoundLeague, FoundPlayer } from "#core/league/providers/read-leagu
 import type { Matcher } from "#core/league/roster/match-players.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { Failure } from "#server/base/http/failure.ts";
-import { runImport } from "./import-league.ts";
-import type { Get, LeagueSources } from "./league-sources.ts";
 
 /** What Sleeper tells of a player beside his id. */
 type Named = Pick<FoundPlayer, "name" | "position" | "team" | "birth">;
 
+type Players = ReadonlyMap<string, Named>;
+
 /** Reads who the players of Sleeper are, by its ids. */
-export type SleeperPlayers = (get: Get) => Promise<ReadonlyMap<string, Named>>;
+export type SleeperPlayers = (get: (path: string, mostBytes: number) => Promise<unknown>) => Promise<Players>;
 
 /** The list has some 12,000 players with their facts. */
 const LIST_BYTES = 32 * 1024 * 1024;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const readPlayers = (list: unknown): ReadonlyMap<string, Named> =>
+const playersIn = (list: unknown): Players =>
   new Map(
     Object.entries(isRecord(list) ? list : {}).flatMap(([key, player]) => {
       const name =
@@ -36,10 +36,10 @@ const readPlayers = (list: unknown): ReadonlyMap<string, Named> =>
 
 /** Keeps Sleeper's list of players for a day, as Sleeper asks; a list that could not be read is asked for again. */
 export const createSleeperPlayers = (now: () => number): SleeperPlayers => {
-  let kept: { readonly at: number; readonly players: ReadonlyMap<string, Named> } | null = null;
+  let kept: { readonly at: number; readonly players: Players } | null = null;
   return async (get) => {
     if (kept && now() - kept.at < DAY_MS) return kept.players;
-    const players = readPlayers(await get("players/nfl", LIST_BYTES));
+    const players = playersIn(await get("players/nfl", LIST_BYTES));
     if (players.size > 0) kept = { at: now(), players };
     return players;
   };
@@ -51,14 +51,14 @@ export const createSleeperPlayers = (now: () => number): SleeperPlayers => {
  * Where it cannot be read the players keep their ids as names.
  */
 export const withSleeperNames = async (
-  sources: LeagueSources,
   found: FoundLeague,
   match: Matcher,
+  readPlayers: () => Promise<Players>,
 ): Promise<FoundLeague> => {
   const isUnknown = (player: FoundPlayer): boolean => player.position === null && !("id" in match(player));
   if (found.provider !== "sleeper" || !found.teams.some(({ players }) => players.some(isUnknown))) return found;
   try {
-    const names = await runImport(sources, "sleeper", sources.sleeperPlayers);
+    const names = await readPlayers();
     const named = (player: FoundPlayer): FoundPlayer =>
       isUnknown(player) ? { ...player, ...names.get(player.sleeperId ?? "") } : player;
     return { ...found, teams: found.teams.map((team) => ({ ...team, players: team.players.map(named) })) };
