@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { COLLISIONS, CURRENCIES } from "#core/league/keepers/surplus.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -44,6 +45,21 @@ const LeagueTeam = z.object({
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  costs: z.optional(
+    z.array(
+      z.object({
+        assetid: z.int(),
+        round: z.optional(z.int()),
+        dollars: z.optional(z.number()),
+        iskept: z.optional(z.boolean()),
+        isnext: z.optional(z.boolean()),
+        until: z.optional(z.int()),
+      }),
+    ),
+  ),
+  /** Dollars left to bid for free agents; absent where there are none. */
+  faab: z.optional(z.number()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 
@@ -87,6 +103,11 @@ export const League = z.object({
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
   /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
   unpricedslots: z.optional(z.record(z.string(), z.int())),
+  /** Players a team keeps, dollars in the auction, rounds of the draft, and salary cap; absent where nothing tells. */
+  keepers: z.optional(z.int()),
+  auctionbudget: z.optional(z.number()),
+  draftrounds: z.optional(z.int()),
+  salarycap: z.optional(z.number()),
   weeksplayed: z.int(),
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
@@ -266,6 +287,24 @@ const TeamStanding = z.object({
 });
 export type TeamStanding = z.output<typeof TeamStanding>;
 
+/** A player who can be kept, in trade-value units of redraft. */
+export const Keepable = z.object({
+  id: z.int(),
+  price: z.int(),
+  paid: z.number(),
+  value: z.number(),
+  later: z.number(),
+  surplus: z.number(),
+  years: z.nullable(z.int()),
+});
+
+/** What a trade in a keeper league is judged by. */
+export const KeeperBook = z.object({
+  rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
+  rounds: z.array(z.number()),
+  players: z.array(Keepable),
+});
+
 export const readLeagueTeams = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/teams",
@@ -284,5 +323,7 @@ export const readLeagueTeams = call({
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),
+    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    keepers: z.nullable(KeeperBook),
   }),
 });

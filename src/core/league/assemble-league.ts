@@ -1,3 +1,4 @@
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "../ids.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer, Adjustment } from "./league.ts";
 import type { Matcher } from "./roster/match-players.ts";
@@ -21,6 +22,7 @@ type Holders = Map<AssetId, string> | null;
 
 const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam => {
   const assets = new Map<AssetId, RosterPlace>();
+  const costs: HeldCost[] = [];
   const unmatched: UnmatchedPlayer[] = [];
   for (const player of team.players) {
     const matched = match(player);
@@ -38,11 +40,12 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
       });
     else if (!assets.has(matched.id)) {
       assets.set(matched.id, player.place);
+      if (player.cost) costs.push({ assetid: matched.id, ...player.cost });
       holders?.set(matched.id, team.name);
     }
   }
   const placed = (wanted: string): AssetId[] => [...assets].flatMap(([id, place]) => (place === wanted ? [id] : []));
-  const { teamid, name, ownername, isorphan, coowners, record } = team;
+  const { teamid, name, ownername, isorphan, coowners, record, faab } = team;
   return {
     teamid,
     name,
@@ -55,9 +58,19 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
     unmatched: unmatched.slice(0, MOST_UNMATCHED),
     ...(unmatched.length > MOST_UNMATCHED ? { unmatchedmore: unmatched.length - MOST_UNMATCHED } : {}),
     picks,
+    ...(costs.length > 0 ? { costs } : {}),
+    ...(faab === undefined ? {} : { faab }),
     record,
   };
 };
+
+/** What a league says of keepers, drafts and salaries; nothing stands for what it does not say. */
+const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeague): Partial<ImportedLeague> => ({
+  ...(keepers ? { keepers } : {}),
+  ...(auctionbudget ? { auctionbudget } : {}),
+  ...(draftrounds ? { draftrounds } : {}),
+  ...(salarycap ? { salarycap } : {}),
+});
 
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
@@ -77,6 +90,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     rosterSettings: settings.roster,
     notpriced: [...new Set(found.notpriced)].slice(0, MOST_UNPRICED),
     adjusted: [...found.adjusted, ...settings.adjusted],
+    ...keptTerms(found),
     ...(Object.keys(unpricedslots).length > 0 ? { unpricedslots } : {}),
     weeksplayed,
     regularweeks,

@@ -1,4 +1,5 @@
 import type { AssetId } from "../ids.ts";
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Where a league may come from; `paste` is text its manager pasted. */
@@ -76,6 +77,10 @@ export type LeagueTeam = {
   /** How many more players were not matched than `unmatched` names; absent where it names them all. */
   readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  readonly costs?: readonly HeldCost[] | undefined;
+  /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
+  readonly faab?: number | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
 };
@@ -97,6 +102,13 @@ export type ImportedLeague = {
   readonly adjusted: readonly Adjustment[];
   /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
   readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  /** How many players a team keeps, and dollars of a team in the auction; absent where nothing tells. */
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  /** Rounds of the last draft of whole rosters. */
+  readonly draftrounds?: number | undefined;
+  /** What the salaries of a team may add up to; absent in leagues without salaries. */
+  readonly salarycap?: number | undefined;
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;

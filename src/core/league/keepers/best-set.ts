@@ -41,7 +41,9 @@ const bestInRounds = (
   const gainOf = ({ value, later }: Keepable): number => value + later;
   let states = new Map<string, State>([["0|0", { total: 0, taken: [] }]]);
   for (let round = last; round >= 1; round--) {
-    const here = players.filter(({ price }) => price === round).toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id);
+    const here = players
+      .filter(({ price }) => price === round)
+      .toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id);
     const next = new Map<string, State>();
     for (const [key, { total, taken }] of states) {
       const [kept, waiting] = key.split("|").map(Number) as [number, number];

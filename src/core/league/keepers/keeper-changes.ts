@@ -21,8 +21,7 @@ export const keeperChangesIn = (
 ): LineupChangeFor => {
   const known = new Map(players.map((player) => [player.id, player]));
   const held = new Map(teams.map(({ id, assets }) => [id, assets.flatMap((asset) => known.get(asset) ?? [])]));
-  const totalOf = (of: readonly Keepable[]): number =>
-    bestKeepers(of, rules, (round) => rounds[round - 1] ?? 0).total;
+  const totalOf = (of: readonly Keepable[]): number => bestKeepers(of, rules, (round) => rounds[round - 1] ?? 0).total;
   const before = new Map<string, number>();
   const idsOf = (placed: readonly PlacedAsset[]): readonly number[] =>
     placed.flatMap(({ asset }) => (asset.position === "PICK" ? [] : [asset.id]));

@@ -1,3 +1,4 @@
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
@@ -31,6 +32,10 @@ type MflAnswers = {
 };
 
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
+
+/** Rounds and seasons a pick may have. */
+const ROUNDS = [1, 100] as const;
+const SEASONS = [2000, 2100] as const;
 
 const FLEXIBLE = ["RB", "WR", "TE"];
 const VALUED: ReadonlySet<string> = new Set(["QB", ...FLEXIBLE]);
@@ -147,7 +152,16 @@ const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
     return [{ week, games }];
   });
 
-const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
+/** The salary of a player and the last season of his contract, which MyFantasyLeague gives as a year or as years left. */
+const salaryOf = (player: unknown, season: number): PlayerCost | undefined => {
+  const salary = numberAt(player, "salary");
+  const [year, left] = [countAt(SEASONS, player, "contractYear"), countAt([1, 30], player, "contractYear")];
+  if (salary === null || salary < 0 || salary > 1e6) return undefined;
+  const until = year ?? (left === null ? undefined : season + left - 1);
+  return { dollars: salary, isnext: true, ...(until !== undefined && { until }) };
+};
+
+const readTeams = ({ season, league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
   const known = readMflPlayers(players);
   const records = recordsOf(standings);
   const held = new Map(
@@ -165,7 +179,8 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
             team: null,
             birth: null,
           };
-          return [{ ...listed, place: SQUADS.get(textAt(player, "status")) ?? "roster" }];
+          const place = SQUADS.get(textAt(player, "status")) ?? "roster";
+          return [{ ...listed, place, cost: salaryOf(player, season) }];
         }),
     ]),
   );
@@ -181,6 +196,7 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
           isorphan: false,
           coowners: [],
           players: held.get(teamid) ?? [],
+          faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
           record: records.get(teamid) ?? null,
         },
       ];
@@ -188,10 +204,6 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
   );
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
-
-/** Rounds and seasons a pick may have. */
-const ROUNDS = [1, 100] as const;
-const SEASONS = [2000, 2100] as const;
 
 /** Picks of the current draft that were not made yet: their slot is known. */
 const currentPicks = ({ draftResults, season }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
@@ -266,6 +278,7 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
     ],
     adjusted: [],
     unpricedslots: unpriced,
+    salarycap: numberAt(league, "league", "salaryCapAmount") ?? undefined,
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),

@@ -1,4 +1,5 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Adjustment, HeldPick, Provider, RosterPlace, ScheduledWeek, TeamRecord } from "../league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
@@ -13,6 +14,8 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
+  /** His round, price or salary; absent where nothing tells. */
+  readonly cost?: PlayerCost | undefined;
 };
 
 export type FoundTeam = {
@@ -22,6 +25,7 @@ export type FoundTeam = {
   readonly isorphan: boolean;
   readonly coowners: readonly string[];
   readonly players: readonly FoundPlayer[];
+  readonly faab?: number | undefined;
   readonly record: TeamRecord | null;
 };
 
@@ -42,6 +46,10 @@ export type FoundLeague = {
   readonly adjusted: readonly Adjustment[];
   /** Starting slots of a team for players without a value, by the provider's names. */
   readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  readonly draftrounds?: number | undefined;
+  readonly salarycap?: number | undefined;
   readonly weeksplayed: number;
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];

@@ -15,6 +15,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
+import { keeperBook } from "./keeper-book.ts";
 import { pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickLeague, pickPrices } from "./pick-odds.ts";
@@ -127,6 +128,7 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   ];
   return {
     season: prices.season,
+    keepers: keeperBook(prices, row),
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
     teams: state.teams.map((team, at) => ({
       id: team.teamid,

@@ -287,6 +287,7 @@ export const choose = async (
   const chosen = { ...row.choices.statuses, ...statuses };
   const asked = finder ?? row.choices.finder;
   const saved = await store.saveChoices(deps.db, row.leagueid, {
+    ...row.choices,
     myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
     statuses: Object.fromEntries(
       Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),

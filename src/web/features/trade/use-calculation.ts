@@ -33,10 +33,10 @@ export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, sc
   const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
   const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
   const { priceFor, bandFor } = prices;
-  const { lineupChangeFor } = leagueTrade;
+  const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
-    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor }),
-    [trade, priceFor, bandFor, spotValueFor, lineupChangeFor],
+    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
+    [trade, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useAddressTrade(prices, teamStatus, dispatch);
   const limitScores = useLimitedScores(trade.teams, leagueFormatId, dispatch);

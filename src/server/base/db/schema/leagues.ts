@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { KeeperChoices } from "#core/league/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
@@ -26,6 +27,8 @@ export type LeagueChoices = {
   readonly identified?: readonly IdentifiedPlayer[];
   /** Absent where he has asked nothing of the finder. */
   readonly finder?: FinderChoices;
+  /** Absent where he has said nothing of keepers. */
+  readonly keepers?: KeeperChoices;
 };
 
 /** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */
