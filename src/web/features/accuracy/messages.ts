@@ -5,7 +5,9 @@ export const MESSAGES = {
     "Before an answer counts, the ratings say how likely each side is to be chosen. One question in ten is a pair " +
     "drawn at random; on those the prediction is scored. For comparison, a coin flip and plain Elo predict the same " +
     "answers.",
-  none: "No predictions have been scored yet. Answers to randomly drawn pairs are scored every day; answer some in Hit Me.",
+  none:
+    "No predictions have been scored yet. Answers to randomly drawn pairs are scored every day; answer some in " +
+    "Hit Me.",
   failed: "The scores could not be loaded",
   retry: "Try again",
   reliability: "Does 70 percent mean 70 percent?",
