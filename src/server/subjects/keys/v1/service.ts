@@ -30,6 +30,7 @@ import { FREE_DAYS } from "#contract/limits.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { priceOpinions } from "#core/value/band.ts";
+import { auctionDollars } from "#core/value/auction-dollars.ts";
 import { statusFactor } from "#core/value/status.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
@@ -92,12 +93,12 @@ export const openV1 = (deps: Deps): V1Service => {
         // Answers with own scores are not cached.
         cache: own ? NO_CACHE : caches[source.kind],
         version: source.version,
-        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
+        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}|${query.budget ?? ""}`,
         list: () => ({
           heading: headingOf(deps, source, situation),
           name: "values",
-          columns: query.fields ?? contract.VALUE_FIELDS,
-          rows: choose(valueRows(source, situation, own), query),
+          columns: query.fields ?? contract.VALUE_FIELDS.filter((field) => field !== "dollars" || query.budget),
+          rows: choose(withDollars(valueRows(source, situation, own), situation, query.budget), query),
         }),
       };
     },
@@ -274,8 +275,25 @@ const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: O
       answers: kind === "live" ? votes[index]! : null,
       sleeperid,
       gsisid,
+      dollars: null,
     };
   });
+};
+
+/**
+ * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
+ * cannot be priced.
+ */
+const withDollars = (rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] => {
+  if (budget === undefined) return [...rows];
+  const players = rows.filter(({ position }) => position !== "PICK");
+  const priced = auctionDollars(
+    players.map(({ value }) => value),
+    { budget, roster },
+  );
+  if ("refusal" in priced) throw new Failure("invalid", `budget: ${priced.refusal}`);
+  const dollars = new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!]));
+  return rows.map((row) => ({ ...row, dollars: dollars.get(row.assetid) ?? null }));
 };
 
 // A pick whose slot is not known yet comes after those of its round that are.
