@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -23,6 +24,8 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  fromteamid: z.optional(z.string()),
 });
 
 /** A player of a roster as the provider or the text names him; `position` is in its words. */
@@ -44,6 +47,10 @@ const LeagueTeam = z.object({
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
+  /** What the provider tells of salaries and contracts; absent where the league has none. */
+  contracts: z.optional(
+    z.array(z.object({ assetid: z.int(), salary: z.optional(z.number()), contractEnd: z.optional(z.string()) })),
+  ),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 
@@ -89,6 +96,10 @@ export const League = z.object({
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
+  /** By its week or its day, as the provider tells it; absent where it does not. */
+  tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
+  /** The salary cap of every team; absent where there is none, or the provider does not say. */
+  cap: z.optional(z.number()),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),
@@ -98,6 +109,8 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
+  /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
+  sharestrades: z.nullable(z.boolean()),
 });
 export type League = z.output<typeof League>;
 
@@ -197,6 +210,21 @@ export const chooseInLeague = call({
     ),
   }),
   reply: League,
+});
+
+export const shareLeagueTrades = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/sharing",
+  summary:
+    "Let the league's completed trades be kept for everybody, without any name, or withdraw all of them at once; " +
+    "with the number kept and what was left out",
+  params: LeagueParams,
+  body: z.strictObject({ shares: z.boolean() }),
+  reply: z.object({
+    shares: z.boolean(),
+    trades: z.int(),
+    leftout: z.array(z.object({ reason: z.enum(LEFT_OUT), count: z.int() })),
+  }),
 });
 
 export const deleteLeague = call({

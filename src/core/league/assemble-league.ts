@@ -1,5 +1,13 @@
 import type { AssetId } from "../ids.ts";
-import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer, Adjustment } from "./league.ts";
+import type {
+  HeldPick,
+  ImportedLeague,
+  LeagueTeam,
+  PlayerContract,
+  RosterPlace,
+  UnmatchedPlayer,
+  Adjustment,
+} from "./league.ts";
 import type { Matcher } from "./roster/match-players.ts";
 import type { FoundLeague, FoundTeam, PickHolding } from "./providers/read-league.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
@@ -11,8 +19,7 @@ const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
   const held = new Map<string, HeldPick[]>();
-  for (const { teamid, season, round, slot, originalteamid } of picks)
-    held.set(teamid, [...(held.get(teamid) ?? []), { season, round, slot, originalteamid }]);
+  for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
   return (teamid) => held.get(teamid) ?? [];
 };
 
@@ -22,6 +29,7 @@ type Holders = Map<AssetId, string> | null;
 const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam => {
   const assets = new Map<AssetId, RosterPlace>();
   const unmatched: UnmatchedPlayer[] = [];
+  const contracts: PlayerContract[] = [];
   for (const player of team.players) {
     const matched = match(player);
     if ("why" in matched)
@@ -38,6 +46,13 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
       });
     else if (!assets.has(matched.id)) {
       assets.set(matched.id, player.place);
+      const { salary, contractEnd } = player;
+      if (salary !== undefined || contractEnd !== undefined)
+        contracts.push({
+          assetid: matched.id,
+          ...(salary === undefined ? {} : { salary }),
+          ...(contractEnd === undefined ? {} : { contractEnd }),
+        });
       holders?.set(matched.id, team.name);
     }
   }
@@ -55,6 +70,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
     unmatched: unmatched.slice(0, MOST_UNMATCHED),
     ...(unmatched.length > MOST_UNMATCHED ? { unmatchedmore: unmatched.length - MOST_UNMATCHED } : {}),
     picks,
+    ...(contracts.length > 0 ? { contracts } : {}),
     record,
   };
 };
@@ -62,7 +78,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
-  const { schedule = [], playoffteams, hasmedian = false } = found;
+  const { schedule = [], playoffteams, tradedeadline, cap, hasmedian = false } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
@@ -81,6 +97,8 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     regularweeks,
     ...(schedule.length > 0 ? { schedule } : {}),
     ...(playoffteams === undefined ? {} : { playoffteams }),
+    ...(cap === undefined ? {} : { cap }),
+    ...(tradedeadline === undefined ? {} : { tradedeadline }),
     ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };

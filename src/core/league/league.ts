@@ -2,11 +2,11 @@ import type { AssetId } from "../ids.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Where a league may come from; `paste` is text its manager pasted. */
-export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "paste"] as const;
+export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The providers that are called over the network. */
-export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn"] as const satisfies readonly Provider[];
+export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as const satisfies readonly Provider[];
 export type Platform = (typeof PLATFORMS)[number];
 
 /** What each provider is called. */
@@ -15,6 +15,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   mfl: "MyFantasyLeague",
   fleaflicker: "Fleaflicker",
   espn: "ESPN",
+  fantrax: "Fantrax",
   paste: "Pasted text",
 };
 
@@ -37,6 +38,8 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  readonly fromteamid?: string | undefined;
 };
 
 /** Where a team holds a player. */
@@ -62,6 +65,19 @@ export type TeamRecord = {
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
 
+/** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
+export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
+
+/**
+ * What a platform tells of a player's contract: his salary in the league's money, and when it ends in the platform's
+ * words.
+ */
+export type PlayerContract = {
+  readonly assetid: AssetId;
+  readonly salary?: number | undefined;
+  readonly contractEnd?: string | undefined;
+};
+
 export type LeagueTeam = {
   readonly teamid: string;
   readonly name: string;
@@ -76,6 +92,8 @@ export type LeagueTeam = {
   /** How many more players were not matched than `unmatched` names; absent where it names them all. */
   readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
+  /** Absent where the league has no salaries or contracts. */
+  readonly contracts?: readonly PlayerContract[] | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
 };
@@ -102,6 +120,10 @@ export type ImportedLeague = {
   readonly schedule?: readonly ScheduledWeek[] | undefined;
   /** Teams in the playoffs; absent where the provider does not say. */
   readonly playoffteams?: number | undefined;
+  /** Absent where the provider does not say, or there is none. */
+  readonly tradedeadline?: TradeDeadline | undefined;
+  /** The salary cap of every team; absent where there is none, or the provider does not say. */
+  readonly cap?: number | undefined;
   /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];

@@ -1,5 +1,13 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
-import type { Adjustment, HeldPick, Provider, RosterPlace, ScheduledWeek, TeamRecord } from "../league.ts";
+import type {
+  Adjustment,
+  HeldPick,
+  Provider,
+  RosterPlace,
+  ScheduledWeek,
+  TeamRecord,
+  TradeDeadline,
+} from "../league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
@@ -13,6 +21,10 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
+  /** In the league's money. */
+  readonly salary?: number | undefined;
+  /** In the provider's words. */
+  readonly contractEnd?: string | undefined;
 };
 
 export type FoundTeam = {
@@ -44,7 +56,9 @@ export type FoundLeague = {
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];
   readonly playoffteams?: number | undefined;
+  readonly tradedeadline?: TradeDeadline | undefined;
   readonly hasmedian?: boolean;
+  readonly cap?: number | undefined;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];
 };

@@ -42,7 +42,10 @@ export const ListHead = ({
       "group-data-waiting/list:after:bg-accent group-data-waiting/list:after:animate-shimmer"
     }
   >
-    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}>
+    <div
+      role="row"
+      className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 pointer-coarse:h-11 print:h-7")}
+    >
       <div role="columnheader">
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>
@@ -98,8 +101,8 @@ const SortButton = ({ children, direction, priority, numeric, onSort }: SortButt
       disabled={!onSort}
       onClick={(event) => onSort?.(event.shiftKey)}
       className={cx(
-        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
-          "select-none hover:text-ink active:text-accent-ink",
+        "group finger-wide inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
+          "select-none hover:text-ink active:text-accent-ink pointer-coarse:h-11",
         numeric && "flex-row-reverse",
         direction !== null && "font-semibold text-ink",
       )}
