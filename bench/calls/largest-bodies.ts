@@ -274,6 +274,26 @@ const CHOSEN: readonly Largest[] = [
       statuses: Object.fromEntries(teams.map(({ teamid }, at) => [teamid, ((at + round) % 5) - 2])),
     }),
   },
+  { name: "GET /api/leagues/{leagueid}/keepers", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
+  {
+    name: "GET /api/leagues/{leagueid}/keepers",
+    as: "member",
+    after: renewLeagues,
+    note: "96 teams",
+    params: imported,
+  },
+  {
+    name: "PUT /api/leagues/{leagueid}/keepers",
+    as: "guest",
+    note: "32 teams",
+    params: pasted,
+    body: ({ pasted: { teams } }, round) => ({
+      costs: teams
+        .flatMap(({ assets }) => assets)
+        .slice(0, 500)
+        .map((assetid, at) => ({ assetid, cost: 1 + ((at + round) % 12) })),
+    }),
+  },
   {
     name: "PUT /api/leagues/{leagueid}/sharing",
     as: "guest",

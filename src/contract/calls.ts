@@ -5,6 +5,7 @@ import * as announcements from "./announcements.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
 import * as finder from "./finder.ts";
+import * as keepers from "./keepers.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as market from "./market.ts";
@@ -48,6 +49,7 @@ const RESOURCES = [
   leagues,
   myLeagues,
   finder,
+  keepers,
   status,
   announcements,
   legal,

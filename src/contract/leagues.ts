@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { COLLISIONS, CURRENCIES } from "#core/league/keepers/surplus.ts";
 import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
@@ -47,10 +48,21 @@ const LeagueTeam = z.object({
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
-  /** What the provider tells of salaries and contracts; absent where the league has none. */
-  contracts: z.optional(
-    z.array(z.object({ assetid: z.int(), salary: z.optional(z.number()), contractEnd: z.optional(z.string()) })),
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  costs: z.optional(
+    z.array(
+      z.object({
+        assetid: z.int(),
+        round: z.optional(z.int()),
+        dollars: z.optional(z.number()),
+        iskept: z.optional(z.boolean()),
+        isnext: z.optional(z.boolean()),
+        until: z.optional(z.int()),
+      }),
+    ),
   ),
+  /** Dollars left to bid for free agents; absent where there are none. */
+  faab: z.optional(z.number()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 
@@ -92,14 +104,19 @@ export const League = z.object({
   rosterSettings: RosterSettings,
   notpriced: z.array(z.string()),
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  unpricedslots: z.optional(z.record(z.string(), z.int())),
+  /** Players a team keeps, dollars in the auction, rounds of the draft, and salary cap; absent where nothing tells. */
+  keepers: z.optional(z.int()),
+  auctionbudget: z.optional(z.number()),
+  draftrounds: z.optional(z.int()),
+  salarycap: z.optional(z.number()),
   weeksplayed: z.int(),
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
   /** By its week or its day, as the provider tells it; absent where it does not. */
   tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
-  /** The salary cap of every team; absent where there is none, or the provider does not say. */
-  cap: z.optional(z.number()),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),
@@ -292,6 +309,24 @@ const TeamStanding = z.object({
 });
 export type TeamStanding = z.output<typeof TeamStanding>;
 
+/** A player who can be kept, in trade-value units of redraft. */
+export const Keepable = z.object({
+  id: z.int(),
+  price: z.int(),
+  paid: z.number(),
+  value: z.number(),
+  later: z.number(),
+  surplus: z.number(),
+  years: z.nullable(z.int()),
+});
+
+/** What a trade in a keeper league is judged by. */
+export const KeeperBook = z.object({
+  rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
+  rounds: z.array(z.number()),
+  players: z.array(Keepable),
+});
+
 export const readLeagueTeams = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/teams",
@@ -310,5 +345,7 @@ export const readLeagueTeams = call({
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),
+    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    keepers: z.nullable(KeeperBook),
   }),
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
+import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as leagues from "#contract/leagues.ts";
 import * as market from "#contract/market.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
@@ -100,6 +101,8 @@ const OPEN = new Set<Call>(
       leagues.readLeague,
       leagues.readLeagueTeams,
       readFinder,
+      readKeepers,
+      saveKeepers,
       leagues.refreshLeague,
       leagues.chooseInLeague,
       leagues.deleteLeague,

@@ -1,4 +1,5 @@
 import type { AssetId } from "../ids.ts";
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Where a league may come from; `paste` is text its manager pasted. */
@@ -68,16 +69,6 @@ export type ScheduledWeek = { readonly week: number; readonly games: readonly (r
 /** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
 export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
 
-/**
- * What a platform tells of a player's contract: his salary in the league's money, and when it ends in the platform's
- * words.
- */
-export type PlayerContract = {
-  readonly assetid: AssetId;
-  readonly salary?: number | undefined;
-  readonly contractEnd?: string | undefined;
-};
-
 export type LeagueTeam = {
   readonly teamid: string;
   readonly name: string;
@@ -92,8 +83,10 @@ export type LeagueTeam = {
   /** How many more players were not matched than `unmatched` names; absent where it names them all. */
   readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
-  /** Absent where the league has no salaries or contracts. */
-  readonly contracts?: readonly PlayerContract[] | undefined;
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  readonly costs?: readonly HeldCost[] | undefined;
+  /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
+  readonly faab?: number | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
 };
@@ -113,6 +106,15 @@ export type ImportedLeague = {
   /** Rules of the league that values take no account of, by the provider's own names. */
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  /** How many players a team keeps, and dollars of a team in the auction; absent where nothing tells. */
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  /** Rounds of the last draft of whole rosters. */
+  readonly draftrounds?: number | undefined;
+  /** What the salaries of a team may add up to; absent in leagues without salaries. */
+  readonly salarycap?: number | undefined;
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;
@@ -122,8 +124,6 @@ export type ImportedLeague = {
   readonly playoffteams?: number | undefined;
   /** Absent where the provider does not say, or there is none. */
   readonly tradedeadline?: TradeDeadline | undefined;
-  /** The salary cap of every team; absent where there is none, or the provider does not say. */
-  readonly cap?: number | undefined;
   /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];

@@ -11,6 +11,7 @@ import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
 import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
+import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { LeagueStart } from "#web/features/league/league-start.tsx";
@@ -39,6 +40,11 @@ const UpgradeModal = layer(async () => ({
 
 const { Component: OffersView } = lazyPart(
   () => import("#web/features/finder/offers-view.tsx"),
+  () => <Waiting />,
+);
+
+const { Component: KeepersView } = lazyPart(
+  () => import("#web/features/league/keepers.tsx"),
   () => <Waiting />,
 );
 
@@ -76,13 +82,15 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </RetryNotice>
 );
 
-const VIEWS = ["teams", "positions", "team", "offers", "picks", "free", "trades", "moves", "settings"];
+const VIEWS = ["teams", "positions", "team", "offers", "keepers", "picks", "free", "trades", "moves", "settings"];
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
+  // A dynasty league keeps everybody, unless its platform says how many.
+  const hasKeepers = league.format === "redraft" || league.keepers !== undefined;
   const isLeftOut = (view: string): boolean =>
-    (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades(league));
+    (view === "keepers" && !hasKeepers) || (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades(league));
   const [view, setView] = useAddressChoice(
     "view",
     VIEWS.filter((one) => !isLeftOut(one)),
@@ -131,6 +139,9 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
       ),
     },
     { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
+    ...(hasKeepers
+      ? [{ value: "keepers", label: KEEPER_MESSAGES.title, content: <KeepersView facts={facts} mine={teamid} /> }]
+      : []),
     ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     ...(hasTrades(league)

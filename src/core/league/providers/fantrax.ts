@@ -78,7 +78,7 @@ const slotNames = (info: unknown): readonly string[] => {
 };
 
 /** The slots of a team; where no slot of the lineup is known, the usual ones, and `adjusted` says so. */
-const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | "notpriced" | "adjusted"> => {
+const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | "unpriced" | "adjusted"> => {
   const counted = countSlots(slotNames(info));
   const { bnSlots: _bench, ...starting } = counted.roster;
   if (Object.values(starting).some((count) => count > 0)) return counted;
@@ -86,7 +86,7 @@ const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | 
   const why = "no slot of its lineup is one that values are computed from";
   return {
     roster,
-    notpriced: counted.notpriced,
+    unpriced: counted.unpriced,
     adjusted: [{ field: "rosterSettings", from: "not told", to: "the usual lineup", why }],
   };
 };
@@ -200,7 +200,8 @@ const readPlayer = (item: unknown, listed: ReadonlyMap<string, Listed>): FoundPl
   const id = idAt(item, "id")?.replaceAll("*", "");
   if (!id) return null;
   const salary = moneyAt(item, "salary");
-  const contractEnd = textAt(item, "contract", "name") || textAt(item, "contract");
+  const end = Number(textAt(item, "contract", "name") || textAt(item, "contract"));
+  const until = Number.isInteger(end) && end >= 2000 && end < 2100 ? end : null;
   return {
     ...(listed.get(id) ?? {
       name: namelessPlayer("fantrax", id),
@@ -209,8 +210,7 @@ const readPlayer = (item: unknown, listed: ReadonlyMap<string, Listed>): FoundPl
       birth: null,
     }),
     place: PLACES.get(textAt(item, "status").toUpperCase()) ?? "roster",
-    ...(salary === null ? {} : { salary }),
-    ...(contractEnd === "" ? {} : { contractEnd }),
+    ...(salary === null ? {} : { cost: { dollars: salary, ...(until === null ? {} : { until }) } }),
   };
 };
 
@@ -305,7 +305,6 @@ export const readFantraxLeague = (answers: FantraxAnswers): FoundLeague => {
   const weeks = weeksOf(info);
   const regularweeks = Math.max(0, ...weeks.map(({ week }) => week)) || USUAL_REGULAR_WEEKS;
   const weeksplayed = Math.min(regularweeks, gamesPlayed(teams));
-  const cap = capOf(answers.rosters);
   return {
     provider: "fantrax",
     externalid: id,
@@ -317,15 +316,16 @@ export const readFantraxLeague = (answers: FantraxAnswers): FoundLeague => {
     roster: { numberOfTeams: teams.length, ...slots.roster },
     notpriced: [
       ...notpriced,
-      ...slots.notpriced,
+      ...Object.keys(slots.unpriced),
       ...(players.some(({ place }) => place === "taxi") ? ["MINORS"] : []),
       ...(players.some(({ place }) => place === "reserve") ? ["INJURED_RESERVE"] : []),
     ],
+    unpricedslots: slots.unpriced,
     adjusted: [...adjusted, ...slots.adjusted],
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeks, weeksplayed, regularweeks),
-    ...(cap === undefined ? {} : { cap }),
+    salarycap: capOf(answers.rosters),
     teams,
     picks: isDynasty ? picks : [],
   };

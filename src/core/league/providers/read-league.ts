@@ -1,4 +1,5 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type {
   Adjustment,
   HeldPick,
@@ -21,10 +22,8 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
-  /** In the league's money. */
-  readonly salary?: number | undefined;
-  /** In the provider's words. */
-  readonly contractEnd?: string | undefined;
+  /** His round, price or salary; absent where nothing tells. */
+  readonly cost?: PlayerCost | undefined;
 };
 
 export type FoundTeam = {
@@ -34,6 +33,7 @@ export type FoundTeam = {
   readonly isorphan: boolean;
   readonly coowners: readonly string[];
   readonly players: readonly FoundPlayer[];
+  readonly faab?: number | undefined;
   readonly record: TeamRecord | null;
 };
 
@@ -52,13 +52,18 @@ export type FoundLeague = {
   readonly roster: Roster;
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  readonly draftrounds?: number | undefined;
+  readonly salarycap?: number | undefined;
   readonly weeksplayed: number;
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];
   readonly playoffteams?: number | undefined;
   readonly tradedeadline?: TradeDeadline | undefined;
   readonly hasmedian?: boolean;
-  readonly cap?: number | undefined;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];
 };

@@ -21,6 +21,8 @@ export type LeaguePrices = {
   readonly values: Float64Array;
   /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
   readonly seasonValues: Float64Array;
+  /** Balanced values of a season of redraft by asset index, whether or not a player misses games of it. */
+  readonly redraftValues: Float64Array;
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
@@ -65,6 +67,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
       // The value counts the designation in part, as of the facts: what it does not count of the missed games is taken.
       return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
     }),
+    redraftValues: redraft.values,
     seasonPoints: redraft.scoring.full.points,
     priceOf: withRookies(picks, {
       season,

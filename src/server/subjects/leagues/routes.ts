@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { leagueTrades } from "#contract/bulk-trades.ts";
 import { readFinder } from "#contract/finder.ts";
+import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as contract from "#contract/leagues.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,10 +9,10 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
-import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
+import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
 import { openMyLeagues } from "./my-leagues.ts";
 import * as service from "./service.ts";
@@ -47,6 +48,12 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   route(app, contract.readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
+  );
+  route(app, readKeepers, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+    sendPage(request, reply, await keepersPage(deps, viewer, params.leagueid)),
+  );
+  route(app, saveKeepers, { limit: "leagues" }, ({ params, body }, { viewer }) =>
+    keep(deps, viewer, params.leagueid, body),
   );
   route(app, readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),

@@ -167,13 +167,12 @@ describe("teams", () => {
   });
 
   test("have salaries without the noise of floats, contract ends, and one cap, where the platform tells them", () => {
-    const { cap, teams } = sample("Copper Canyon Contracts");
-    expect(cap).toBe(200_000_000);
-    for (const { assets, contracts } of teams) {
-      expect(contracts!.map(({ assetid }) => assetid)).toEqual(assets);
-      expect(contracts![0]).toEqual({ assetid: assets[0], salary: 12_500_000, contractEnd: "2026" });
+    const { salarycap, teams } = sample("Copper Canyon Contracts");
+    expect(salarycap).toBe(200_000_000);
+    for (const { assets, costs } of teams) {
+      expect(costs!.map(({ assetid }) => assetid)).toEqual(assets);
+      expect(costs![0]).toEqual({ assetid: assets[0], dollars: 12_500_000, until: 2026 });
     }
-    expect(sample("Maple Street Keepers").teams[0]).not.toHaveProperty("contracts");
   });
 
   test("may be empty", () => {
@@ -212,6 +211,15 @@ describe("what cannot be priced is reported", () => {
     expect(sample("Old Mill Dynasty").notpriced).toEqual(["Interception", "K", "TAXI", "INJURED"]);
     expect(sample("Copper Canyon Contracts").notpriced).toEqual(["Interceptions", "K", "MINORS", "INJURED_RESERVE"]);
     expect(sample("Maple Street Keepers").notpriced).toEqual(["statId 20", "statId 74", "D/ST", "K", "IR"]);
+  });
+
+  test("by the starting slots that have no values, and who without a value holds them", () => {
+    const redraft = sample("Thursday Night Redraft");
+    expect(redraft.unpricedslots).toEqual({ K: 1, DEF: 1 });
+    const named = redraft.teams[0]!.unmatched.map(({ name, position }) => `${name}, ${position}`);
+    expect(named).toEqual(expect.arrayContaining(["SEA defense, DEF", "Otto Field, K"]));
+    expect(sample("Best ball with defenders").unpricedslots).toMatchObject({ DL: expect.any(Number) });
+    expect(sample("Lakeside Superflex Dynasty")).not.toHaveProperty("unpricedslots");
   });
 
   test("with what stands in its place where a setting is beyond ours", () => {

@@ -15,6 +15,7 @@ import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
 import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
+import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor } from "#server/subjects/visitors/api.ts";
 import { identifiedAfter } from "./identify.ts";
@@ -111,8 +112,13 @@ const fetched = async (
   platform: Platform,
   reference: LeagueReference,
   season: number,
-): Promise<ImportedLeague> =>
-  assembleLeague(await importFrom(deps.leagues, platform, reference, season), matcherFor(deps.ratings.assets));
+): Promise<ImportedLeague> => {
+  const match = matcherFor(deps.ratings.assets);
+  const found = await importFrom(deps.leagues, platform, reference, season);
+  const { sleeperPlayers } = deps.leagues;
+  const named = await withSleeperNames(found, match, () => runImport(deps.leagues, "sleeper", sleeperPlayers));
+  return assembleLeague(named, match);
+};
 
 /** The league of a platform that its id or a link to it names. */
 const namedLeague = async (deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> => {
@@ -287,6 +293,7 @@ export const choose = async (
   const chosen = { ...row.choices.statuses, ...statuses };
   const asked = finder ?? row.choices.finder;
   const saved = await store.saveChoices(deps.db, row.leagueid, {
+    ...row.choices,
     myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
     statuses: Object.fromEntries(
       Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),

@@ -13,6 +13,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState, valuesOf } from "./store.ts";
+import { keeperBook } from "./keeper-book.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
@@ -182,6 +183,7 @@ const standingsIn = (
     history,
     playoffteams: playoffTeamsOf(state),
     mayseegrades,
+    keepers: keeperBook(prices, row),
   };
 };
 

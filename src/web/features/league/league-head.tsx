@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
+import { valueGaps } from "#core/league/roster/unpriced.ts";
 import { joinParts, leagueParts } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { momentText } from "#web/data/date-text.ts";
@@ -80,6 +81,11 @@ export const LeagueHead = ({ league }: { league: League }) => {
         <p className="mt-1 text-14 text-ink-soft">
           {joinParts([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}
         </p>
+        {valueGaps(league).map((text) => (
+          <p key={text} className="text-13 text-ink-soft">
+            {text}
+          </p>
+        ))}
         <p className="text-13 text-ink-faint">{MESSAGES.synced(momentText(league.syncedat))}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -89,6 +89,7 @@ export const MESSAGES = {
   bench: "Bench",
   noBench: "Nobody on the bench.",
   nobody: "Nobody",
+  noValue: "no value",
   taxi: "Taxi",
   reserve: "Injured",
   picks: "Picks",

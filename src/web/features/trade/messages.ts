@@ -25,6 +25,9 @@ export const MESSAGES = {
     "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
     "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
     "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
+  keepersHelp:
+    "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
+    "or dollars they cost would buy, where the cost is known.",
   lineupHelp:
     "In a league the change of this season's best lineup counts as well: fully for a team that is all in, hardly for " +
     "one in full tank.",

@@ -42,10 +42,10 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
   const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
   const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
   const { priceFor, bandFor } = prices;
-  const { lineupChangeFor } = leagueTrade;
+  const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
-    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor }),
-    [trade, priceFor, bandFor, spotValueFor, lineupChangeFor],
+    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
+    [trade, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(trade.teams, leagueFormatId, dispatch);

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { KeeperChoices } from "#core/league/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
 import type { FoundTrade, LeftOutCounts } from "#core/league/league-trade.ts";
@@ -39,6 +40,8 @@ export type LeagueChoices = {
   readonly identified?: readonly IdentifiedPlayer[];
   /** Absent where he has asked nothing of the finder. */
   readonly finder?: FinderChoices;
+  /** Absent where he has said nothing of keepers. */
+  readonly keepers?: KeeperChoices;
 };
 
 /** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */

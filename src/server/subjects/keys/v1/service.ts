@@ -31,6 +31,7 @@ import { FREE_DAYS } from "#contract/limits.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { priceOpinions } from "#core/value/band.ts";
+import { auctionDollars } from "#core/value/auction-dollars.ts";
 import { statusFactor } from "#core/value/status.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
@@ -95,12 +96,12 @@ export const openV1 = (deps: Deps): V1Service => {
         // Answers with own scores are not cached.
         cache: own ? NO_CACHE : caches[source.kind],
         version: source.version,
-        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
+        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}|${query.budget ?? ""}`,
         list: () => ({
           heading: headingOf(deps, source, situation),
           name: "values",
-          columns: query.fields ?? contract.VALUE_FIELDS,
-          rows: choose(valueRows(source, situation, own), query),
+          columns: query.fields ?? contract.VALUE_FIELDS.filter((field) => field !== "dollars" || query.budget),
+          rows: choose(withDollars(valueRows(source, situation, own), situation, query.budget), query),
         }),
       };
     },
@@ -146,21 +147,7 @@ export const openV1 = (deps: Deps): V1Service => {
       };
     },
 
-    trades: async (viewer, { format: _, limit = DEFAULT_TRADES, ...filters }) => {
-      if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
-      const { trades, next } = await market.page(filters, limit);
-      return {
-        cache: NO_CACHE,
-        version: next,
-        key: "trades",
-        list: () => ({
-          heading: { attribution, next },
-          name: "pieces",
-          columns: Object.keys(V1TradedPiece.shape),
-          rows: trades.flatMap(tradedPieces),
-        }),
-      };
-    },
+    trades: (viewer, query) => completedTrades(market, viewer, query, attribution),
 
     formats: () => ({
       cache: caches.live,
@@ -183,11 +170,33 @@ export const openV1 = (deps: Deps): V1Service => {
   };
 };
 
+/** A page of completed trades, newest first. Refused without a key. */
+const completedTrades = async (
+  market: ReturnType<typeof openMarket>,
+  viewer: Viewer,
+  { format: _format, limit = DEFAULT_TRADES, ...filters }: Received<typeof listTrades>["query"],
+  attribution: string,
+): Promise<Asked> => {
+  if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
+  const { trades, next } = await market.page(filters, limit);
+  return {
+    cache: NO_CACHE,
+    version: next,
+    key: "trades",
+    list: () => ({
+      heading: { attribution, next },
+      name: "pieces",
+      columns: Object.keys(V1TradedPiece.shape),
+      rows: trades.flatMap(tradedPieces),
+    }),
+  };
+};
+
 /** A completed trade as rows, one for each piece. */
 const tradedPieces = (trade: MarketTrade): V1TradedPiece[] => {
   const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
   const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };
-  return trade.pieces.map(({ team: _, ...piece }) => ({ trade: tradeid, day, ...settings, ...piece }));
+  return trade.pieces.map(({ team: _team, ...piece }) => ({ trade: tradeid, day, ...settings, ...piece }));
 };
 
 /** Every asset with the ids other products know it by, in the order of our ids. */
@@ -298,8 +307,25 @@ const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: O
       answers: kind === "live" ? votes[index]! : null,
       sleeperid,
       gsisid,
+      dollars: null,
     };
   });
+};
+
+/**
+ * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
+ * cannot be priced.
+ */
+const withDollars = (rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] => {
+  if (budget === undefined) return [...rows];
+  const players = rows.filter(({ position }) => position !== "PICK");
+  const priced = auctionDollars(
+    players.map(({ value }) => value),
+    { budget, roster },
+  );
+  if ("refusal" in priced) throw new Failure("invalid", `budget: ${priced.refusal}`);
+  const dollars = new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!]));
+  return rows.map((row) => ({ ...row, dollars: dollars.get(row.assetid) ?? null }));
 };
 
 // A pick whose slot is not known yet comes after those of its round that are.

@@ -78,7 +78,9 @@ const importMfl = async (get: Get, id: string, season: number): Promise<FoundLea
 /** Imports a public league of ESPN by its id. No credentials or cookies are ever asked for. */
 const importEspn = async (get: Get, id: string, season: number): Promise<FoundLeague> =>
   readEspnLeague(
-    await get(`seasons/${season}/segments/0/leagues/${id}?view=mSettings&view=mTeam&view=mRoster&view=mMatchupScore`),
+    await get(
+      `seasons/${season}/segments/0/leagues/${id}?view=mSettings&view=mTeam&view=mRoster&view=mMatchupScore&view=mDraftDetail`,
+    ),
   );
 
 /** Imports a public league of Fantrax by its id. What is left out of the standings and picks is not known then. */

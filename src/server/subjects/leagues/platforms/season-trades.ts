@@ -57,7 +57,8 @@ const READERS: Partial<Record<Platform, Reader>> = {
     },
     league: async (get, id) => {
       const [league, rosters] = [await get(`league/${id}`), await get(`league/${id}/rosters`)];
-      const found = readSleeperLeague({ league, rosters, users: [], tradedPicks: [], drafts: [], matchups: [] });
+      const untold = { users: [], tradedPicks: [], drafts: [], draftPicks: null, matchups: [] };
+      const found = readSleeperLeague({ league, rosters, ...untold });
       return assembleLeague(found, matchNobody);
     },
   },
