@@ -31,13 +31,13 @@ type RankingsCardProps = {
   actions: ReactNode;
 };
 
-/** The text grows when the values come; on phones it has two lines of room, so that nothing moves. */
+/** The text grows when the values come; on phones it has room for three lines, so that nothing moves. */
 const RankingsTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <div className="min-w-0 grow basis-40">
     <h2 id={id} className="text-16">
       {MESSAGES.rankings}
     </h2>
-    <p className="text-12 text-ink-faint max-sm:min-h-8">{children}</p>
+    <p className="text-12 text-ink-faint max-sm:min-h-12">{children}</p>
   </div>
 );
 
