@@ -1,3 +1,4 @@
+import { RANKED_LIST_ID } from "#contract/pages.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
@@ -302,8 +303,10 @@ const AssetListPage = () => {
             </span>
           </header>
           <div
+            id={RANKED_LIST_ID}
+            tabIndex={-1}
             className={
-              "border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
+              "border-y border-line bg-surface outline-none [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
               "max-md:[--list-top:10.125rem] " +
               "[&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] " +
               "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"
