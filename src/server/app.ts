@@ -15,6 +15,7 @@ import { readyRoutes } from "#server/base/http/ready.ts";
 import { logRequests } from "#server/base/http/request-log.ts";
 import { noticeUnnamedProxy } from "#server/base/http/unnamed-proxy.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
+import { serveOffline } from "#server/base/http/offline.ts";
 import { servePages } from "#server/base/http/pages.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
@@ -108,7 +109,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   paidPreviewRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
-  if (options.webRoot)
+  if (options.webRoot) {
+    await serveOffline(app, options.webRoot, deps.config);
     await servePages(app, options.webRoot, deps.config.publicUrl, {
       about: { player: (params) => aboutAsset(deps, params) },
       fill: {
@@ -120,6 +122,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       member: findMember(deps),
       notice: factsNotice(deps),
     });
-  else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
+  } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

@@ -32,6 +32,8 @@ export type Config = Credentials & {
   readonly launchMode: boolean;
   /** Write insights from statistics and injury reports. */
   readonly autoInsights: boolean;
+  /** Let browsers keep the product for use offline; without it they remove what they have kept. */
+  readonly offline: boolean;
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
   /** Whether browsers must use https for every subdomain too, including those of other services. */
@@ -92,6 +94,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     launchMode: env.LAUNCH_MODE,
     autoInsights: env.AUTO_INSIGHTS,
+    offline: env.OFFLINE,
     ...credentials,
     prices: {
       big_monthly: env.PRICE_BIG_MONTHLY,

@@ -74,6 +74,7 @@ export const Environment = z.object({
   ),
   LAUNCH_MODE: z._default(yesOrNo, false),
   AUTO_INSIGHTS: z._default(onOrOff, true),
+  OFFLINE: z._default(onOrOff, true),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
