@@ -23,6 +23,7 @@ import * as users from "./users.ts";
 import * as values from "./values.ts";
 import * as views from "./views.ts";
 import * as visitors from "./visitors.ts";
+import * as watchlist from "./watchlist.ts";
 
 const RESOURCES = [
   reference,
@@ -49,6 +50,7 @@ const RESOURCES = [
   announcements,
   legal,
   paidPreviews,
+  watchlist,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -37,3 +37,6 @@ export const MESSAGE_DAYS = 7;
  * whole call with it.
  */
 export const MOST_READ = { teams: 60, assets: 500 } as const;
+
+/** Most assets followed one by one, with any plan. */
+export const MOST_WATCHED = 200;

@@ -33,6 +33,7 @@ import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
 import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
 import { visitorRoutes } from "#server/subjects/visitors/api.ts";
+import { watchlistRoutes } from "#server/subjects/watchlist/api.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
 const BODY_LIMIT = 64 * 1024;
@@ -107,6 +108,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   statusRoutes(app, deps);
   announcementRoutes(app, deps);
   paidPreviewRoutes(app, deps);
+  watchlistRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot) {

@@ -29,6 +29,8 @@ export const LIMITS = {
   leagues: { perMinute: 120, by: "visitor", perAddress: 600 },
   "league-pages": { perMinute: 30, by: "visitor", perAddress: 30 },
   "import-league": { perMinute: 20, by: "visitor", perAddress: 20 },
+  watchlist: { perMinute: 120, by: "visitor", perAddress: 600 },
+  "watchlist-page": { perMinute: 30, by: "visitor", perAddress: 60 },
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },

@@ -10,6 +10,7 @@ import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import { keyDataOf } from "#server/subjects/keys/api.ts";
 import { isOwned } from "#server/subjects/leagues/api.ts";
 import { viewDataOf } from "#server/subjects/lists/api.ts";
+import { removeWatched, watchlistDataOf } from "#server/subjects/watchlist/api.ts";
 
 /**
  * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
@@ -49,7 +50,7 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues, shared trades, keys for the API, saved views.
+ * page views, answers, imported leagues, shared trades, keys for the API, saved views, the watchlist.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -91,10 +92,11 @@ export const dataOf = async (db: Database, userid: number) => ({
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),
+  watchlist: await watchlistDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views and subscription. Answers
+ * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views, watchlist and subscription. Answers
  * stay, because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose
  * their link to the person.
  */
@@ -110,6 +112,7 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     // The ids stay, so that the links respond that they are gone.
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));
+    await removeWatched(tx, userid);
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx
       .update(paymentevent)

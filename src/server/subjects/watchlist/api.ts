@@ -1,0 +1,2 @@
+export { watchlistRoutes } from "./routes.ts";
+export { removeWatched, watchlistDataOf } from "./store.ts";
