@@ -63,6 +63,13 @@ export const PAGES = [
     indexed: "never",
   },
   {
+    name: "watchlist",
+    path: "/watchlist",
+    title: "Watchlist",
+    audience: "everyone",
+    indexed: "allowed",
+  },
+  {
     name: "custom-scores",
     path: "/custom-scores",
     title: "Custom Scores",

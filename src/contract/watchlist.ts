@@ -100,4 +100,3 @@ export const watchlistMoves = call({
   }),
   reply: z.object({ asof: z.string(), rows: z.array(WatchedRow) }),
 });
-

@@ -21,6 +21,7 @@ import { listPrices } from "#contract/subscriptions.ts";
 import { currentUser, logout, manageUser, signInProvider } from "#contract/users.ts";
 import * as values from "#contract/values.ts";
 import * as visitors from "#contract/visitors.ts";
+import * as watchlist from "#contract/watchlist.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -98,6 +99,15 @@ const OPEN = new Set<Call>(
       leagues.refreshLeague,
       leagues.chooseInLeague,
       leagues.deleteLeague,
+    ],
+    // So do they follow assets: each sees and changes what is his own.
+    [
+      watchlist.readWatchlist,
+      watchlist.watchAsset,
+      watchlist.unwatchAsset,
+      watchlist.watchRoster,
+      watchlist.unwatchRoster,
+      watchlist.watchlistMoves,
     ],
   ].flat(),
 );

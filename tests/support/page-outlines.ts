@@ -222,6 +222,13 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     stops: ["Add to Trade"],
   },
   ...LEAGUE_OUTLINES,
+  watchlist: {
+    main: `
+      - heading "Watchlist" [level=1]
+      - link "Open the Rankings"
+    `,
+    stops: ["Open the Rankings"],
+  },
   subscribe: {
     main: `
       - heading "Big Brain Upgrades" [level=1]

@@ -24,7 +24,7 @@ test("reasons come by weight, then by day, and what is older than the span is le
       { day: "2026-11-01", note: "team LV to KC" },
     ],
     trades: [{ day: "2026-11-21", league: "Harbor", from: "Alpha", to: null }],
-    insights: ["2026-11-23"],
+    insights: ["2026-11-22", "2026-11-23"],
     answers: 1200,
   };
   expect(reasonsOf(events, "2026-11-17").map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
@@ -32,7 +32,7 @@ test("reasons come by weight, then by day, and what is older than the span is le
     "news: joined BUF",
     "news: became a starter",
     "trade: was dropped by Alpha in Harbor",
-    "insight: has a new insight",
+    "insight: has 2 new insights",
     "answers: 1,200 answers named it",
   ]);
 });

@@ -67,10 +67,13 @@ export const reasonsOf = (events: AssetEvents, since: string): readonly Reason[]
   reasons.push(...news.map(({ day, text }) => ({ kind: "news" as const, day, text })));
   for (const trade of events.trades)
     if (trade.day >= since) reasons.push({ kind: "trade", day: trade.day, text: tradeWords(trade) });
-  for (const day of events.insights) if (day >= since) reasons.push({ kind: "insight", day, text: "has a new insight" });
+  const insights = events.insights.filter((day) => day >= since).toSorted();
+  if (insights.length > 0) {
+    const text = insights.length === 1 ? "has a new insight" : `has ${insights.length} new insights`;
+    reasons.push({ kind: "insight", day: insights.at(-1)!, text });
+  }
   if (events.answers > 0) reasons.push({ kind: "answers", day: null, text: countedAnswers(events.answers) });
   return reasons.sort(
-    (a, b) =>
-      REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind) || (b.day ?? "").localeCompare(a.day ?? ""),
+    (a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind) || (b.day ?? "").localeCompare(a.day ?? ""),
   );
 };

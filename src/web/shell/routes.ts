@@ -24,6 +24,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   player: () => import("#web/pages/player.tsx"),
   leagues: () => import("#web/pages/leagues.tsx"),
   league: () => import("#web/pages/league.tsx"),
+  watchlist: () => import("#web/pages/watchlist.tsx"),
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),
   subscribe: () => import("#web/pages/subscribe.tsx"),
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),

@@ -23,7 +23,10 @@ type OwnedTable = PgTable & Readonly<Record<"visitorid" | "userid" | "createddat
 export const isOwnedRow = (db: Database, table: OwnedTable, id: PgColumn, { visitorid, userid }: Owner): SQL => {
   const { createddatetime } = table;
   const guests = () =>
-    db.select({ id }).from(table as PgTable).innerJoin(visitor, eq(visitor.visitorid, table.visitorid));
+    db
+      .select({ id })
+      .from(table as PgTable)
+      .innerJoin(visitor, eq(visitor.visitorid, table.visitorid));
   // One query for each way of owning: with "or" in one, no index would be used. A null owner matches nothing.
   return inArray(
     id,

@@ -53,7 +53,11 @@ const readEvents = async (
   const events = new Map(
     assetids.map((assetid) => [
       assetid,
-      { news: [] as { day: string; note: string }[], trades: [] as AssetEvents["trades"][number][], insights: [] as string[] },
+      {
+        news: [] as { day: string; note: string }[],
+        trades: [] as AssetEvents["trades"][number][],
+        insights: [] as string[],
+      },
     ]),
   );
   for (const { assetid, note, at } of await store.newsSince(db, since))
@@ -104,8 +108,7 @@ export const changesFor = async (
     const rank = ranks.get(index) ?? null;
     const assetMoves = rank === null ? [] : moves.of(index);
     const answers = assetMoves.find(({ days }) => days === REASON_DAYS)?.answers ?? 0;
-    const injury =
-      row.injurystatus === null ? null : { designation: row.injurystatus, since: row.injurysince };
+    const injury = row.injurystatus === null ? null : { designation: row.injurystatus, since: row.injurysince };
     return [
       {
         assetid,

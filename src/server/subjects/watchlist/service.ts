@@ -17,9 +17,7 @@ import * as store from "./store.ts";
 /** What the plan of a viewer lets follow. */
 const planOf = async (deps: Deps, viewer: Viewer): Promise<Pick<Watchlist, "limit" | "rosters">> => {
   const user = await viewer.user();
-  const { watchLimit } = user
-    ? await entitlementsFor(deps, user)
-    : entitlementsOf(ANONYMOUS, deps.now().getTime());
+  const { watchLimit } = user ? await entitlementsFor(deps, user) : entitlementsOf(ANONYMOUS, deps.now().getTime());
   return watchLimit === "all" ? { limit: MOST_WATCHED, rosters: true } : { limit: watchLimit, rosters: false };
 };
 

@@ -112,9 +112,5 @@ export const insightsSince = (
     .select({ assetid: insight.assetid, at: insight.createddatetime })
     .from(insight)
     .where(
-      and(
-        inArray(insight.assetid, [...assetids]),
-        eq(insight.isdisabled, false),
-        gte(insight.createddatetime, since),
-      ),
+      and(inArray(insight.assetid, [...assetids]), eq(insight.isdisabled, false), gte(insight.createddatetime, since)),
     );

@@ -25,9 +25,8 @@ afterAll(() => product.close());
 const { teamStatusCodeId: teamStatus, ...league } = DEFAULT_SETTINGS;
 const SITUATION = { teamStatus, ...league };
 const follow = (browser: Browser, assetid: number, isimmediate = false) =>
-  browser.send(watchAsset, { params: { assetid }, body: { isimmediate } });
-const idsOf = async (browser: Browser) =>
-  (await browser.send(readWatchlist, {})).assets.map(({ assetid }) => assetid);
+  browser.send(watchAsset, { params: { assetid: String(assetid) }, body: { isimmediate } });
+const idsOf = async (browser: Browser) => (await browser.send(readWatchlist, {})).assets.map(({ assetid }) => assetid);
 const makeBig = (userid: number) =>
   product.deps.db.update(account).set({ manualsubtiercodeid: 2 }).where(eq(account.userid, userid));
 const aLeague = async (browser: Browser): Promise<League> =>
@@ -39,20 +38,20 @@ describe("following", () => {
   test("five assets are free without an account; the sixth needs a plan, and taking one off makes room", async () => {
     const { browser } = await aVisit(product);
     for (const assetid of players.slice(0, 5)) await follow(browser, assetid);
-    const sixth = { params: { assetid: players[5]! }, body: { isimmediate: false } };
+    const sixth = { params: { assetid: String(players[5]) }, body: { isimmediate: false } };
     expect(await browser.refused(watchAsset, sixth)).toMatchObject({ status: 403, kind: "subscription-required" });
     // What is followed already can be changed.
     expect((await follow(browser, players[0]!, true)).assets[0]).toEqual({ assetid: players[0], isimmediate: true });
-    await browser.send(unwatchAsset, { params: { assetid: players[1]! } });
+    await browser.send(unwatchAsset, { params: { assetid: String(players[1]) } });
     await browser.send(watchAsset, sixth);
     expect(await idsOf(browser)).toEqual([players[0], ...players.slice(2, 6)]);
   });
 
   test("an asset that is not listed is refused, and taking off what is not followed changes nothing", async () => {
     const { browser } = await aVisit(product);
-    const refused = await browser.refused(watchAsset, { params: { assetid: 999_999 }, body: { isimmediate: false } });
+    const refused = await browser.refused(watchAsset, { params: { assetid: "999999" }, body: { isimmediate: false } });
     expect(refused).toMatchObject({ status: 404, message: "There is no such player or pick" });
-    expect((await browser.send(unwatchAsset, { params: { assetid: players[0]! } })).assets).toEqual([]);
+    expect((await browser.send(unwatchAsset, { params: { assetid: String(players[0]) } })).assets).toEqual([]);
   });
 
   test("what a visitor follows is the person's after the sign-in, and nobody else's", async () => {
