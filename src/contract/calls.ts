@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import * as alerts from "./alerts.ts";
 import * as accuracy from "./accuracy.ts";
 import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
@@ -51,6 +52,7 @@ const RESOURCES = [
   legal,
   paidPreviews,
   watchlist,
+  alerts,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -40,3 +40,6 @@ export const MOST_READ = { teams: 60, assets: 500 } as const;
 
 /** Most assets followed one by one, with any plan. */
 export const MOST_WATCHED = 200;
+
+/** Most devices of one owner that alerts are sent to. */
+export const MOST_DEVICES = 10;

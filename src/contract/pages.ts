@@ -67,7 +67,7 @@ export const PAGES = [
     path: "/watchlist",
     title: "Watchlist",
     audience: "everyone",
-    indexed: "allowed",
+    indexed: "never",
   },
   {
     name: "custom-scores",

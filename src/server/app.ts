@@ -17,6 +17,7 @@ import { noticeUnnamedProxy } from "#server/base/http/unnamed-proxy.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
 import { serveOffline } from "#server/base/http/offline.ts";
 import { servePages } from "#server/base/http/pages.ts";
+import { alertRoutes } from "#server/subjects/alerts/api.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
 import { announcementRoutes } from "#server/subjects/announcements/api.ts";
@@ -109,6 +110,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   announcementRoutes(app, deps);
   paidPreviewRoutes(app, deps);
   watchlistRoutes(app, deps);
+  alertRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
+import * as alerts from "#contract/alerts.ts";
 import * as leagues from "#contract/leagues.ts";
 import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
@@ -108,6 +109,9 @@ const OPEN = new Set<Call>(
       watchlist.watchRoster,
       watchlist.unwatchRoster,
       watchlist.watchlistMoves,
+      alerts.readAlerts,
+      alerts.saveDevice,
+      alerts.deleteDevice,
     ],
   ].flat(),
 );

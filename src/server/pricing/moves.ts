@@ -23,7 +23,7 @@ export type Moves = {
   readonly values: LeagueValues;
   /** The movements of the asset at an index over 1, 7 and 30 days. */
   readonly of: (index: number) => Move[];
-  /** For each span, the day up to which it is from statistics, and the newest stored day if that is older than asked. */
+  /** For each span, the day up to which it is from statistics, and the newest stored day where that is older. */
   readonly statistics: { days: number; upto: string | null; since: string | null }[];
 };
 

@@ -34,6 +34,8 @@ export type Config = Credentials & {
   readonly autoInsights: boolean;
   /** Let browsers keep the product for use offline; without it they remove what they have kept. */
   readonly offline: boolean;
+  /** Origins of push services that alerts may be sent to, beside those of the browsers' makers. */
+  readonly pushServices: readonly string[];
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
   /** Whether browsers must use https for every subdomain too, including those of other services. */
@@ -75,6 +77,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const faults: string[] = [];
   const credentials = readCredentials(env, faults);
   if (production) faults.push(...missingInProduction(env));
+  if (production && commaSeparated(env.PUSH_SERVICES).some((origin) => !origin.startsWith("https:")))
+    faults.push("PUSH_SERVICES should be https origins in production");
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
   const shownHost = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : inAddress(env.HOST);
   return {
@@ -95,6 +99,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     launchMode: env.LAUNCH_MODE,
     autoInsights: env.AUTO_INSIGHTS,
     offline: env.OFFLINE,
+    pushServices: commaSeparated(env.PUSH_SERVICES),
     ...credentials,
     prices: {
       big_monthly: env.PRICE_BIG_MONTHLY,

@@ -31,6 +31,7 @@ export const LIMITS = {
   "import-league": { perMinute: 20, by: "visitor", perAddress: 20 },
   watchlist: { perMinute: 120, by: "visitor", perAddress: 600 },
   "watchlist-page": { perMinute: 30, by: "visitor", perAddress: 60 },
+  alerts: { perMinute: 30, by: "visitor", perAddress: 120 },
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },

@@ -10,6 +10,7 @@ import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import { keyDataOf } from "#server/subjects/keys/api.ts";
 import { isOwned } from "#server/subjects/leagues/api.ts";
 import { viewDataOf } from "#server/subjects/lists/api.ts";
+import { deviceDataOf, removeDevices } from "#server/subjects/alerts/api.ts";
 import { removeWatched, watchlistDataOf } from "#server/subjects/watchlist/api.ts";
 
 /**
@@ -50,7 +51,8 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues, shared trades, keys for the API, saved views, the watchlist.
+ * page views, answers, imported leagues, shared trades, keys for the API, saved views, the watchlist, devices with
+ * alerts.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -93,12 +95,13 @@ export const dataOf = async (db: Database, userid: number) => ({
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),
   watchlist: await watchlistDataOf(db, userid),
+  alertDevices: await deviceDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views, watchlist and subscription. Answers
- * stay, because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose
- * their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views, watchlist, alerts and
+ * subscription. Answers stay, because the ratings are computed from them; they, sessions, page views, visitors and
+ * payment messages lose their link to the person.
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -113,6 +116,7 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));
     await removeWatched(tx, userid);
+    await removeDevices(tx, userid);
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx
       .update(paymentevent)

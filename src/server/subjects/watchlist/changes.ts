@@ -17,10 +17,15 @@ import * as store from "./store.ts";
 /** How an asset is followed. */
 type Follow = { isstarred: boolean; isimmediate: boolean; readonly rosters: string[] };
 
+/** How much of what is followed counts: all of it, or what a plan allows. */
+export type Allowed = { readonly limit: number; readonly rosters: boolean };
+const ALL: Allowed = { limit: Number.POSITIVE_INFINITY, rosters: true };
+
 /** What an owner follows, by asset: one by one, and by the roster of his team in a league. */
 export const followed = async (
   deps: Pick<Deps, "db">,
   owner: Owner,
+  allowed = ALL,
 ): Promise<{ readonly assets: ReadonlyMap<number, Follow>; readonly leagues: readonly LeagueRow[] }> => {
   const assets = new Map<number, Follow>();
   const followOf = (assetid: number): Follow => {
@@ -28,10 +33,10 @@ export const followed = async (
     assets.set(assetid, known);
     return known;
   };
-  for (const { assetid, isimmediate } of await store.watchedAssets(deps.db, owner))
+  for (const { assetid, isimmediate } of (await store.watchedAssets(deps.db, owner)).slice(0, allowed.limit))
     Object.assign(followOf(assetid), { isstarred: true, isimmediate });
   const leagues = await leaguesOf(deps.db, owner);
-  const rosters = new Set(await store.watchedRosters(deps.db, owner));
+  const rosters = new Set(allowed.rosters ? await store.watchedRosters(deps.db, owner) : []);
   for (const row of leagues) {
     if (!rosters.has(row.leagueid)) continue;
     const { name, teams } = chosenState(row);
@@ -90,10 +95,11 @@ export const changesFor = async (
   beliefs: DayBeliefs,
   owner: Owner,
   { league, teamStatus }: { readonly league: League; readonly teamStatus: TeamStatus },
+  allowed = ALL,
 ): Promise<WatchedRow[]> => {
   const { ratings, now } = deps;
   const since = new Date(now().getTime() - REASON_DAYS * DAY_MS);
-  const { assets: follows, leagues } = await followed(deps, owner);
+  const { assets: follows, leagues } = await followed(deps, owner, allowed);
   const events = await readEvents(deps, [...follows.keys()], leagues, since);
   const moves = await readMoves(deps, beliefs, { league, teamStatus, facts: await factsDayOf(deps.db) });
   // No await from here on, so that all rows are of the same ratings.

@@ -3,6 +3,7 @@ import { ANONYMOUS, entitlementsOf } from "#core/access/entitlements.ts";
 import { MOST_WATCHED } from "#contract/limits.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type { Watchlist, watchlistMoves } from "#contract/watchlist.ts";
+import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -11,12 +12,11 @@ import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { ownLeague } from "#server/subjects/leagues/api.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { ownerOf } from "#server/subjects/visitors/api.ts";
-import { changesFor } from "./changes.ts";
+import { changesFor, type Allowed } from "./changes.ts";
 import * as store from "./store.ts";
 
-/** What the plan of a viewer lets follow. */
-const planOf = async (deps: Deps, viewer: Viewer): Promise<Pick<Watchlist, "limit" | "rosters">> => {
-  const user = await viewer.user();
+/** What the plan of a user lets follow; null stands for a visitor. */
+export const allowedTo = async (deps: Pick<Deps, "db" | "now">, user: AccountRow | null): Promise<Allowed> => {
   const { watchLimit } = user ? await entitlementsFor(deps, user) : entitlementsOf(ANONYMOUS, deps.now().getTime());
   return watchLimit === "all" ? { limit: MOST_WATCHED, rosters: true } : { limit: watchLimit, rosters: false };
 };
@@ -27,7 +27,7 @@ export const read = async (deps: Deps, viewer: Viewer): Promise<Watchlist> => {
   return {
     assets: [...(await store.watchedAssets(deps.db, owner))],
     leagues: [...(await store.watchedRosters(deps.db, owner))],
-    ...(await planOf(deps, viewer)),
+    ...(await allowedTo(deps, await viewer.user())),
   };
 };
 
@@ -41,7 +41,7 @@ export const addAsset = async (deps: Deps, viewer: Viewer, watched: store.Watche
     throw new Failure("not-found", "This browser is not known yet: reload the page and try again");
   if (deps.ratings.indexOf(watched.assetid) === undefined)
     throw new Failure("not-found", "There is no such player or pick");
-  const { limit, rosters } = await planOf(deps, viewer);
+  const { limit, rosters } = await allowedTo(deps, await viewer.user());
   if (!(await store.addAsset(deps.db, owner, watched, limit, deps.now()))) {
     if (rosters) throw new Failure("conflict", `You follow ${limit} already: take one off your watchlist first`);
     throw new Failure("subscription-required");
@@ -57,7 +57,7 @@ export const removeAsset = async (deps: Deps, viewer: Viewer, assetid: number): 
 /** Follows the viewer's own team in a league. Throws Failure `conflict` until he has said which it is. */
 export const addRoster = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<Watchlist> => {
   const row = await ownLeague(deps, viewer, leagueid);
-  if (!(await planOf(deps, viewer)).rosters) throw new Failure("subscription-required");
+  if (!(await allowedTo(deps, await viewer.user())).rosters) throw new Failure("subscription-required");
   if (row.choices.myteamid === null)
     throw new Failure("conflict", "Choose your team on the league's page first: then we know your roster");
   await store.addRoster(deps.db, row.leagueid, deps.now());

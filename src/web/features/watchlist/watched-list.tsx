@@ -108,7 +108,11 @@ const Row = ({ row }: { row: WatchedRow }) => {
   const client = useQueryClient();
   const { assetid, name, position, team, isstarred, rosters } = row;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 md:px-5">
+    <li
+      className={
+        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line p-4 first:border-t-0 md:px-5"
+      }
+    >
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link
