@@ -226,6 +226,8 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     main: `
       - heading "Watchlist" [level=1]
       - link "Open the Rankings"
+      - heading "Alerts" [level=2]
+      - button "Turn On Alerts"
     `,
     stops: ["Open the Rankings"],
   },

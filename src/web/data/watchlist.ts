@@ -40,6 +40,9 @@ const take = (client: QueryClient, watchlist: Watchlist): void => {
   void client.invalidateQueries({ queryKey: [watchlistQuery.queryKey[0], "moves"] });
 };
 
+/** The star has changed already, so the page may be left at once. */
+const AT_LEAVING_TOO = { keepalive: true } as const;
+
 /** Follows an asset or not; the star changes at once and goes back if the server refuses. Throws what it threw. */
 export const setStarred = async (client: QueryClient, assetid: number, isOn: boolean): Promise<void> => {
   const before = starred.get();
@@ -52,8 +55,8 @@ export const setStarred = async (client: QueryClient, assetid: number, isOn: boo
     take(
       client,
       isOn
-        ? await send("PUT /api/watchlist/assets/{assetid}", { params, body: { isimmediate: false } })
-        : await send("DELETE /api/watchlist/assets/{assetid}", { params }),
+        ? await send("PUT /api/watchlist/assets/{assetid}", { params, body: { isimmediate: false } }, AT_LEAVING_TOO)
+        : await send("DELETE /api/watchlist/assets/{assetid}", { params }, AT_LEAVING_TOO),
     );
   } catch (error) {
     starred.set(before);

@@ -4,7 +4,7 @@ import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
 /** What is stored, why, for how long, and how to object. */
 const PrivacyPage = () => (
-  <Prose title="Privacy" updated="November 20, 2026">
+  <Prose title="Privacy" updated="November 24, 2026">
     <p>
       Big Brain Football works without an account. This page says what we store about you, why, and how to stop it or
       have it deleted.
@@ -20,6 +20,10 @@ const PrivacyPage = () => (
         </li>
         <li>Your league settings, your theme, and the time of your last activity ping.</li>
         <li>When you sign in, a cookie that keeps you signed in.</li>
+        <li>
+          The product itself, and the last lists, trades and leagues you opened, so that they open offline. They are
+          deleted when you sign out, or when somebody else signs in.
+        </li>
       </Points>
       <p>There are no advertising cookies, and nothing from other companies is loaded into the pages.</p>
     </Subject>
@@ -54,6 +58,14 @@ const PrivacyPage = () => (
           For a link to a trade: the trade, its league, the names you typed, and how its value has changed since. Anyone
           with the link sees these, but nothing about you; it is removed when you delete it or your account.
         </li>
+        <li>
+          For your watchlist: the players, picks and rosters you follow, until you take them off or delete your account.
+        </li>
+        <li>
+          For alerts: the address of your browser at its push service with the keys to write to it, its name, what it is
+          sent and when, your time zone, and what was sent in the last 30 days. They are removed when you stop the
+          alerts or delete your account.
+        </li>
         <li>For a Discord server: its id and the league set for it, but nothing about its members.</li>
       </Points>
       <p>
@@ -76,7 +88,8 @@ const PrivacyPage = () => (
     <Subject title="Who else sees your data">
       <p>
         Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details
-        never reach us. Nothing is sold or shared beyond that.
+        never reach us. Alerts pass through the push service of your browser's maker, encrypted so that only your
+        browser can read them. Nothing is sold or shared beyond that.
       </p>
     </Subject>
     <Subject title="Who is responsible">

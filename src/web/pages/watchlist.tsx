@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 
-/** What somebody follows: what moved and why. */
+/** What somebody follows: what moved and why, and the alerts about it. */
 const WatchlistPage = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);
@@ -16,7 +17,12 @@ const WatchlistPage = () => {
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
         <p className="min-h-5 text-13 text-ink-faint">{state.status === "ready" && <SituationSummary />}</p>
       </div>
-      {state.status === "ready" && <WatchedList config={state.config} />}
+      {state.status === "ready" && (
+        <>
+          <WatchedList config={state.config} />
+          <AlertsCard />
+        </>
+      )}
       {state.status === "failed" && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
           {state.message}

@@ -12,16 +12,29 @@ import { forgetKept } from "#web/data/api/kept-store.ts";
 /** The part of the service worker's global scope in use; its types exclude those of pages, which the rest needs. */
 type WorkerScope = {
   readonly skipWaiting: () => Promise<void>;
+  readonly registration: Pick<ServiceWorkerRegistration, "pushManager"> & {
+    readonly showNotification: (title: string, options: object) => Promise<void>;
+  };
+  readonly clients: {
+    readonly matchAll: (wanted: { readonly type: "window" }) => Promise<readonly Window[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
   readonly addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
   ) => void;
+};
+type Window = {
+  readonly focus: () => Promise<Window>;
+  readonly navigate: (url: string) => Promise<unknown>;
 };
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 type WorkerEvents = {
   readonly install: Lasting;
   readonly message: { readonly data: unknown };
   readonly fetch: Lasting & { readonly request: Request };
+  readonly push: Lasting & { readonly data: { readonly json: () => unknown } | null };
+  readonly notificationclick: Lasting & { readonly action: string; readonly notification: Notification };
 };
 const worker = globalThis as unknown as WorkerScope;
 
@@ -64,4 +77,43 @@ worker.addEventListener("message", ({ data }) => {
 worker.addEventListener("fetch", (event) => {
   const { mode, url } = event.request;
   if (mode === "navigate" && new URL(url).pathname.startsWith("/auth/")) event.waitUntil(forgetKept());
+});
+
+const NEWS = { title: "Big Brain Football", body: "There is news of your watchlist", url: "/watchlist" };
+
+/** A message of the server as the browser shows it; one that cannot be read still says that there is something. */
+const readMessage = (data: { readonly json: () => unknown } | null) => {
+  try {
+    const { title, body, url } = (data?.json() ?? NEWS) as Record<string, unknown>;
+    return { title: String(title), body: String(body), url: String(url) };
+  } catch {
+    return NEWS;
+  }
+};
+
+worker.addEventListener("push", (event) => {
+  const { title, body, url } = readMessage(event.data);
+  const actions = [{ action: "stop", title: "Stop alerts" }];
+  event.waitUntil(worker.registration.showNotification(title, { body, icon: "/icon-192.png", data: { url }, actions }));
+});
+
+/** Ends the subscription: the push service then refuses the next message, and the server forgets the device. */
+const stopAlerts = async (): Promise<void> => {
+  await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
+};
+
+/** Shows a page of the product in a window that is open, or in a new one. */
+const showPage = async (url: string): Promise<void> => {
+  const [open] = await worker.clients.matchAll({ type: "window" });
+  if (!open) return void (await worker.clients.openWindow(url));
+  await (await open.focus()).navigate(url);
+};
+
+worker.addEventListener("notificationclick", (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  // Addresses come from the server, but a page of another site is never opened.
+  const url = (data as { url?: unknown } | null)?.url;
+  const path = typeof url === "string" && /^\/(?!\/)/.test(url) ? url : "/watchlist";
+  event.waitUntil(event.action === "stop" ? stopAlerts() : showPage(path));
 });

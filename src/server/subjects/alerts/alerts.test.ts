@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { deleteDevice, readAlerts, saveDevice } from "#contract/alerts.ts";
 import { manageUser } from "#contract/users.ts";
 import { watchAsset } from "#contract/watchlist.ts";
-import { DAY_MS, DAY_S, dayOf, HOUR_MS } from "#core/calendar.ts";
+import { DAY_MS, DAY_S, dayOf, HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import { DEFAULT_ALERTS } from "#core/watchlist/delivery.ts";
 import { pushdevice } from "#server/base/db/schema/alerts.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
@@ -38,8 +38,15 @@ afterAll(async () => {
 beforeEach(async () => {
   service.answerWith(null);
   await product.deps.db.delete(pushdevice);
-  product.clock.forward(2 * DAY_MS);
+  toNoon();
 });
+
+/** Goes to noon of the day after next, when no hour is quiet. */
+const toNoon = (): void => {
+  const noon = new Date(product.clock.now());
+  noon.setUTCHours(60, 0, 0, 0);
+  product.clock.forward(noon.getTime() - product.clock.now().getTime());
+};
 
 const SETTINGS = { ...DEFAULT_ALERTS, timezone: "UTC" };
 const send = () => deliver(product.deps, beliefs, push);
@@ -128,11 +135,6 @@ describe("news at once", () => {
 test("the daily digest tells the day's news once a day, from the day after", async () => {
   const player = players[5]!;
   const { subscription } = await aFollower(player, { news: false, quietfrom: 0, quietto: 0 });
-  const toNoon = () => {
-    const noon = new Date(product.clock.now());
-    noon.setUTCHours(36, 0, 0, 0);
-    product.clock.forward(noon.getTime() - product.clock.now().getTime());
-  };
   expect(await send()).toBe(0);
   toNoon();
   await newsOf(player, "team KC to BUF");
@@ -174,13 +176,23 @@ describe("a push service", () => {
   });
 
   test("that fails is asked again less and less often, and then no more", async () => {
-    const { browser } = await withNews(players[8]!);
+    const { browser } = await aFollower(players[8]!, { quietfrom: 0, quietto: 0 });
+    // News that stays new, so that each attempt has something to send.
+    const { db, ratings } = product.deps;
+    await db
+      .update(asset)
+      .set({ injurystatus: "Out", injurysince: "2030-01-01" })
+      .where(eq(asset.assetid, players[8]!));
+    await ratings.reload();
     service.answerWith({ status: 500 });
     const before = service.asked();
+    await send();
+    product.clock.forward(MINUTE_MS);
+    expect(await send()).toBe(0);
+    expect(service.asked() - before).toBe(1);
     for (let attempt = 0; attempt < 12; attempt++) {
-      await send();
-      await newsOf(players[8]!, `note ${attempt}`);
       product.clock.forward(DAY_MS);
+      await send();
     }
     expect(service.asked() - before).toBe(10);
     expect(await devices(browser)).toEqual([]);

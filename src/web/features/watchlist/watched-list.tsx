@@ -1,5 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Activity, ArrowDown, ArrowLeftRight, ArrowUp, Lightbulb, MessageSquare, Newspaper, Star } from "lucide-react";
+import {
+  Activity,
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Bell,
+  Lightbulb,
+  MessageSquare,
+  Newspaper,
+  Star,
+} from "lucide-react";
 import { Link } from "wouter";
 import type { WatchedRow } from "#contract/watchlist.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
@@ -7,10 +17,11 @@ import { trendDisplay } from "#core/asset/trend-display.ts";
 import { nameList } from "#core/name-list.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { REASON_DAYS, type ReasonKind } from "#core/watchlist/reasons.ts";
+import { alertsQuery } from "#web/data/alerts.ts";
 import { errorText } from "#web/data/api/api-error.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { useWatchlist, watchedMovesQuery } from "#web/data/watchlist.ts";
+import { setImmediate, useWatchlist, watchedMovesQuery } from "#web/data/watchlist.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -20,7 +31,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { changeStar } from "./star.tsx";
+import { changeStar, sayRefused } from "./star.tsx";
 
 const ICONS: Readonly<Record<ReasonKind, typeof Activity>> = {
   injury: Activity,
@@ -56,7 +67,7 @@ const Value = ({ row }: { row: WatchedRow }) => {
   const [day, week, month] = [1, REASON_DAYS, 30].map((span) => percentOver(row, span));
   return (
     <div className="grid justify-items-end text-right">
-      <p className="text-16 font-semibold tabular-nums">{Math.round(row.value)}</p>
+      <span className="text-16 font-semibold tabular-nums">{Math.round(row.value)}</span>
       <p className="text-13 whitespace-nowrap tabular-nums">
         {typeof week === "number" ? (
           <>
@@ -104,6 +115,21 @@ const Reasons = ({ row: { reasons } }: { row: WatchedRow }) => {
   );
 };
 
+/** Whether news of an asset is sent at once; only where alerts are sent at all. */
+const BellButton = ({ row: { assetid, name, isimmediate } }: { row: WatchedRow }) => {
+  const client = useQueryClient();
+  const { data } = useQuery(alertsQuery);
+  if (!data || data.devices.length === 0) return null;
+  return (
+    <IconButton
+      label={isimmediate ? MESSAGES.bellOn(name) : MESSAGES.bellOff(name)}
+      aria-pressed={isimmediate}
+      icon={<Bell aria-hidden size={16} className={isimmediate ? "fill-current text-accent-ink" : ""} />}
+      onClick={() => void setImmediate(client, assetid, !isimmediate).catch(sayRefused)}
+    />
+  );
+};
+
 const Row = ({ row }: { row: WatchedRow }) => {
   const client = useQueryClient();
   const { assetid, name, position, team, isstarred, rosters } = row;
@@ -131,12 +157,14 @@ const Row = ({ row }: { row: WatchedRow }) => {
       <div className="flex items-start gap-1">
         <Value row={row} />
         {isstarred && (
-          <IconButton
-            label={MESSAGES.unwatch(name)}
-            icon={<Star aria-hidden size={16} className="fill-current text-accent-ink" />}
-            className="-mt-2 -mr-2"
-            onClick={() => changeStar(client, assetid, false)}
-          />
+          <div className="-mt-2 -mr-2 flex max-sm:flex-col-reverse">
+            <BellButton row={row} />
+            <IconButton
+              label={MESSAGES.unwatch(name)}
+              icon={<Star aria-hidden size={16} className="fill-current text-accent-ink" />}
+              onClick={() => changeStar(client, assetid, false)}
+            />
+          </div>
         )}
       </div>
       <div className="col-span-2">
