@@ -6,10 +6,13 @@ import * as announcements from "./announcements.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
 import * as finder from "./finder.ts";
+import * as keepers from "./keepers.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as market from "./market.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
+import * as myLeagues from "./my-leagues.ts";
 import * as keys from "./keys.ts";
 import * as paidPreviews from "./paid-previews.ts";
 import * as profile from "./profile.ts";
@@ -46,13 +49,16 @@ const RESOURCES = [
   accuracy,
   trackRecord,
   leagues,
+  myLeagues,
   finder,
+  keepers,
   status,
   announcements,
   legal,
   paidPreviews,
   watchlist,
   alerts,
+  market,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -38,6 +38,13 @@ export const MESSAGE_DAYS = 7;
  */
 export const MOST_READ = { teams: 60, assets: 500 } as const;
 
+/** Completed trades that a reader without a plan sees: the newest of a player, or of all. */
+export const FREE_TRADES = 10;
+/** Completed trades of one page. */
+export const MOST_MARKET_TRADES = 100;
+/** Days over which it is counted how often a player is traded. */
+export const DEMAND_DAYS = 56;
+
 /** Most assets followed one by one, with any plan. */
 export const MOST_WATCHED = 200;
 

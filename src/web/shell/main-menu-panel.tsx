@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowLeftRight,
   Database,
+  Handshake,
   Layers,
   ListOrdered,
   LogIn,
@@ -32,6 +33,7 @@ type Destination = { readonly path: PagePath; readonly label: string; readonly i
 const PLACES: readonly Destination[] = [
   { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
+  { path: "/trades", label: "Trades", icon: Handshake },
   { path: "/leagues", label: "Your Leagues", icon: Trophy },
   { path: "/watchlist", label: "Watchlist", icon: Star },
   { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },

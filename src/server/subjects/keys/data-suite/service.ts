@@ -3,6 +3,7 @@ import type { Received, Reply } from "#contract/call.ts";
 import type { dataSuite, DataRow } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
 import { valuationOf } from "#core/value/valuation.ts";
+import type { Database } from "#server/base/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
@@ -13,16 +14,20 @@ import { factsDayOf } from "#server/subjects/catalogue/api.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
+/**
+ * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
+ * `db`, which may be a replica.
+ */
 export const dataRows = async (
   deps: Deps,
+  db: Database,
   beliefs: DayBeliefs,
   wanted: Received<typeof dataSuite>["body"],
 ): Promise<Reply<typeof dataSuite>> => {
-  const { ratings, db } = deps;
+  const { ratings } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
-  const moves = await readMoves(deps, beliefs, { league, teamStatus, facts: await factsDayOf(db) });
+  const moves = await readMoves({ ...deps, db }, beliefs, { league, teamStatus, facts: await factsDayOf(db) });
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
   const { values, statistics } = moves;
