@@ -2,6 +2,60 @@ import { Operator } from "#web/features/legal/operator.tsx";
 import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
+/** What the server stores, by what it is about. */
+const OnOurServer = () => (
+  <Subject title="On our server">
+    <Points>
+      <li>
+        For a visitor: the id, your league settings, whether you use a phone or a computer, the families of your browser
+        and operating system, your time zone, and the page that led you here.
+      </li>
+      <li>
+        For a session: when it began and ended, and, unless you switched counting off, which of our pages you opened.
+      </li>
+      <li>
+        For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. The values
+        are computed from these answers.
+      </li>
+      <li>
+        For an account: your email address and the id your sign-in provider knows you by, when you signed in last, your
+        subscription, and your custom scores.
+      </li>
+      <li>
+        For an API key: its name, a hash of it, when it was created and last used, and how many calls it made each day,
+        but not what the calls asked for.
+      </li>
+      <li>For a view of the list you save: its name and its filters, until you delete it or your account.</li>
+      <li>
+        For a league you import: its settings, the names of its teams and managers as its provider shows them, rosters,
+        picks, and what you choose about it. Only you see it; it is removed when you delete it or your account.
+      </li>
+      <li>
+        For a completed trade of a league whose importer agreed: what went where, the day, and the settings of the
+        league, but no name of a league, a team or a manager. Everybody sees it; it is removed when the importer
+        withdraws it, or deletes the league or the account.
+      </li>
+      <li>
+        For a link to a trade: the trade, its league, the names you typed, and how its value has changed since. Anyone
+        with the link sees these, but nothing about you; it is removed when you delete it or your account.
+      </li>
+      <li>
+        For your watchlist: the players, picks and rosters you follow, until you take them off or delete your account.
+      </li>
+      <li>
+        For alerts: the address of your browser at its push service with the keys to write to it, its name, what it is
+        sent and when, your time zone, and what was sent in the last 30 days. They are removed when you stop the alerts
+        or delete your account.
+      </li>
+      <li>For a Discord server: its id and the league set for it, but nothing about its members.</li>
+    </Points>
+    <p>
+      Your IP address is not stored. To prevent abuse, a scrambled form of it is kept in memory and becomes useless
+      after a day.
+    </p>
+  </Subject>
+);
+
 /** What is stored, why, for how long, and how to object. */
 const PrivacyPage = () => (
   <Prose title="Privacy" updated="November 24, 2026">
@@ -27,57 +81,7 @@ const PrivacyPage = () => (
       </Points>
       <p>There are no advertising cookies, and nothing from other companies is loaded into the pages.</p>
     </Subject>
-    <Subject title="On our server">
-      <Points>
-        <li>
-          For a visitor: the id, your league settings, whether you use a phone or a computer, the families of your
-          browser and operating system, your time zone, and the page that led you here.
-        </li>
-        <li>
-          For a session: when it began and ended, and, unless you switched counting off, which of our pages you opened.
-        </li>
-        <li>
-          For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. The values
-          are computed from these answers.
-        </li>
-        <li>
-          For an account: your email address and the id your sign-in provider knows you by, when you signed in last,
-          your subscription, and your custom scores.
-        </li>
-        <li>
-          For an API key: its name, a hash of it, when it was created and last used, and how many calls it made each
-          day, but not what the calls asked for.
-        </li>
-        <li>For a view of the list you save: its name and its filters, until you delete it or your account.</li>
-        <li>
-          For a league you import: its settings, the names of its teams and managers as its provider shows them,
-          rosters, picks, and what you choose about it. Only you see it; it is removed when you delete it or your
-          account.
-        </li>
-        <li>
-          For a completed trade of a league whose importer agreed: what went where, the day, and the settings of the
-          league, but no name of a league, a team or a manager. Everybody sees it; it is removed when the importer
-          withdraws it, or deletes the league or the account.
-        </li>
-        <li>
-          For a link to a trade: the trade, its league, the names you typed, and how its value has changed since. Anyone
-          with the link sees these, but nothing about you; it is removed when you delete it or your account.
-        </li>
-        <li>
-          For your watchlist: the players, picks and rosters you follow, until you take them off or delete your account.
-        </li>
-        <li>
-          For alerts: the address of your browser at its push service with the keys to write to it, its name, what it is
-          sent and when, your time zone, and what was sent in the last 30 days. They are removed when you stop the
-          alerts or delete your account.
-        </li>
-        <li>For a Discord server: its id and the league set for it, but nothing about its members.</li>
-      </Points>
-      <p>
-        Your IP address is not stored. To prevent abuse, a scrambled form of it is kept in memory and becomes useless
-        after a day.
-      </p>
-    </Subject>
+    <OnOurServer />
     <Subject title="For how long">
       <Points>
         <li>
