@@ -43,9 +43,14 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "A player's or pick's trade value in your league: what it is made of, how certain it is, and who is worth " +
       "the same.",
   },
+  trades: {
+    description:
+      "What managers really paid: completed trades of dynasty and redraft leagues, with the values of their day and " +
+      "today's.",
+  },
   leagues: {
     description:
-      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
+      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN, Fantrax or pasted text: rosters, picks and " +
       "settings at once.",
   },
   league: {
@@ -60,8 +65,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "Me stay free.",
   },
   "how-it-works": {
-    description:
-      "How comparisons answered by managers become trade values: the method in plain words, with measured figures.",
+    description: "How comparisons answered by managers become trade values, step by step and with measured figures.",
   },
   accuracy: {
     description:
@@ -73,7 +77,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   },
   bulk: {
     description:
-      "Weigh up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
+      "Analyze up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
   },
   "api-docs": {
     description:

@@ -1,3 +1,4 @@
+import { RANKED_LIST_ID } from "#contract/pages.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
@@ -16,6 +17,7 @@ import { situation, useSituation } from "#web/data/api/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { DollarsButton } from "#web/features/rankings/auction.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
@@ -230,7 +232,9 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         onPosition={showPosition}
         onClear={clear}
         badges={chips}
-        renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
+        renderBelow={(rows, dollars) => (
+          <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
+        )}
       />
       {leagueid !== null && (
         <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
@@ -280,8 +284,9 @@ const AssetListPage = () => {
               Asset Rankings
             </h1>
             <p
+              // Room for what is known later: two lines, and three on a phone.
               className={
-                "min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8"
+                "min-h-8 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-12"
               }
             >
               <ValueSources />
@@ -291,14 +296,17 @@ const AssetListPage = () => {
               className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1 [&_button]:scroll-mt-36"
             >
               {config && !insights && <ListLock config={config} userId={custom.userId} />}
+              <DollarsButton />
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />
             </span>
           </header>
           <div
+            id={RANKED_LIST_ID}
+            tabIndex={-1}
             className={
-              "border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
+              "border-y border-line bg-surface outline-none [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
               "max-md:[--list-top:10.125rem] " +
               "[&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] " +
               "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
+import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
@@ -22,6 +23,9 @@ type Wish = {
   readonly text?: string;
   readonly name?: string;
 };
+
+/** Leads on to pasted text: Yahoo's interface is closed to new applications. */
+const YAHOO = "yahoo";
 
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
@@ -50,8 +54,7 @@ const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onCh
     <p className="text-14 font-semibold">{MESSAGES.choose}</p>
     {choices.map(({ league, name, season, teams }) => (
       <Button key={league} onClick={() => onChoose(league)}>
-        {name} · {season}
-        {teams !== null && ` · ${teams} teams`}
+        {dotted([name, String(season), teams !== null && `${teams} teams`])}
       </Button>
     ))}
   </div>
@@ -63,16 +66,34 @@ const TEAM_COUNTS = [
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
 ];
 
+const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
+  <Notice
+    title={MESSAGES.yahooTitle}
+    action={
+      <Button size="sm" onClick={onPaste}>
+        {MESSAGES.yahooPaste}
+      </Button>
+    }
+  >
+    {MESSAGES.yahooText}
+  </Notice>
+);
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
-  const [provider, setProvider] = useState<Provider>(platforms[0] ?? "paste");
+  const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const [name, setName] = useState("");
   const [teams, setTeams] = useState("");
   const { mutate, data, error, isPending, reset } = useImport();
+  const choose = (next: Provider | typeof YAHOO): void => {
+    setProvider(next);
+    setText("");
+    reset();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending || text.trim() === "") return;
+    if (isPending || text.trim() === "" || provider === YAHOO) return;
     if (provider === "paste")
       mutate({ provider, text, ...(name.trim() ? { name } : {}), ...(teams === "" ? {} : { teams: Number(teams) }) });
     else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
@@ -87,16 +108,17 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
             <Select
               {...control}
               value={provider}
-              onChange={(next) => {
-                setProvider(next);
-                setText("");
-                reset();
-              }}
-              options={[...platforms, "paste" as const].map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+              onChange={choose}
+              options={[
+                ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
+                { value: YAHOO, label: MESSAGES.yahoo },
+                { value: "paste" as const, label: PROVIDER_NAMES.paste },
+              ]}
             />
           )}
         </Field>
-        {provider === "paste" ? (
+        {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
+        {provider === "paste" && (
           <>
             <Field label={MESSAGES.pasteName}>
               {(control) => (
@@ -112,7 +134,8 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
               )}
             </Field>
           </>
-        ) : (
+        )}
+        {provider !== "paste" && provider !== YAHOO && (
           <Field
             label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
             help={MESSAGES.publicOnly}
@@ -130,9 +153,11 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
             )}
           </Field>
         )}
-        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-          {MESSAGES.import}
-        </Button>
+        {provider !== YAHOO && (
+          <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+            {MESSAGES.import}
+          </Button>
+        )}
         {error && (
           <Notice tone="danger" title={MESSAGES.failed}>
             {refusalText(error)}

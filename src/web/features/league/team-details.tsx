@@ -2,7 +2,9 @@ import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
+import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -17,6 +19,8 @@ import { StatusChoice } from "./status-choice.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
 import { ValueHistory } from "./value-history.tsx";
 import { useLeagueChoice } from "./use-league-choice.ts";
+
+type Unmatched = LeagueFacts["league"]["teams"][number]["unmatched"][number];
 
 /** An asset's line: position, name that leads to its page, and value. */
 const AssetLine = ({
@@ -42,7 +46,7 @@ const AssetLine = ({
         <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
           {asset.assetdisplayname}
         </Link>{" "}
-        <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
+        <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", note])}</span>
       </span>
       <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
@@ -56,6 +60,26 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
     {children}
   </Card>
 );
+
+/** A player without a value, or an open slot for one. */
+const UnpricedLine = ({ player, note }: { player: Unmatched | null; note?: string | undefined }) =>
+  player === null ? (
+    <span className="text-ink-faint">{MESSAGES.nobody}</span>
+  ) : (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone="slate">
+        {player.position?.slice(0, 4) ?? "?"}
+      </Badge>
+      <span className="min-w-0 grow wrap-anywhere">
+        {player.name} {note && <span className="text-13 text-ink-faint">{note}</span>}
+      </span>
+      <span className="text-13 text-ink-faint">{MESSAGES.noValue}</span>
+    </span>
+  );
+
+/** The players of a team without a value, by slot and on the bench. */
+const unpricedOf = ({ league }: LeagueFacts, teamid: string) =>
+  unpricedRoster(league.teams.find((one) => one.teamid === teamid)?.unmatched ?? [], league.unpricedslots);
 
 const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
   // Their values this season, by which they were chosen.
@@ -74,9 +98,19 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
           </span>
         </li>
       ))}
+      {unpricedOf(facts, team.teamid).starters.map(({ slot, player }, at) => (
+        <li key={`${slot} without a value ${at}`} className="flex items-center gap-2">
+          <span className="w-10 shrink-0 text-12 font-semibold wrap-anywhere text-ink-faint">{slot}</span>
+          <span className="min-w-0 grow">
+            <UnpricedLine player={player} />
+          </span>
+        </li>
+      ))}
     </ol>
   );
 };
+
+const PLACES = { roster: undefined, taxi: MESSAGES.taxi, reserve: MESSAGES.reserve } as const;
 
 const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
   const starting = new Set(team.starters.map(({ assetid }) => assetid));
@@ -86,12 +120,20 @@ const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
     return own?.reserve.includes(assetid) ? MESSAGES.reserve : undefined;
   };
   const bench = team.assets.filter(({ assetid }) => !starting.has(assetid));
-  if (bench.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
+  const unpriced = unpricedOf(facts, team.teamid);
+  const starters = new Set(unpriced.starters.map(({ player }) => player));
+  const others = (own?.unmatched ?? []).filter((player) => isOfUnpricedPosition(player) && !starters.has(player));
+  if (bench.length + others.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
   return (
     <ul className="grid gap-1.5 text-14">
       {bench.map(({ assetid, value }) => (
         <li key={assetid}>
           <AssetLine facts={facts} assetid={assetid} value={value} note={noteOf(assetid)} />
+        </li>
+      ))}
+      {others.map((player, at) => (
+        <li key={`${player.name} ${at}`}>
+          <UnpricedLine player={player} note={PLACES[player.place ?? "roster"]} />
         </li>
       ))}
     </ul>
@@ -105,8 +147,7 @@ const PickLine = ({ facts, pick, holder }: { facts: LeagueFacts; pick: PricedPic
       <span className="tabular-nums">{Math.round(pick.value)}</span>
     </span>
     <span className="text-13 text-ink-faint">
-      {pick.odds.length > 0 && `${MESSAGES.band(pick.low, pick.high)} · `}
-      {pick.assumption}
+      {dotted([pick.odds.length > 0 && MESSAGES.band(pick.low, pick.high), pick.assumption])}
     </span>
   </li>
 );
@@ -161,13 +202,11 @@ export const TeamDetails = ({
         </Field>
         <StatusChoice label={MESSAGES.teamStatus} league={facts.league} team={team} />
         <p className="text-14 text-ink-soft">
-          {[
+          {dotted([
             facts.record(teamid),
             MESSAGES.seasonLine(team.points, team.contender, facts.teams.teams.length),
             team.playoffs !== null && MESSAGES.playoffsLine(chanceWords(team.playoffs)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          ])}
           . {MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}
         </p>
         <div className="flex flex-wrap gap-2">

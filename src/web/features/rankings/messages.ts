@@ -16,8 +16,13 @@ export const MESSAGES = {
   bandsHelp: "Show the range that each value lies in with 80 percent probability",
   band: (low: number, high: number): string => {
     const shown = shownBand(low, high);
-    return `80% band ${shown.low} to ${shown.high}`;
+    return `80% likely between ${shown.low} and ${shown.high}`;
   },
+  dollars: "Auction prices",
+  dollarsHelp: "Show what each player costs in an auction with your league's teams and roster",
+  dollarsHead: "$",
+  budget: "Budget of a team",
+  dollarsNote: "$1 minimum bid. The prices of all players add up to the budgets of all teams.",
   tier: (tier: number): string => `Tier ${tier}`,
   tierHelp: "Within a tier, the answers so far cannot tell the values apart.",
   noTrend: "none yet",

@@ -3,6 +3,7 @@ import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { V1Setting } from "#contract/v1/formats.ts";
 import * as contract from "#contract/v1/lists.ts";
+import type { listTrades } from "#contract/v1/trades.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache, NO_CACHE, type ByteCache } from "#server/base/encoding/byte-cache.ts";
@@ -10,6 +11,7 @@ import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { openDayBeliefs, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
 import type { Asked } from "./answer.ts";
+import { openTrades } from "./completed-trades.ts";
 import { openDayMarked } from "./day-marked.ts";
 import { evaluate } from "./evaluate.ts";
 import { situationKey, situationOfBody, situationOfQuery, described } from "./situation.ts";
@@ -28,6 +30,7 @@ import { FREE_DAYS } from "#contract/limits.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { priceOpinions } from "#core/value/band.ts";
+import { auctionDollars } from "#core/value/auction-dollars.ts";
 import { statusFactor } from "#core/value/status.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
@@ -44,6 +47,7 @@ export type V1Service = {
   readonly values: (viewer: Viewer, query: Received<typeof contract.listValues>["query"]) => Promise<Asked>;
   readonly picks: (viewer: Viewer, query: Received<typeof contract.listPicks>["query"]) => Promise<Asked>;
   readonly history: (viewer: Viewer, wanted: Received<typeof contract.readHistory>) => Promise<Asked>;
+  readonly trades: (viewer: Viewer, query: Received<typeof listTrades>["query"]) => Promise<Asked>;
   readonly formats: () => Asked;
   readonly evaluate: (
     viewer: Viewer,
@@ -89,12 +93,12 @@ export const openV1 = (deps: Deps): V1Service => {
         // Answers with own scores are not cached.
         cache: own ? NO_CACHE : caches[source.kind],
         version: source.version,
-        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}`,
+        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}|${query.budget ?? ""}`,
         list: () => ({
           heading: headingOf(deps, source, situation),
           name: "values",
-          columns: query.fields ?? contract.VALUE_FIELDS,
-          rows: choose(valueRows(source, situation, own), query),
+          columns: query.fields ?? contract.VALUE_FIELDS.filter((field) => field !== "dollars" || query.budget),
+          rows: choose(withDollars(valueRows(source, situation, own), situation, query.budget), query),
         }),
       };
     },
@@ -139,6 +143,8 @@ export const openV1 = (deps: Deps): V1Service => {
         }),
       };
     },
+
+    trades: openTrades(deps),
 
     formats: () => ({
       cache: caches.live,
@@ -269,8 +275,25 @@ const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: O
       answers: kind === "live" ? votes[index]! : null,
       sleeperid,
       gsisid,
+      dollars: null,
     };
   });
+};
+
+/**
+ * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
+ * cannot be priced.
+ */
+const withDollars = (rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] => {
+  if (budget === undefined) return [...rows];
+  const players = rows.filter(({ position }) => position !== "PICK");
+  const priced = auctionDollars(
+    players.map(({ value }) => value),
+    { budget, roster },
+  );
+  if ("refusal" in priced) throw new Failure("invalid", `budget: ${priced.refusal}`);
+  const dollars = new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!]));
+  return rows.map((row) => ({ ...row, dollars: dollars.get(row.assetid) ?? null }));
 };
 
 // A pick whose slot is not known yet comes after those of its round that are.
