@@ -34,11 +34,12 @@ const start = async (): Promise<void> => {
   const connection = await connect(config);
   if (await wasMigratedByNewer(connection.db))
     log.warn("A newer version of the product has migrated this database; this version may not work on it");
+  let leaving = false;
   const product = await assemble(
     config,
     connection,
     { now: () => new Date(), log },
-    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true },
+    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true, isLeaving: () => leaving },
   );
 
   const stopJobs = startJobs(product.deps, jobsOf(config));
@@ -64,7 +65,12 @@ const start = async (): Promise<void> => {
         },
       );
   };
-  process.on("SIGTERM", close);
+  // A proxy sends requests until it has noticed that this process is no longer ready.
+  const leave = (signal: string): void => {
+    leaving = true;
+    setTimeout(close, config.shutdownDelay * 1000, signal);
+  };
+  process.on("SIGTERM", leave);
   process.on("SIGINT", close);
 
   await watchNpm(process.env, () => close("npm has ended"));
