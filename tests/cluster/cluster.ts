@@ -1,13 +1,14 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Client as DatabaseClient } from "pg";
 import { ROOT } from "#server/base/root.ts";
-import { operate, pause, startServer, type ServerProcess } from "../support/server-process.ts";
-import { DatabaseHosts, HERE, openNetwork, PASSWORD, until, type DatabaseHost } from "./hosts.ts";
+import { operate, pause } from "../support/server-process.ts";
+import { PASSWORD, type DatabaseHost } from "./hosts.ts";
+import { enterOwnNetwork, openSite } from "./site.ts";
 import { LIST, nothingSeen, read, write } from "./traffic.ts";
+import { until } from "./until.ts";
 
 // Runs deploy/cluster on one machine, three database hosts in network namespaces and three processes of the product
 // behind HAProxy, and pulls plugs while visitors answer and read.
@@ -20,120 +21,19 @@ const READERS = 4;
 const MOST_SILENCE_MS = 30_000;
 /** The most reads that may fail. */
 const MOST_FAILED_READS = 0.001;
-const PORT = 3000;
-const INSIDE = "CLUSTER_TEST_INSIDE";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const { values: options } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const counts = options.quick ? QUICK : FULL;
 
-/** The newest installed PostgreSQL's programs; null if there is none. */
-const postgresBin = (): string | null => {
-  const root = "/usr/lib/postgresql";
-  const versions = existsSync(root) ? readdirSync(root).filter((name) => Number(name) >= 15) : [];
-  return (
-    versions.map((version) => join(root, version, "bin")).findLast((bin) => existsSync(join(bin, "initdb"))) ?? null
-  );
-};
-
-/** What this machine lacks, as the end of a sentence; null if the test can run. */
-const lacking = (): string | null => {
-  const PROGRAMS = ["patroni", "etcd", "haproxy", "pgbouncer", "ip", "unshare", "nsenter", "setpriv"];
-  const missing = PROGRAMS.filter((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status !== 0);
-  if (missing.length > 0 || !postgresBin())
-    return (
-      `${[...missing, ...(postgresBin() ? [] : ["PostgreSQL 15"])].join(", ")} is missing: apt-get install ` +
-      "patroni etcd-server haproxy pgbouncer postgresql iproute2, and stop the services that these start"
-    );
-  if (process.getuid?.() !== 0) return "it makes network namespaces, for which it must run as root";
-  if (spawnSync("unshare", ["-n", "ip", "link", "add", "trial", "type", "bridge"]).status !== 0)
-    return "network namespaces with a bridge are not allowed here";
-  return null;
-};
-
-if (process.env[INSIDE] === undefined) {
-  const reason = lacking();
-  if (reason) say(`Skipped: ${reason}.`);
-  const again = [...process.execArgv, ...process.argv.slice(1)];
-  const environment = { ...process.env, [INSIDE]: "1" };
-  process.exit(
-    reason
-      ? 0
-      : (spawnSync("unshare", ["-n", process.execPath, ...again], { stdio: "inherit", env: environment }).status ?? 1),
-  );
-}
-
-openNetwork();
-const hosts = new DatabaseHosts(postgresBin()!);
-const folder = mkdtempSync(join(tmpdir(), "trade-values-apps-"));
-const proxies: ChildProcess[] = [];
-process.once("exit", () => {
-  for (const proxy of proxies) proxy.kill("SIGKILL");
-  hosts.end();
-  rmSync(folder, { recursive: true, force: true });
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-
+enterOwnNetwork();
 const began = performance.now();
 const seconds = (from = began): string => `${((performance.now() - from) / 1000).toFixed(0)} s`;
 const step = (line: string): void => say(`${seconds().padStart(7)}  ${line}`);
 
-await hosts.start();
-step("three database hosts are up: one takes writes, one has every commit");
-const admin = new DatabaseClient({
-  connectionString: `postgresql://postgres:${PASSWORD}@${(await hosts.leader())!.address}/postgres`,
-});
-await admin.connect();
-await admin.query(`create role product login password '${PASSWORD}'`);
-await admin.query("create database product owner product");
-await admin.end();
-
-const environmentOf = (number: number): Record<string, string> => ({
-  PORT: String(4000 + number),
-  HOST: "127.0.0.1",
-  PUBLIC_URL: `http://${HERE}:${PORT}`,
-  DATA_DIR: folder,
-  DATABASE_URL: hosts.url(6432),
-  LISTEN_DATABASE_URL: hosts.url(5432),
-  TRUSTED_PROXIES: "127.0.0.1",
-  RATE_LIMIT_FACTOR: "1000",
-  OVERLOAD_DELAY: "600000",
-  SHUTDOWN_DELAY: "4",
-  LOG_LEVEL: "error",
-});
-const apps: ServerProcess[] = [];
-const startApp = async (number: number): Promise<void> => {
-  apps[number] = startServer(environmentOf(number));
-  await apps[number].ready();
-};
-for (const number of [0, 1, 2]) await startApp(number);
-proxies.push(
-  spawn("haproxy", ["-f", join(ROOT, "deploy/cluster/haproxy.cfg")], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      BIND: `${HERE}:${PORT}`,
-      APP_1: "127.0.0.1:4000",
-      APP_2: "127.0.0.1:4001",
-      APP_3: "127.0.0.1:4002",
-    },
-  }),
-);
-const site = `http://${HERE}:${PORT}`;
-await until("the site", async () => ((await fetch(`${site}/healthz`)).ok ? true : null));
-step(`three processes behind HAProxy; ${WRITERS} writers and ${READERS} readers begin`);
-
-/** A connection to the writer, straight from here. */
-const onLeader = async <T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> => {
-  const leader = await until("a leader", () => hosts.leader());
-  const client = new DatabaseClient({
-    connectionString: `postgresql://product:${PASSWORD}@${leader.address}:5432/product`,
-  });
-  client.on("error", () => {});
-  await client.connect();
-  return work(client).finally(() => client.end());
-};
+const { hosts, apps, address: site, folder, settings, startApp, onLeader } = await openSite();
+step(`three database hosts, three processes, HAProxy; ${WRITERS} writers and ${READERS} readers begin`);
 await onLeader((client) => client.query("create table cutmarker (name text primary key)"));
 
 const seen = nothingSeen();
@@ -159,7 +59,7 @@ const untilAnswered = async (more = 20): Promise<void> => {
 await untilAnswered(200);
 
 const silences: number[] = [];
-/** Does something to the cluster, waits until another host leads and answers are acknowledged, and notes the silence. */
+/** Strikes a host, waits until another one leads and answers are acknowledged, notes the silence, and mends. */
 const failOver = async (what: string, old: DatabaseHost, strike: () => void, mend: () => void): Promise<void> => {
   [seen.longestSilence, seen.acknowledgedAt] = [0, performance.now()];
   const from = performance.now();
@@ -266,22 +166,35 @@ for (let i = 0; i < counts.apps; i += 1) {
 if ((await missing()) > 0) seen.wrong.push("acknowledged answers are missing after kills of processes");
 step(`killed processes of the product ${counts.apps} times`);
 
+// What deploy/restart.sh calls to replace a process, which is this process's child.
+const replaceScript = join(folder, "replace.sh");
+writeFileSync(replaceScript, 'exec curl -sf -m 300 -X POST "http://127.0.0.1:3999/$1"\n');
+const replacer = createServer((request, response) => {
+  const number = Number(request.url?.slice(1));
+  void apps[number]!.kill("SIGTERM")
+    .then(() => startApp(number))
+    .then(
+      () => response.end(),
+      () => response.writeHead(500).end(),
+    );
+}).listen(3999, "127.0.0.1");
 let lostByRolling = 0;
 let sentWhileRolling = 0;
 for (let i = 0; i < counts.rolling; i += 1) {
   await pause(3000);
   const [failed, requests] = [seen.failed, seen.requests];
-  for (const number of [0, 1, 2]) {
-    await apps[number]!.kill("SIGTERM");
-    await startApp(number);
-    // The proxy must have found it ready before the next one leaves.
-    await pause(3000);
-  }
+  const restart = spawn("sh", [join(ROOT, "deploy/restart.sh")], {
+    stdio: "inherit",
+    env: { ...process.env, APPS: "0 1 2", REPLACE: `sh ${replaceScript}`, SETTLE: "3" },
+  });
+  const code = await new Promise((resolve) => restart.once("exit", resolve));
+  if (code !== 0) seen.wrong.push(`deploy/restart.sh ended with ${String(code)}`);
   lostByRolling += seen.failed - failed;
   sentWhileRolling += seen.requests - requests;
   step(`restarted one process after the other: ${seen.failed - failed} of ${seen.requests - requests} requests lost`);
 }
 
+replacer.close();
 stopping = true;
 await Promise.all(traffic);
 const missed = await missing();
@@ -304,7 +217,7 @@ const listOf = async (number: number): Promise<string> => {
 await pause(2000);
 const lists = await Promise.all([0, 1, 2].map(listOf));
 for (const app of apps) await app.kill("SIGTERM");
-const proof = await operate(environmentOf(3), "ratings", "verify");
+const proof = await operate(settings(3), "ratings", "verify");
 
 const most = Math.max(...silences) / 1000;
 const share = seen.failedReads / seen.reads;
@@ -334,7 +247,7 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
 say("");
 say(
   `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.etcd} of etcd, ${counts.apps} of processes, ` +
-    `${counts.rolling} rolling restarts; ${seconds()}; load ${execFileSync("cat", ["/proc/loadavg"]).toString().split(" ")[0]}`,
+    `${counts.rolling} rolling restarts; ${seconds()}; load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
 );
 for (const [name, figure, good] of lines) say(`${good ? " " : "X"} ${name.padEnd(54)} ${figure}`);
 for (const one of [...new Set(seen.wrong)].slice(0, 20)) say(`  ${one}`);

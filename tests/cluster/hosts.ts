@@ -14,13 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { ROOT } from "#server/base/root.ts";
-import { pause } from "../support/server-process.ts";
+import { until } from "./until.ts";
 
 /** The network of the test hosts: this process's side and the addresses of the three database hosts. */
 export const HERE = "10.77.0.1";
 const addressOf = (number: number): string => `10.77.0.${10 + number}`;
 export const PASSWORD = "only-for-this-test";
-const LONGEST_WAIT_MS = 120_000;
 const CLUSTER = join(ROOT, "deploy/cluster");
 
 const ip = (...words: readonly string[]): void => void execFileSync("ip", words, { stdio: "pipe" });
@@ -41,22 +40,7 @@ const readJson = async (address: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after two minutes. */
-export const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
-  const from = performance.now();
-  while (performance.now() - from < LONGEST_WAIT_MS) {
-    try {
-      const found = await ask();
-      if (found !== null) return found;
-    } catch {
-      // Asked again.
-    }
-    await pause(100);
-  }
-  throw new Error(`Waited ${LONGEST_WAIT_MS / 1000} s in vain for ${what}`);
-};
-
-/** A database host: a network namespace with etcd, Patroni, PostgreSQL and pgbouncer, as deploy/cluster configures them. */
+/** A database host: a network namespace with etcd, Patroni, PostgreSQL and pgbouncer by the files of deploy/cluster. */
 export class DatabaseHost {
   readonly name: string;
   readonly address: string;
@@ -117,8 +101,8 @@ export class DatabaseHost {
       ETCD_ADVERTISE_CLIENT_URLS: `http://${this.address}:2379`,
       ETCD_INITIAL_CLUSTER: hosts.map((one) => `${one.name}=http://${one.address}:2380`).join(","),
       ETCD_INITIAL_CLUSTER_STATE: state,
-      ETCD_HEARTBEAT_INTERVAL: "250",
-      ETCD_ELECTION_TIMEOUT: "2500",
+      ETCD_HEARTBEAT_INTERVAL: "150",
+      ETCD_ELECTION_TIMEOUT: "1500",
       ETCD_LOGGER: "zap",
     });
   }

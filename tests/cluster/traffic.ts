@@ -24,6 +24,8 @@ export type Seen = {
   /** When the newest answer was acknowledged, and the longest time without one since it was set to 0. */
   acknowledgedAt: number;
   longestSilence: number;
+  /** How long each acknowledged answer took at its last try, in milliseconds. */
+  readonly latencies: number[];
   readonly wrong: string[];
 };
 
@@ -37,6 +39,7 @@ export const nothingSeen = (): Seen => ({
   failed: 0,
   acknowledgedAt: performance.now(),
   longestSilence: 0,
+  latencies: [],
   wrong: [],
 });
 
@@ -60,8 +63,13 @@ const send = async (seen: Seen, client: Client, method: string, path: string, js
   return said;
 };
 
-/** A visitor who answers comparisons, one after the other, until stopped. An answer is sent until it is acknowledged. */
-export const write = async (base: string, seen: Seen, stopped: () => boolean): Promise<void> => {
+/** A visitor who answers one comparison after the other until stopped. An answer is sent until it is acknowledged. */
+export const write = async (
+  base: string,
+  seen: Seen,
+  stopped: () => boolean,
+  { pauseMs = WRITER_MS } = {},
+): Promise<void> => {
   const client = new Client(base);
   const visitorId = randomUUID();
   const browser = { deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" };
@@ -91,6 +99,7 @@ export const write = async (base: string, seen: Seen, stopped: () => boolean): P
       continueFlow: false,
     };
     for (let tries = 0; !stopped() || tries > 0; tries += 1) {
+      const sent = performance.now();
       const said = await send(seen, client, "POST", "/api/prompt/submit", body);
       if (!hasFailed(said) && said.sure) {
         if (said.status === 200) {
@@ -98,6 +107,7 @@ export const write = async (base: string, seen: Seen, stopped: () => boolean): P
           seen.longestSilence = Math.max(seen.longestSilence, now - seen.acknowledgedAt);
           seen.acknowledgedAt = now;
           seen.acknowledged.add(modalId);
+          seen.latencies.push(now - sent);
         } else if (said.status === 404 || said.status === 410) seen.lostComparisons += 1;
         else seen.wrong.push(`An answer: ${said.status} ${said.body.slice(0, 200)}`);
         return;
@@ -108,7 +118,7 @@ export const write = async (base: string, seen: Seen, stopped: () => boolean): P
   };
   while (!stopped()) {
     await answer();
-    await pause(WRITER_MS);
+    await pause(pauseMs);
   }
 };
 
@@ -123,12 +133,12 @@ export const LIST = {
   userId: null,
 };
 
-/** A guest who reads the page of the list and the list in turn until stopped. */
-export const read = async (base: string, seen: Seen, stopped: () => boolean): Promise<void> => {
+/** A guest who reads the list, and where `pages` are served its page in turn, until stopped. */
+export const read = async (base: string, seen: Seen, stopped: () => boolean, { pages = true } = {}): Promise<void> => {
   const client = new Client(base);
   for (let turn = 0; !stopped(); turn += 1) {
     const said =
-      turn % 2 === 0
+      pages && turn % 2 === 0
         ? await send(seen, client, "GET", "/asset-list")
         : await send(seen, client, "POST", "/api/trade-values", LIST);
     seen.reads += 1;
