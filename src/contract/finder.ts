@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
-import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
+import { HeldPick, KeeperBook, LeagueParams, TeamStatusValue } from "./leagues.ts";
 
 /** A number for each team status, from full tank to all in. */
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
@@ -40,6 +40,8 @@ export const readFinder = call({
   reply: z.object({
     /** The year of the season under way, or of the coming one before it begins. */
     season: z.int(),
+    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    keepers: z.nullable(KeeperBook),
     /** The value of a roster spot. */
     spots: ByStatus,
     teams: z.array(

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { COLLISIONS, CURRENCIES } from "#core/league/keepers/surplus.ts";
+import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -23,6 +25,8 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  fromteamid: z.optional(z.string()),
 });
 
 /** A player of a roster as the provider or the text names him; `position` is in its words. */
@@ -44,6 +48,21 @@ const LeagueTeam = z.object({
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  costs: z.optional(
+    z.array(
+      z.object({
+        assetid: z.int(),
+        round: z.optional(z.int()),
+        dollars: z.optional(z.number()),
+        iskept: z.optional(z.boolean()),
+        isnext: z.optional(z.boolean()),
+        until: z.optional(z.int()),
+      }),
+    ),
+  ),
+  /** Dollars left to bid for free agents; absent where there are none. */
+  faab: z.optional(z.number()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 
@@ -85,10 +104,19 @@ export const League = z.object({
   rosterSettings: RosterSettings,
   notpriced: z.array(z.string()),
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  unpricedslots: z.optional(z.record(z.string(), z.int())),
+  /** Players a team keeps, dollars in the auction, rounds of the draft, and salary cap; absent where nothing tells. */
+  keepers: z.optional(z.int()),
+  auctionbudget: z.optional(z.number()),
+  draftrounds: z.optional(z.int()),
+  salarycap: z.optional(z.number()),
   weeksplayed: z.int(),
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
+  /** By its week or its day, as the provider tells it; absent where it does not. */
+  tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),
@@ -98,6 +126,8 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
+  /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
+  sharestrades: z.nullable(z.boolean()),
 });
 export type League = z.output<typeof League>;
 
@@ -199,6 +229,21 @@ export const chooseInLeague = call({
   reply: League,
 });
 
+export const shareLeagueTrades = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/sharing",
+  summary:
+    "Let the league's completed trades be kept for everybody, without any name, or withdraw all of them at once; " +
+    "with the number kept and what was left out",
+  params: LeagueParams,
+  body: z.strictObject({ shares: z.boolean() }),
+  reply: z.object({
+    shares: z.boolean(),
+    trades: z.int(),
+    leftout: z.array(z.object({ reason: z.enum(LEFT_OUT), count: z.int() })),
+  }),
+});
+
 export const deleteLeague = call({
   method: "DELETE",
   path: "/api/leagues/{leagueid}",
@@ -264,6 +309,24 @@ const TeamStanding = z.object({
 });
 export type TeamStanding = z.output<typeof TeamStanding>;
 
+/** A player who can be kept, in trade-value units of redraft. */
+export const Keepable = z.object({
+  id: z.int(),
+  price: z.int(),
+  paid: z.number(),
+  value: z.number(),
+  later: z.number(),
+  surplus: z.number(),
+  years: z.nullable(z.int()),
+});
+
+/** What a trade in a keeper league is judged by. */
+export const KeeperBook = z.object({
+  rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
+  rounds: z.array(z.number()),
+  players: z.array(Keepable),
+});
+
 export const readLeagueTeams = call({
   method: "GET",
   path: "/api/leagues/{leagueid}/teams",
@@ -282,5 +345,7 @@ export const readLeagueTeams = call({
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),
+    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    keepers: z.nullable(KeeperBook),
   }),
 });

@@ -31,7 +31,8 @@ const league = (season: number) => ({
     name: ESPN_SAMPLE.name,
     size: TEAMS,
     isPublic: true,
-    draftSettings: { keeperCount: 2 },
+    draftSettings: { keeperCount: 2, type: "SNAKE" },
+    tradeSettings: { deadlineDate: Date.UTC(season, 10, 25, 17), maxTrades: -1, vetoVotesRequired: 4 },
     scheduleSettings: { matchupPeriodCount: REGULAR_WEEKS, playoffTeamCount: 4 },
     rosterSettings: {
       lineupSlotCounts: { "0": 1, "2": 2, "3": 1, "4": 2, "6": 1, "7": 0, "16": 1, "17": 1, "20": 7, "21": 1, "23": 1 },
@@ -86,6 +87,19 @@ const league = (season: number) => ({
       playoffTierType: "NONE",
     })),
   ),
+  // Every team drafted its players in their order, and kept the sixth from the season before.
+  draftDetail: {
+    drafted: true,
+    picks: sampleRosters(TEAMS, SIZE, SEED).flatMap((roster, team) =>
+      roster.map((player, place) => ({
+        playerId: Number(player.espnId),
+        teamId: team + 1,
+        roundId: place + 1,
+        bidAmount: 0,
+        keeper: place === 5,
+      })),
+    ),
+  },
   status: { currentMatchupPeriod: WEEKS + 1 },
 });
 

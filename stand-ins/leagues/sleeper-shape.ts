@@ -133,6 +133,25 @@ const draftsJson = (sample: SleeperSample) =>
     draft_order: draft.order && Object.fromEntries(draft.order.map((slot, team) => [userId(sample, team), slot])),
   }));
 
+/** The place in its roster of the player whom every third team kept. */
+const KEPT_PLACE = 4;
+
+/** The picks of a draft of whole rosters: every team got its players in their order; some were kept at their round. */
+const draftPicksJson = (sample: SleeperSample, id: string) => {
+  const draft = (sample.drafts ?? []).find((_, at) => draftId(sample, at) === id);
+  if (!draft || draft.rounds < sample.size) return [];
+  return sampleRosters(sample.teams, sample.size, sample.seed, sample.empty).flatMap((roster, team) =>
+    roster.map(({ sleeperId }, place) => ({
+      draft_id: id,
+      player_id: sleeperId,
+      roster_id: team + 1,
+      round: place + 1,
+      is_keeper: place === KEPT_PLACE && team % 3 === 0 ? true : null,
+      metadata: { player_id: sleeperId },
+    })),
+  );
+};
+
 const tradedJson = (sample: SleeperSample) =>
   (sample.traded ?? []).map(([season, round, origin, before, holder]) => ({
     season: String(season),
@@ -173,10 +192,28 @@ const transactionsJson = (sample: SleeperSample, week: number) => {
     }));
 };
 
+const KICKERS = "Otto Field,Abel Upright,Cal Boomer,Dov Spotter,Ewan Laces,Finn Crossbar".split(",");
+
+/** Sleeper's list of players, as far as the samples need it: those without a value, who are kickers. */
+const playersJson = (samples: readonly SleeperSample[]) => {
+  const ids = samples.flatMap(({ teams, others }) =>
+    Array.from({ length: teams }, (_, at) => others?.(at) ?? [])
+      .flat()
+      .filter((id) => /^\d+$/.test(id)),
+  );
+  return Object.fromEntries(
+    ids.map((id, at) => {
+      const name = `${KICKERS[at % KICKERS.length]}${at < KICKERS.length ? "" : " Jr."}`;
+      return [id, { player_id: id, full_name: name, position: "K", team: "SEA", birth_date: "1995-05-05" }];
+    }),
+  );
+};
+
 const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts|(?:transactions|matchups)\/(\d+)))?$/;
 
 /** Answers a path of Sleeper's API for some samples; null for what none of them knows. */
 export const answerAsSleeper = (samples: readonly SleeperSample[], path: string): unknown => {
+  if (path === "players/nfl") return playersJson(samples);
   const user = /^user\/(\w+)$/.exec(path)?.[1];
   if (user === "sample" || isSampleOwner(user)) return { user_id: "900000", username: user, display_name: user };
   const leagues = /^user\/900000\/leagues\/nfl\/(\d+)$/.exec(path)?.[1];
@@ -185,6 +222,9 @@ export const answerAsSleeper = (samples: readonly SleeperSample[], path: string)
       .filter(({ season }) => season === Number(leagues))
       .slice(0, 3)
       .map(leagueJson);
+  const picked = /^draft\/(\d+)\/picks$/.exec(path)?.[1];
+  if (picked !== undefined)
+    return samples.map((sample) => draftPicksJson(sample, picked)).find((all) => all.length) ?? [];
   const draft = /^draft\/(\d+)$/.exec(path)?.[1];
   if (draft !== undefined) return samples.flatMap(draftsJson).find(({ draft_id }) => draft_id === draft) ?? null;
   const [, id, part, week] = PATH.exec(path) ?? [];

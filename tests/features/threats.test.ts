@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
+import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as leagues from "#contract/leagues.ts";
+import * as market from "#contract/market.ts";
+import { readMyLeagues } from "#contract/my-leagues.ts";
 import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
@@ -87,17 +90,23 @@ const OPEN = new Set<Call>(
       readAccuracy,
       readTrackRecord,
       readShare,
+      market.listMarketTrades,
+      market.similarTrades,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.
     [
       leagues.listLeagues,
+      readMyLeagues,
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,
       readFinder,
+      readKeepers,
+      saveKeepers,
       leagues.refreshLeague,
       leagues.chooseInLeague,
       leagues.deleteLeague,
+      leagues.shareLeagueTrades,
     ],
   ].flat(),
 );

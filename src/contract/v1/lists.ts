@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
+import { MOST_BUDGET } from "#core/value/auction-dollars.ts";
 import { call } from "../call.ts";
 import { FREE_DAYS, MOST_DAYS } from "../limits.ts";
 import { RowIdText } from "../shapes.ts";
@@ -58,6 +59,8 @@ export const V1Value = z.object({
   answers: z.nullable(z.int()),
   sleeperid: z.nullable(z.string()),
   gsisid: z.nullable(z.string()),
+  /** Price in an auction, where the query names a `budget`; 0 for players whom nobody buys, null for draft picks. */
+  dollars: z.nullable(z.int()),
 });
 export type V1Value = z.output<typeof V1Value>;
 
@@ -75,6 +78,8 @@ export const listValues = call({
     limit: Limit,
     fields: z.optional(wordList(VALUE_FIELDS)),
     scores: z.optional(z.enum(SCORES_WISHES)),
+    /** Dollars that each team has in an auction; brings the field `dollars`. */
+    budget: z.optional(numberText({ min: 1, max: MOST_BUDGET, integer: true })),
     ...FormatQuery,
   }),
   reply: z.object({ ...Heading, count: z.int(), values: z.array(z.partial(V1Value)) }),

@@ -1,5 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
+import type { KeeperBook } from "../league/keepers/keeper-changes.ts";
 import type { HeldPick } from "../league/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
 
@@ -47,6 +48,8 @@ export type FinderLeague = {
   readonly season: number;
   readonly format: Format;
   readonly roster: Roster;
+  /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+  readonly keepers: KeeperBook | null;
   /** The value of a roster spot. */
   readonly spots: ByStatus;
   readonly teams: readonly FinderTeam[];

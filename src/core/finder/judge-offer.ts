@@ -1,3 +1,4 @@
+import { keeperChangesIn } from "../league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "../league/league-lineups.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
 import type { PricedAsset, Trade, TradeAsset } from "../trade/trade.ts";
@@ -59,14 +60,20 @@ export const offerJudge = (league: FinderLeague): OfferJudge => {
     teams: league.teams.map(({ id, assets }) => ({ id, assets: startableOf(assets) })),
     others: league.teams.flatMap(({ assets }) => assets.filter(({ isbeside }) => isbeside)),
   });
-  const withLineups: JudgedBy = { ...prices, lineupChangeFor };
+  const keeperChangeFor = league.keepers
+    ? keeperChangesIn(
+        league.keepers,
+        league.teams.map(({ id, assets }) => ({ id, assets: assets.map(({ assetid }) => assetid) })),
+      )
+    : undefined;
+  const withLineups: JudgedBy = { ...prices, lineupChangeFor, keeperChangeFor };
   return (legs) => {
     const trade = tradeOfLegs(league, legs, null, assetOf);
     const { teams, verdict } = judgeTrade(trade, withLineups);
     const gains: Record<string, TeamGain> = {};
     trade.teams.forEach(({ league: seat }, at) => {
-      const { net, lineup, gain, chance } = teams[at]!;
-      gains[seat!.teamid] = { net, lineup, gain, chance: chance ?? 0 };
+      const { net, lineup, keepers, gain, chance } = teams[at]!;
+      gains[seat!.teamid] = { net, lineup, keepers, gain, chance: chance ?? 0 };
     });
     return {
       offer: { legs, gains, verdict: verdict.kind, least: Math.min(...teams.map(({ gain }) => gain)) },

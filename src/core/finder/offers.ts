@@ -10,7 +10,9 @@ export type TeamGain = {
   readonly net: number;
   /** What counts of the change of this season's lineup. */
   readonly lineup: number;
-  /** The net with the package adjustment and the lineup. */
+  /** The change of what its best keepers bring; 0 in leagues that keep nobody. */
+  readonly keepers: number;
+  /** The net with the package adjustment, the lineup and the keepers. */
   readonly gain: number;
   /** The chance (0 to 1) that the true gain is above 0. */
   readonly chance: number;

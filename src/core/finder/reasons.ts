@@ -55,7 +55,7 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
   if (!gain) return [];
   const { sent, received } = sidesOf(offer, team.id);
   const change = lineups.after(sent, received) - lineups.now;
-  const value = gain.gain - gain.lineup;
+  const value = gain.gain - gain.lineup - gain.keepers;
   const [net, lineup] = [Math.round(value), Math.round(change)];
   const least = Math.max(LEAST_WORTH_SAYING, SHARE_WORTH_SAYING * gain.gain);
   const ofLineup: string[] = [];
@@ -75,6 +75,11 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
         : `Priced at ${TEAM_STATUS_LABELS[team.status]}, it receives ${net} more in value than it sends.`,
     );
   else if (value <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
+  const kept = Math.round(gain.keepers);
+  const ofKeepers = [
+    ...(kept >= least ? [`Its best keepers bring ${kept} more, by what they cost.`] : []),
+    ...(kept <= -least ? [`Its best keepers bring ${-kept} less, by what they cost.`] : []),
+  ];
   const dropped = dropsOf(team, sent, received);
   const drops = dropped.length > 0 ? [`The roster is full: ${namesOf(dropped)} would have to be dropped.`] : [];
   const absences = received.flatMap(({ name, injury }) => {
@@ -83,6 +88,6 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
   });
   // The larger part of the gain comes first.
   return value > gain.lineup
-    ? [...ofValue, ...ofLineup, ...absences, ...drops]
-    : [...ofLineup, ...ofValue, ...absences, ...drops];
+    ? [...ofValue, ...ofLineup, ...ofKeepers, ...absences, ...drops]
+    : [...ofLineup, ...ofValue, ...ofKeepers, ...absences, ...drops];
 };

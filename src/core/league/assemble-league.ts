@@ -1,3 +1,4 @@
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "../ids.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer, Adjustment } from "./league.ts";
 import type { Matcher } from "./roster/match-players.ts";
@@ -11,8 +12,7 @@ const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
   const held = new Map<string, HeldPick[]>();
-  for (const { teamid, season, round, slot, originalteamid } of picks)
-    held.set(teamid, [...(held.get(teamid) ?? []), { season, round, slot, originalteamid }]);
+  for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
   return (teamid) => held.get(teamid) ?? [];
 };
 
@@ -21,6 +21,7 @@ type Holders = Map<AssetId, string> | null;
 
 const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam => {
   const assets = new Map<AssetId, RosterPlace>();
+  const costs: HeldCost[] = [];
   const unmatched: UnmatchedPlayer[] = [];
   for (const player of team.players) {
     const matched = match(player);
@@ -38,11 +39,12 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
       });
     else if (!assets.has(matched.id)) {
       assets.set(matched.id, player.place);
+      if (player.cost) costs.push({ assetid: matched.id, ...player.cost });
       holders?.set(matched.id, team.name);
     }
   }
   const placed = (wanted: string): AssetId[] => [...assets].flatMap(([id, place]) => (place === wanted ? [id] : []));
-  const { teamid, name, ownername, isorphan, coowners, record } = team;
+  const { teamid, name, ownername, isorphan, coowners, record, faab } = team;
   return {
     teamid,
     name,
@@ -55,14 +57,24 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
     unmatched: unmatched.slice(0, MOST_UNMATCHED),
     ...(unmatched.length > MOST_UNMATCHED ? { unmatchedmore: unmatched.length - MOST_UNMATCHED } : {}),
     picks,
+    ...(costs.length > 0 ? { costs } : {}),
+    ...(faab === undefined ? {} : { faab }),
     record,
   };
 };
 
+/** What a league says of keepers, drafts and salaries; nothing stands for what it does not say. */
+const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeague): Partial<ImportedLeague> => ({
+  ...(keepers ? { keepers } : {}),
+  ...(auctionbudget ? { auctionbudget } : {}),
+  ...(draftrounds ? { draftrounds } : {}),
+  ...(salarycap ? { salarycap } : {}),
+});
+
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
-  const { schedule = [], playoffteams, hasmedian = false } = found;
+  const { schedule = [], playoffteams, tradedeadline, hasmedian = false, unpricedslots = {} } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
@@ -77,10 +89,13 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     rosterSettings: settings.roster,
     notpriced: [...new Set(found.notpriced)].slice(0, MOST_UNPRICED),
     adjusted: [...found.adjusted, ...settings.adjusted],
+    ...keptTerms(found),
+    ...(Object.keys(unpricedslots).length > 0 ? { unpricedslots } : {}),
     weeksplayed,
     regularweeks,
     ...(schedule.length > 0 ? { schedule } : {}),
     ...(playoffteams === undefined ? {} : { playoffteams }),
+    ...(tradedeadline === undefined ? {} : { tradedeadline }),
     ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };

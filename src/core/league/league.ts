@@ -1,12 +1,13 @@
 import type { AssetId } from "../ids.ts";
+import type { HeldCost } from "./keepers/surplus.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Where a league may come from; `paste` is text its manager pasted. */
-export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "paste"] as const;
+export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The providers that are called over the network. */
-export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn"] as const satisfies readonly Provider[];
+export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as const satisfies readonly Provider[];
 export type Platform = (typeof PLATFORMS)[number];
 
 /** What each provider is called. */
@@ -15,6 +16,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   mfl: "MyFantasyLeague",
   fleaflicker: "Fleaflicker",
   espn: "ESPN",
+  fantrax: "Fantrax",
   paste: "Pasted text",
 };
 
@@ -37,6 +39,8 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  readonly fromteamid?: string | undefined;
 };
 
 /** Where a team holds a player. */
@@ -62,6 +66,9 @@ export type TeamRecord = {
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
 
+/** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
+export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
+
 export type LeagueTeam = {
   readonly teamid: string;
   readonly name: string;
@@ -76,6 +83,10 @@ export type LeagueTeam = {
   /** How many more players were not matched than `unmatched` names; absent where it names them all. */
   readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
+  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  readonly costs?: readonly HeldCost[] | undefined;
+  /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
+  readonly faab?: number | undefined;
   /** Null where the provider does not say, or no game was played. */
   readonly record: TeamRecord | null;
 };
@@ -95,6 +106,15 @@ export type ImportedLeague = {
   /** Rules of the league that values take no account of, by the provider's own names. */
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  /** How many players a team keeps, and dollars of a team in the auction; absent where nothing tells. */
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  /** Rounds of the last draft of whole rosters. */
+  readonly draftrounds?: number | undefined;
+  /** What the salaries of a team may add up to; absent in leagues without salaries. */
+  readonly salarycap?: number | undefined;
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;
@@ -102,6 +122,8 @@ export type ImportedLeague = {
   readonly schedule?: readonly ScheduledWeek[] | undefined;
   /** Teams in the playoffs; absent where the provider does not say. */
   readonly playoffteams?: number | undefined;
+  /** Absent where the provider does not say, or there is none. */
+  readonly tradedeadline?: TradeDeadline | undefined;
   /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];

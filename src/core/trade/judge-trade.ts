@@ -33,6 +33,8 @@ export type JudgedBy = {
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
   readonly lineupChangeFor?: LineupChangeFor | undefined;
+  /** The same of the surplus of a team's best keepers; undefined in leagues that keep nobody. */
+  readonly keeperChangeFor?: LineupChangeFor | undefined;
 };
 
 /** What a trade comes to for a team, in trade-value units. */
@@ -42,7 +44,9 @@ export type TeamJudgement = TeamNet & {
   readonly adjusted: number;
   /** What counts of the change of this season's lineup; 0 where the roster is unknown. */
   readonly lineup: number;
-  /** The adjusted net with the change of the lineup. */
+  /** The change of the surplus of the best keepers; 0 in leagues that keep nobody. */
+  readonly keepers: number;
+  /** The adjusted net with the changes of the lineup and the keepers. */
   readonly gain: number;
   /** The probability (0 to 1) that the true gain is above 0; null for a team without assets in the trade. */
   readonly chance: number | null;
@@ -55,7 +59,7 @@ export type Judgement = {
   readonly teams: readonly TeamJudgement[];
   /** The balance rule: true while the largest absolute plain net is below 10. */
   readonly sumBalanced: boolean;
-  /** Does a package adjustment or a lineup change any displayed number? */
+  /** Does a package adjustment, a lineup or a keeper change any displayed number? */
   readonly isAdjusted: boolean;
   readonly verdict: Verdict;
 };
@@ -87,14 +91,21 @@ type ShownItems = {
   readonly bestPiece: number;
   readonly rosterSpots: number;
   readonly lineup: number;
+  readonly keepers: number;
   readonly gain: number;
 };
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
-export const shownItems = ({ net, adjustment, lineup: change, gain: all }: TeamJudgement): ShownItems => {
+export const shownItems = ({
+  net,
+  adjustment,
+  lineup: change,
+  keepers: kept,
+  gain: all,
+}: TeamJudgement): ShownItems => {
   const [sum, rosterSpots, lineup] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(change)];
-  const gain = shownValue(all);
-  return { sum, bestPiece: gain - sum - rosterSpots - lineup, rosterSpots, lineup, gain };
+  const [keepers, gain] = [shownValue(kept), shownValue(all)];
+  return { sum, bestPiece: gain - sum - rosterSpots - lineup - keepers, rosterSpots, lineup, keepers, gain };
 };
 
 // A smaller adjustment rounds to 0.
@@ -106,7 +117,7 @@ const SHOWN = 0.5;
  * trade one verdict. Assets without a value count nothing.
  */
 export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
-  const { priceFor, bandFor, spotValueFor, lineupChangeFor } = by;
+  const { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
   const nets = netsOf(trade, priceFor);
   const teams = trade.teams.map((team, at): TeamJudgement => {
     const net = nets[at]!;
@@ -114,17 +125,20 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     const adjustment = packageAdjustment(sent, received, spotValueFor(team));
     const adjusted = net.net + adjustment.total;
     const lineup = lineupChangeFor?.(team, trade) ?? 0;
-    const gain = adjusted + lineup;
+    const keepers = keeperChangeFor?.(team, trade) ?? 0;
+    const gain = adjusted + lineup + keepers;
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
     const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));
     const isIn = placed.length > 0;
     const chance = isIn ? chanceToGain(gain, bands) : null;
-    return { ...net, adjustment, adjusted, lineup, gain, chance, band: isIn ? gainBand(gain, bands) : null };
+    return { ...net, adjustment, adjusted, lineup, keepers, gain, chance, band: isIn ? gainBand(gain, bands) : null };
   });
   return {
     teams,
     sumBalanced: isBalanced(nets),
-    isAdjusted: teams.some(({ adjustment: { total }, lineup }) => Math.max(Math.abs(total), Math.abs(lineup)) >= SHOWN),
+    isAdjusted: teams.some(({ adjustment: { total }, lineup, keepers }) =>
+      [total, lineup, keepers].some((change) => Math.abs(change) >= SHOWN),
+    ),
     verdict: verdictOf(teams),
   };
 };

@@ -1,5 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
+import { rosterPlaces } from "../league/roster/roster-effect.ts";
 import { atRank, countAbove } from "./ranks.ts";
 import { REFERENCE } from "./model.ts";
 
@@ -62,15 +63,7 @@ export const withBonus = (plain: Replacement, bonus: Replacement): Replacement =
 };
 
 /** Players on all rosters of the league. */
-export const rosteredPlayers = (roster: Roster): number =>
-  roster.numberOfTeams *
-  (roster.qbSlots +
-    roster.rbSlots +
-    roster.wrSlots +
-    roster.teSlots +
-    roster.flexSpots +
-    roster.opSlots +
-    roster.bnSlots);
+export const rosteredPlayers = (roster: Roster): number => roster.numberOfTeams * rosterPlaces(roster);
 
 /** Four lists of season points, one for each position in the order of PLAYER_POSITIONS, each sorted ascending. */
 export type PointLists = readonly [qb: Float64Array, rb: Float64Array, wr: Float64Array, te: Float64Array];

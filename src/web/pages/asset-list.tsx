@@ -16,6 +16,7 @@ import { situation, useSituation } from "#web/data/api/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
 import { InsightLock } from "#web/features/insights/insight-lock.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { DollarsButton } from "#web/features/rankings/auction.tsx";
 import { BandsButton, useBands } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
@@ -230,7 +231,9 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         onPosition={showPosition}
         onClear={clear}
         badges={chips}
-        renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
+        renderBelow={(rows, dollars) => (
+          <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
+        )}
       />
       {leagueid !== null && (
         <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
@@ -291,6 +294,7 @@ const AssetListPage = () => {
               className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1 [&_button]:scroll-mt-36"
             >
               {config && !insights && <ListLock config={config} userId={custom.userId} />}
+              <DollarsButton />
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />

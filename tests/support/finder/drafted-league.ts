@@ -75,6 +75,7 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
     season: SEASON,
     format: "dynasty",
     roster: DEFAULT_ROSTER,
+    keepers: null,
     spots: [4, 4, 4, 4, 4],
     teams: Array.from({ length: teams }, (_, team) => ({
       id: `team ${team}`,

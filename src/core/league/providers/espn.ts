@@ -1,6 +1,8 @@
+import { dayOf } from "#core/calendar.ts";
 import { isRecord } from "#core/situation/shape.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
@@ -136,7 +138,24 @@ const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly 
   return { scoring, notpriced };
 };
 
-const readPlayer = (entry: unknown): FoundPlayer | null => {
+type Costs = ReadonlyMap<string, PlayerCost>;
+
+/** What players cost in the season's draft, by ESPN's ids: the round, or the bid in auctions. */
+const costsOf = (league: unknown): Costs => {
+  const isAuction = textAt(league, "settings", "draftSettings", "type") === "AUCTION";
+  if (at(league, "draftDetail", "drafted") !== true) return new Map();
+  return new Map(
+    listOf(at(league, "draftDetail", "picks")).flatMap((pick) => {
+      const id = idAt(pick, "playerId");
+      const [round, dollars] = [countAt([1, 100], pick, "roundId"), countAt([0, 100_000], pick, "bidAmount")];
+      const price = isAuction ? dollars !== null && { dollars } : round !== null && { round };
+      if (id === null || !price) return [];
+      return [[id, { ...price, ...(at(pick, "keeper") === true && { iskept: true }) }] as const];
+    }),
+  );
+};
+
+const readPlayer = (entry: unknown, costs: Costs): FoundPlayer | null => {
   const espnId = idAt(entry, "playerId");
   if (espnId === null) return null;
   const player = at(entry, "playerPoolEntry", "player");
@@ -148,6 +167,7 @@ const readPlayer = (entry: unknown): FoundPlayer | null => {
     team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,
     birth: null,
     place: countAt([0, 100], entry, "lineupSlotId") === INJURED_SLOT ? "reserve" : "roster",
+    cost: costs.get(espnId),
   };
 };
 
@@ -159,6 +179,10 @@ const recordOf = (team: unknown): TeamRecord | null => {
 };
 
 const readTeams = (league: unknown): readonly FoundTeam[] => {
+  const costs = costsOf(league);
+  const acquisitions = at(league, "settings", "acquisitionSettings");
+  const isBidding = at(acquisitions, "isUsingAcquisitionBudget") === true;
+  const budget = isBidding ? countAt([1, 1e6], acquisitions, "acquisitionBudget") : null;
   const members = new Map(
     listOf(at(league, "members")).map((member) => [idAt(member, "id"), textAt(member, "displayName")]),
   );
@@ -177,7 +201,10 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
         coowners: others,
         players: listOf(at(team, "roster", "entries"))
           .slice(0, MOST_PLAYERS)
-          .flatMap((entry) => readPlayer(entry) ?? []),
+          .flatMap((entry) => readPlayer(entry, costs) ?? []),
+        ...(budget !== null && {
+          faab: Math.max(0, budget - (countAt([0, 1e6], team, "transactionCounter", "acquisitionBudgetSpent") ?? 0)),
+        }),
         record: recordOf(team),
       },
     ];
@@ -194,6 +221,16 @@ const weeksOf = (league: unknown): readonly ScheduledWeek[] => {
     if (week !== null && home !== null && away !== null) weeks.set(week, [...(weeks.get(week) ?? []), [home, away]]);
   }
   return [...weeks].map(([week, games]) => ({ week, games }));
+};
+
+/** The first moment of the year 2100. */
+const YEAR_2100_MS = 4_102_444_800_000;
+
+/** The day of the trade deadline, which ESPN gives as a moment in milliseconds; later ones than 2099 are left out. */
+const tradeDeadline = (settings: unknown): TradeDeadline | undefined => {
+  const moment = at(settings, "tradeSettings", "deadlineDate");
+  const isMoment = typeof moment === "number" && moment > 0 && moment < YEAR_2100_MS;
+  return isMoment ? { week: null, day: dayOf(moment) } : undefined;
 };
 
 /**
@@ -223,11 +260,15 @@ export const readEspnLeague = (league: unknown): FoundLeague => {
     formatunclear: kept !== null,
     scoring,
     roster: { numberOfTeams: countAt([1, MOST_TEAMS], settings, "size") ?? teams.length, ...slots.roster },
-    notpriced: [...notpriced, ...slots.notpriced, ...(slots.beside.IR ? ["IR"] : [])],
+    notpriced: [...notpriced, ...Object.keys(slots.unpriced), ...(slots.beside.IR ? ["IR"] : [])],
     adjusted: [...(kept?.adjusted ?? []), ...slots.adjusted],
+    unpricedslots: slots.unpriced,
+    keepers: keepers > 0 ? keepers : undefined,
+    auctionbudget: countAt([1, 1e6], settings, "draftSettings", "auctionBudget") ?? undefined,
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeksOf(league), weeksplayed, regularweeks),
+    tradedeadline: tradeDeadline(settings),
     playoffteams: countAt([1, MOST_TEAMS], settings, "scheduleSettings", "playoffTeamCount") ?? undefined,
     teams,
     picks: [],

@@ -162,11 +162,12 @@ export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague 
     },
     notpriced: [
       ...notpriced,
-      ...slots.notpriced,
+      ...Object.keys(slots.unpriced),
       ...(slots.beside.TAXI > 0 ? ["TAXI"] : []),
       ...(slots.beside.IR > 0 ? ["INJURED"] : []),
     ],
     adjusted: slots.adjusted,
+    unpricedslots: slots.unpriced,
     weeksplayed: Math.min(USUAL_REGULAR_WEEKS, gamesPlayed(teams)),
     regularweeks: USUAL_REGULAR_WEEKS,
     teams,

@@ -1,8 +1,9 @@
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
 import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
-import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
   atMostTeams,
@@ -32,6 +33,10 @@ type MflAnswers = {
 
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
 
+/** Rounds and seasons a pick may have. */
+const ROUNDS = [1, 100] as const;
+const SEASONS = [2000, 2100] as const;
+
 const FLEXIBLE = ["RB", "WR", "TE"];
 const VALUED: ReadonlySet<string> = new Set(["QB", ...FLEXIBLE]);
 
@@ -55,7 +60,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
  */
 const readMflSlots = (
   league: unknown,
-): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly places: number } => {
+): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly unpriced: Record<string, number> } => {
   const found = readSlots(league);
   const least = (position: string): number =>
     found.find(({ positions }) => positions.length === 1 && positions[0] === position)?.min ?? 0;
@@ -68,6 +73,7 @@ const readMflSlots = (
   const quarterbacks = found.find(({ positions }) => positions.length === 1 && positions[0] === "QB");
   const open = Math.max(0, count - dedicated);
   const op = Math.min(open, quarterbacks ? Math.max(0, quarterbacks.max - quarterbacks.min) : 0);
+  const withoutValues = found.filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)));
   const rosterSize = countAt([0, 200], league, "league", "rosterSize") ?? count;
   return {
     slots: {
@@ -79,10 +85,12 @@ const readMflSlots = (
       opSlots: op + sharedOp,
       bnSlots: Math.max(0, rosterSize - count),
     },
-    notpriced: found
-      .filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)))
-      .map(({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`),
-    places: rosterSize,
+    notpriced: withoutValues.map(
+      ({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`,
+    ),
+    unpriced: Object.fromEntries(
+      withoutValues.filter(({ min }) => min > 0).map(({ positions, min }) => [positions.join("+").slice(0, 40), min]),
+    ),
   };
 };
 
@@ -90,13 +98,6 @@ const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
   ["TAXI_SQUAD", "taxi"],
   ["INJURED_RESERVE", "reserve"],
 ]);
-
-/** `Last, First` as `First Last`. */
-const forwards = (name: string): string => {
-  const comma = name.indexOf(",");
-  const [last, first] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
-  return comma > 0 && first !== "" ? `${first} ${last}` : name;
-};
 
 /** A birth date given in seconds since 1970, which may be negative. */
 const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? dayOf(Number(text) * 1000) : null);
@@ -144,7 +145,16 @@ const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
     return [{ week, games }];
   });
 
-const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
+/** The salary of a player and the last season of his contract, which MyFantasyLeague gives as a year or as years left. */
+const salaryOf = (player: unknown, season: number): PlayerCost | undefined => {
+  const salary = numberAt(player, "salary");
+  const [year, left] = [countAt(SEASONS, player, "contractYear"), countAt([1, 30], player, "contractYear")];
+  if (salary === null || salary < 0 || salary > 1e6) return undefined;
+  const until = year ?? (left === null ? undefined : season + left - 1);
+  return { dollars: salary, isnext: true, ...(until !== undefined && { until }) };
+};
+
+const readTeams = ({ season, league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
   const known = readMflPlayers(players);
   const records = recordsOf(standings);
   const held = new Map(
@@ -162,7 +172,8 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
             team: null,
             birth: null,
           };
-          return [{ ...listed, place: SQUADS.get(textAt(player, "status")) ?? "roster" }];
+          const place = SQUADS.get(textAt(player, "status")) ?? "roster";
+          return [{ ...listed, place, cost: salaryOf(player, season) }];
         }),
     ]),
   );
@@ -178,6 +189,7 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
           isorphan: false,
           coowners: [],
           players: held.get(teamid) ?? [],
+          faab: numberAt(franchise, "bbidAvailableBalance") ?? undefined,
           record: records.get(teamid) ?? null,
         },
       ];
@@ -185,10 +197,6 @@ const readTeams = ({ league, rosters, players, standings }: MflAnswers): readonl
   );
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
-
-/** Rounds and seasons a pick may have. */
-const ROUNDS = [1, 100] as const;
-const SEASONS = [2000, 2100] as const;
 
 /** Picks of the current draft that were not made yet: their slot is known. */
 const currentPicks = ({ draftResults, season }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
@@ -233,7 +241,7 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
   const teams = readTeams(answers);
   if (externalid === null || teams.length === 0)
     throw new UnreadableLeague("MyFantasyLeague's answer is not a league with teams.");
-  const { slots, notpriced } = readMflSlots(league);
+  const { slots, notpriced, unpriced } = readMflSlots(league);
   const scoring = readMflScoring(answers.rules);
   const known = new Set(teams.map(({ teamid }) => teamid));
   const future = futurePicks(answers, known).filter((pick) => pick.season > season);
@@ -262,6 +270,8 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
       ...(isBestBall ? ["bestLineup"] : []),
     ],
     adjusted: [],
+    unpricedslots: unpriced,
+    salarycap: numberAt(league, "league", "salaryCapAmount") ?? undefined,
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeksOf(answers.schedule), weeksplayed, regularweeks),

@@ -1,5 +1,14 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
-import type { Adjustment, HeldPick, Provider, RosterPlace, ScheduledWeek, TeamRecord } from "../league.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
+import type {
+  Adjustment,
+  HeldPick,
+  Provider,
+  RosterPlace,
+  ScheduledWeek,
+  TeamRecord,
+  TradeDeadline,
+} from "../league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
@@ -13,6 +22,8 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
+  /** His round, price or salary; absent where nothing tells. */
+  readonly cost?: PlayerCost | undefined;
 };
 
 export type FoundTeam = {
@@ -22,6 +33,7 @@ export type FoundTeam = {
   readonly isorphan: boolean;
   readonly coowners: readonly string[];
   readonly players: readonly FoundPlayer[];
+  readonly faab?: number | undefined;
   readonly record: TeamRecord | null;
 };
 
@@ -40,10 +52,17 @@ export type FoundLeague = {
   readonly roster: Roster;
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
+  /** Starting slots of a team for players without a value, by the provider's names. */
+  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
+  readonly keepers?: number | undefined;
+  readonly auctionbudget?: number | undefined;
+  readonly draftrounds?: number | undefined;
+  readonly salarycap?: number | undefined;
   readonly weeksplayed: number;
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];
   readonly playoffteams?: number | undefined;
+  readonly tradedeadline?: TradeDeadline | undefined;
   readonly hasmedian?: boolean;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];

@@ -1,5 +1,6 @@
+import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -26,6 +27,8 @@ type SleeperAnswers = {
   readonly users: unknown;
   readonly tradedPicks: unknown;
   readonly drafts: unknown;
+  /** The picks of the season's draft of whole rosters; null in dynasty leagues, and where they could not be read. */
+  readonly draftPicks: unknown;
   /** One answer for each week that was asked for. */
   readonly matchups: readonly { readonly week: number; readonly answer: unknown }[];
 };
@@ -71,6 +74,28 @@ export const readSleeperPlayer = (
   };
 };
 
+/** The draft of the season that fills whole rosters, from which keepers get their costs; undefined if there is none. */
+export const seasonDraft = (drafts: unknown, season: number | null): unknown =>
+  listOf(drafts).find((draft) => season !== null && countAt([2000, 2100], draft, "season") === season);
+
+/**
+ * What players cost by their Sleeper ids: in a draft that is over everybody's round or price; in one to come those of
+ * the kept players, whom Sleeper puts at the pick they cost.
+ */
+const costsOf = (draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost> => {
+  const isAuction = textAt(draft, "type") === "auction";
+  const isOver = textAt(draft, "status") === "complete";
+  return new Map(
+    listOf(picks).flatMap((pick) => {
+      const [id, iskept] = [idAt(pick, "player_id"), at(pick, "is_keeper") === true];
+      const [round, dollars] = [countAt([1, 100], pick, "round"), countAt([0, 100_000], pick, "metadata", "amount")];
+      const price = isAuction ? dollars !== null && { dollars } : round !== null && { round };
+      if (id === null || !price || (!isOver && !iskept)) return [];
+      return [[id, { ...price, ...(iskept && { iskept }), ...(!isOver && { isnext: true }) }] as const];
+    }),
+  );
+};
+
 const idSet = (value: unknown): ReadonlySet<string> => new Set(listOf(value).flatMap((id) => idAt(id) ?? []));
 
 const recordOf = (settings: unknown): TeamRecord | null => {
@@ -79,7 +104,14 @@ const recordOf = (settings: unknown): TeamRecord | null => {
   return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
 };
 
-const readTeam = (roster: unknown, nameOf: (userId: string) => { team: string; owner: string }): FoundTeam | null => {
+type Facts = {
+  readonly nameOf: (userId: string) => { team: string; owner: string };
+  readonly costs: ReadonlyMap<string, PlayerCost>;
+  /** What each team may bid for free agents in a season; null in leagues without bids. */
+  readonly faab: number | null;
+};
+
+const readTeam = (roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | null => {
   const teamid = idAt(roster, "roster_id");
   if (teamid === null) return null;
   const owner = idAt(roster, "owner_id");
@@ -89,8 +121,9 @@ const readTeam = (roster: unknown, nameOf: (userId: string) => { team: string; o
     listOf(at(roster, "players"))
       .slice(0, MOST_PLAYERS)
       .flatMap((id) => readSleeperPlayer(id, taxi, reserve) ?? [])
-      .map((player) => [player.sleeperId, player]),
+      .map((player) => [player.sleeperId, { ...player, cost: costs.get(player.sleeperId ?? "") }]),
   );
+  const spent = countAt([0, 1e6], roster, "settings", "waiver_budget_used") ?? 0;
   return {
     teamid,
     name: names?.team || names?.owner || `Team ${teamid}`,
@@ -98,6 +131,7 @@ const readTeam = (roster: unknown, nameOf: (userId: string) => { team: string; o
     isorphan: owner === null,
     coowners: listOf(at(roster, "co_owners")).flatMap((id) => nameOf(idAt(id) ?? "").owner || []),
     players: [...players.values()],
+    ...(faab !== null && { faab: Math.max(0, faab - spent) }),
     record: recordOf(at(roster, "settings")),
   };
 };
@@ -141,7 +175,7 @@ const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
     const [original, holder] = [idAt(pick, "roster_id"), idAt(pick, "owner_id")];
     return season === null || round === null || original === null || holder === null
       ? []
-      : [{ season, round, original, holder }];
+      : [{ season, round, original, holder, from: idAt(pick, "previous_owner_id") ?? undefined }];
   });
 
 const USUAL_ROUNDS = 4;
@@ -193,13 +227,29 @@ const formatFrom = (
   return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
 };
 
+/** The week of the trade deadline. Sleeper writes 99 where they never do. */
+const tradeDeadline = (league: unknown): TradeDeadline | undefined => {
+  const week = countAt([1, 18], league, "settings", "trade_deadline");
+  return week === null ? undefined : { week, day: null };
+};
+
+/** Sleeper's number for waivers by bids. */
+const BIDDING = 2;
+
 /** Reads a Sleeper league. Throws UnreadableLeague if the answers do not describe a league. */
 export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
   const { league } = answers;
   const externalid = idAt(league, "league_id");
   const season = countAt([2000, 2100], league, "season");
   const nameOf = byUserId(answers.users);
-  const found = atMostTeams(listOf(answers.rosters)).flatMap((roster) => readTeam(roster, nameOf) ?? []);
+  const draft = seasonDraft(answers.drafts, season);
+  const isBidding = countAt([0, 9], league, "settings", "waiver_type") === BIDDING;
+  const facts: Facts = {
+    nameOf,
+    costs: costsOf(draft, answers.draftPicks),
+    faab: isBidding ? countAt([1, 1e6], league, "settings", "waiver_budget") : null,
+  };
+  const found = atMostTeams(listOf(answers.rosters)).flatMap((roster) => readTeam(roster, facts) ?? []);
   const teams = [...new Map(found.map((team) => [team.teamid, team])).values()];
   if (externalid === null || season === null || teams.length === 0)
     throw new UnreadableLeague("Sleeper's answer is not a league with teams.");
@@ -233,16 +283,23 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
     },
     notpriced: [
       ...unpricedScoring(at(league, "scoring_settings")),
-      ...slots.notpriced,
+      ...Object.keys(slots.unpriced),
       ...(slots.beside.TAXI > 0 ? ["TAXI"] : []),
       ...(slots.beside.IR > 0 ? ["IR"] : []),
       ...UNPRICED_SETTINGS.filter((key) => (numberAt(league, "settings", key) ?? 0) > 0),
     ],
     adjusted: [...adjusted, ...slots.adjusted],
+    unpricedslots: slots.unpriced,
+    keepers: countAt([1, 100], league, "settings", "max_keepers") ?? undefined,
+    ...(format !== "dynasty" && {
+      draftrounds: countAt([1, 100], draft, "settings", "rounds") ?? undefined,
+      auctionbudget: countAt([1, 1e6], draft, "settings", "budget") ?? undefined,
+    }),
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(answers.matchups.map(weekOf), weeksplayed, regularweeks),
     playoffteams: countAt([1, MOST_TEAMS], league, "settings", "playoff_teams") ?? undefined,
+    tradedeadline: tradeDeadline(league),
     hasmedian: (numberAt(league, "settings", "league_average_match") ?? 0) > 0,
     teams,
     picks: format === "dynasty" ? picksOf(answers, season, teams) : [],

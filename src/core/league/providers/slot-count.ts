@@ -6,8 +6,8 @@ export type TeamSlots = Omit<Roster, "numberOfTeams">;
 
 type CountedSlots = {
   readonly roster: TeamSlots;
-  /** Slots that hold players the product does not value, by name. */
-  readonly notpriced: readonly string[];
+  /** Slots that hold players the product does not value, by name with their number. */
+  readonly unpriced: Readonly<Record<string, number>>;
   /** Slots that take fewer positions than a FLEX and count as one. */
   readonly adjusted: readonly Adjustment[];
   /** Taxi and injured places, of which values take no account. */
@@ -51,7 +51,7 @@ export const countSlots = (names: readonly string[]): CountedSlots => {
     opSlots: 0,
     bnSlots: 0,
   };
-  const notpriced: string[] = [];
+  const unpriced: Record<string, number> = {};
   const adjusted: Adjustment[] = [];
   for (const [name, count] of Object.entries(counts)) {
     const field = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
@@ -65,11 +65,11 @@ export const countSlots = (names: readonly string[]): CountedSlots => {
         to: "FLEX",
         why: `takes ${narrow} only; our FLEX takes RB, WR and TE`,
       });
-    } else if (name !== "" && !BESIDE.has(name)) notpriced.push(name);
+    } else if (name !== "" && !BESIDE.has(name)) unpriced[name.slice(0, 40)] = Math.min(count, 100);
   }
   return {
     roster,
-    notpriced,
+    unpriced,
     adjusted,
     beside: { TAXI: counts["TAXI"] ?? 0, IR: counts["IR"] ?? 0 },
     places: names.filter((name) => !BESIDE.has(name)).length,

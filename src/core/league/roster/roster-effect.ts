@@ -1,6 +1,4 @@
-import { isPlayerPosition } from "#core/asset/position.ts";
 import type { Roster } from "#core/situation/situation.ts";
-import type { LeagueTeam } from "../league.ts";
 import { bestLineup, lineupValue, type Lineup, type Startable } from "./lineup.ts";
 
 /** A player of a roster: `value` is that of this season, `worth` the trade value in the team's own status. */
@@ -21,23 +19,17 @@ type RosterEffect = {
   readonly drops: readonly RosterPlayer[];
 };
 
-/** The places of a roster: starters and bench, without taxi squad and injured list. */
-export const rosterPlaces = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots, bnSlots }: Roster): number =>
-  qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots + bnSlots;
+/** The starting slots of a team that have values. */
+export const startingSlots = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots }: Roster): number =>
+  qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots;
 
-/**
- * Roster places taken by players of valued positions who are not in the catalogue, taxi squad and injured list left
- * out.
- */
-export const unmatchedPlaces = (unmatched: LeagueTeam["unmatched"]): number =>
-  unmatched.filter(
-    ({ position, place = "roster" }) => place === "roster" && position !== null && isPlayerPosition(position),
-  ).length;
+/** The places of a roster: starters and bench, without taxi squad, injured list and starting slots without values. */
+export const rosterPlaces = (roster: Roster): number => startingSlots(roster) + roster.bnSlots;
 
 /**
  * The effect of sending and receiving players. Players received take a place of the roster. A roster that already holds
  * more players than it has places needs a drop only for each player it gains. `unmatched` counts players of the roster
- * who are not in the catalogue but hold a place.
+ * who have no value but hold a place (`unpricedRoster`).
  */
 export const rosterEffect = (
   roster: Roster,

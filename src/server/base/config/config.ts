@@ -130,6 +130,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       mfl: env.MFL_API_URL ?? null,
       fleaflicker: env.FLEAFLICKER_API_URL ?? null,
       espn: env.ESPN_API_URL ?? null,
+      fantrax: env.FANTRAX_API_URL ?? null,
     },
   };
 };

@@ -121,6 +121,7 @@ export const Environment = z.object({
   MFL_API_URL: z.optional(webAddress),
   FLEAFLICKER_API_URL: z.optional(webAddress),
   ESPN_API_URL: z.optional(webAddress),
+  FANTRAX_API_URL: z.optional(webAddress),
 });
 
 /** The checked values of the environment variables, under their names. */

@@ -37,7 +37,7 @@ export const manage = async (
       await withAccountLocked(deps, account.userid, async (present, stillLocked) => {
         await endPayments(deps, present);
         await stillLocked();
-        await removeAccount(deps.db, present.userid);
+        await removeAccount(deps.db, deps.secret, present.userid);
       });
       return { deleted: true };
     }

@@ -4,9 +4,10 @@ import type { readFinder, SearchedAsset } from "#contract/finder.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
-import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
-import { rosterPlaces, unmatchedPlaces } from "#core/league/roster/roster-effect.ts";
-import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
+import type { HeldPick, ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import { rosterPlaces } from "#core/league/roster/roster-effect.ts";
+import { unpricedRoster } from "#core/league/roster/unpriced.ts";
+import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import { newTeam, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,6 +15,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
+import { keeperBook } from "./keeper-book.ts";
 import { pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickLeague, pickPrices } from "./pick-odds.ts";
@@ -99,9 +101,12 @@ const searchedPick = (
 };
 
 /** Free places of a team's roster; 0 where it holds more players than it has places. */
-const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: LeagueTeam): number => {
+const freePlaces = (
+  { rosterSettings: roster, unpricedslots }: ImportedLeague,
+  { assets, taxi, reserve, unmatched }: LeagueTeam,
+): number => {
   const held = assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)).length;
-  return Math.max(0, rosterPlaces(roster) - held - unmatchedPlaces(unmatched));
+  return Math.max(0, rosterPlaces(roster) - held - unpricedRoster(unmatched, unpricedslots).bench.length);
 };
 
 /** Every team of a league with what the trade finder searches, at the prices of the calculator. */
@@ -123,12 +128,13 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   ];
   return {
     season: prices.season,
+    keepers: keeperBook(prices, row),
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
     teams: state.teams.map((team, at) => ({
       id: team.teamid,
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
-      freeplaces: freePlaces(roster, team),
+      freeplaces: freePlaces(state, team),
       assets: assetsOf(team),
     })),
     mayseealloffers,

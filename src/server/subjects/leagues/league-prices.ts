@@ -15,10 +15,14 @@ import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 export type LeaguePrices = {
   readonly state: ImportedLeague;
   readonly assets: readonly LiveAsset[];
+  /** The valuation in the league's format. */
+  readonly valuation: Valuation;
   /** Balanced values by asset index, in the league's format. */
   readonly values: Float64Array;
   /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
   readonly seasonValues: Float64Array;
+  /** Balanced values of a season of redraft by asset index, whether or not a player misses games of it. */
+  readonly redraftValues: Float64Array;
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
@@ -56,12 +60,14 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   return {
     state,
     assets,
+    valuation,
     values,
     seasonValues: redraft.values.map((value, index) => {
       const { injurystatus, injuryredraft } = assets[index]!.row;
       // The value counts the designation in part, as of the facts: what it does not count of the missed games is taken.
       return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
     }),
+    redraftValues: redraft.values,
     seasonPoints: redraft.scoring.full.points,
     priceOf: withRookies(picks, {
       season,

@@ -15,6 +15,7 @@ import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
 import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
+import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor } from "#server/subjects/visitors/api.ts";
 import { identifiedAfter } from "./identify.ts";
@@ -25,7 +26,7 @@ import { keepTeamValues } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
-const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
+export const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
   visitorid: viewer.visitorId,
   userid: (await viewer.user())?.userid ?? null,
 });
@@ -111,8 +112,13 @@ const fetched = async (
   platform: Platform,
   reference: LeagueReference,
   season: number,
-): Promise<ImportedLeague> =>
-  assembleLeague(await importFrom(deps.leagues, platform, reference, season), matcherFor(deps.ratings.assets));
+): Promise<ImportedLeague> => {
+  const match = matcherFor(deps.ratings.assets);
+  const found = await importFrom(deps.leagues, platform, reference, season);
+  const { sleeperPlayers } = deps.leagues;
+  const named = await withSleeperNames(found, match, () => runImport(deps.leagues, "sleeper", sleeperPlayers));
+  return assembleLeague(named, match);
+};
 
 /** The league of a platform that its id or a link to it names. */
 const namedLeague = async (deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> => {
@@ -161,7 +167,11 @@ const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
 };
 
 /** What an import needs beside the usual. */
-export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
+export type ImportDeps = Deps & {
+  readonly guestLeagues: GuestLeagueLimit;
+  /** Reads and keeps the trades of a league that was just synced. */
+  readonly followTrades: (row: LeagueRow) => Promise<void>;
+};
 
 /** The only team that a user of the platform owns, alone or with others; null without a user, or for several. */
 const teamOfUser = ({ teams }: ImportedLeague, username = ""): string | null => {
@@ -249,11 +259,12 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
     if ("choices" in found) return found;
     const row = await keep(deps, owner, found, wish, viewer.source);
     await keepTeamValues(deps, row);
+    await deps.followTrades(row);
     return toLeague(row, deps.ratings.reference);
   });
 };
 
-export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
+export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const { provider, externalid, season } = row;
   if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
@@ -263,6 +274,7 @@ export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Pro
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
     await keepTeamValues(deps, renewed);
+    await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
 };
@@ -281,6 +293,7 @@ export const choose = async (
   const chosen = { ...row.choices.statuses, ...statuses };
   const asked = finder ?? row.choices.finder;
   const saved = await store.saveChoices(deps.db, row.leagueid, {
+    ...row.choices,
     myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
     statuses: Object.fromEntries(
       Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),
@@ -291,10 +304,4 @@ export const choose = async (
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);
-};
-
-export const remove = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> => {
-  const row = await ownLeague(deps, viewer, leagueid);
-  await store.removeLeague(deps.db, row.leagueid);
-  return { ok: true };
 };

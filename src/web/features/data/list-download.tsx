@@ -8,18 +8,20 @@ import type { ListedRow } from "./save-list.ts";
 type ListDownloadProps = {
   /** All rows that pass the filters, in the order shown. */
   readonly rows: readonly ListedRow[];
+  /** Auction prices by asset id; null while the list shows none. */
+  readonly dollars: ReadonlyMap<number, number> | null;
   /** Called when a reader without the plan asks for a file. */
   readonly onUpgrade: () => void;
 };
 
 /** Saves the list as filtered and sorted, in the reader's situation, as CSV or JSON. */
-export const ListDownload = ({ rows, onUpgrade }: ListDownloadProps) => {
+export const ListDownload = ({ rows, dollars, onUpgrade }: ListDownloadProps) => {
   const client = useQueryClient();
   const save = async (kind: "csv" | "json"): Promise<void> => {
     if (!(await loadEntitlements(client)).dataSuite) return onUpgrade();
     try {
       const { saveList } = await import("./save-list.ts");
-      saveList(rows, kind);
+      saveList(rows, dollars, kind);
     } catch {
       toast({
         title: "The list could not be saved",

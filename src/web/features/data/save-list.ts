@@ -24,11 +24,16 @@ const COLUMNS = [
   "Answers",
 ];
 
-/** The ranked list as a table; own values have the community's beside them where any row has one. */
-const listTable = (rows: readonly ListedRow[]): TableData => {
+type Dollars = ReadonlyMap<number, number> | null;
+
+/**
+ * The ranked list as a table; own values have the community's beside them where any row has one, and auction prices
+ * stand last where the list shows them.
+ */
+const listTable = (rows: readonly ListedRow[], dollars: Dollars): TableData => {
   const hasOwn = rows.some(({ asset }) => asset.communityvalue !== undefined);
   return {
-    columns: [...COLUMNS, ...(hasOwn ? ["Community value"] : [])],
+    columns: [...COLUMNS, ...(hasOwn ? ["Community value"] : []), ...(dollars ? ["Auction dollars"] : [])],
     rows: rows.map(({ asset, rank }) => [
       rank.overall,
       asset.assetdisplayname,
@@ -45,10 +50,11 @@ const listTable = (rows: readonly ListedRow[]): TableData => {
       asset.trendpercent,
       asset.answers,
       ...(hasOwn ? [asset.communityvalue ?? asset.tradevalue] : []),
+      ...(dollars ? [dollars.get(asset.assetid) ?? null] : []),
     ]),
   };
 };
 
 /** Saves the list as a file of the browser. */
-export const saveList = (rows: readonly ListedRow[], kind: "csv" | "json"): void =>
-  (kind === "csv" ? saveCsv : saveJson)("asset-rankings", listTable(rows));
+export const saveList = (rows: readonly ListedRow[], dollars: Dollars, kind: "csv" | "json"): void =>
+  (kind === "csv" ? saveCsv : saveJson)("asset-rankings", listTable(rows, dollars));

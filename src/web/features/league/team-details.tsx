@@ -2,6 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
+import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -17,6 +18,8 @@ import { StatusChoice } from "./status-choice.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
 import { ValueHistory } from "./value-history.tsx";
 import { useLeagueChoice } from "./use-league-choice.ts";
+
+type Unmatched = LeagueFacts["league"]["teams"][number]["unmatched"][number];
 
 /** An asset's line: position, name that leads to its page, and value. */
 const AssetLine = ({
@@ -57,6 +60,26 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
   </Card>
 );
 
+/** A player without a value, or an open slot for one. */
+const UnpricedLine = ({ player, note }: { player: Unmatched | null; note?: string | undefined }) =>
+  player === null ? (
+    <span className="text-ink-faint">{MESSAGES.nobody}</span>
+  ) : (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone="slate">
+        {player.position?.slice(0, 4) ?? "?"}
+      </Badge>
+      <span className="min-w-0 grow wrap-anywhere">
+        {player.name} {note && <span className="text-13 text-ink-faint">{note}</span>}
+      </span>
+      <span className="text-13 text-ink-faint">{MESSAGES.noValue}</span>
+    </span>
+  );
+
+/** The players of a team without a value, by slot and on the bench. */
+const unpricedOf = ({ league }: LeagueFacts, teamid: string) =>
+  unpricedRoster(league.teams.find((one) => one.teamid === teamid)?.unmatched ?? [], league.unpricedslots);
+
 const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
   // Their values this season, by which they were chosen.
   const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
@@ -74,9 +97,19 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
           </span>
         </li>
       ))}
+      {unpricedOf(facts, team.teamid).starters.map(({ slot, player }, at) => (
+        <li key={`${slot} without a value ${at}`} className="flex items-center gap-2">
+          <span className="w-10 shrink-0 text-12 font-semibold wrap-anywhere text-ink-faint">{slot}</span>
+          <span className="min-w-0 grow">
+            <UnpricedLine player={player} />
+          </span>
+        </li>
+      ))}
     </ol>
   );
 };
+
+const PLACES = { roster: undefined, taxi: MESSAGES.taxi, reserve: MESSAGES.reserve } as const;
 
 const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
   const starting = new Set(team.starters.map(({ assetid }) => assetid));
@@ -86,12 +119,20 @@ const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
     return own?.reserve.includes(assetid) ? MESSAGES.reserve : undefined;
   };
   const bench = team.assets.filter(({ assetid }) => !starting.has(assetid));
-  if (bench.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
+  const unpriced = unpricedOf(facts, team.teamid);
+  const starters = new Set(unpriced.starters.map(({ player }) => player));
+  const others = (own?.unmatched ?? []).filter((player) => isOfUnpricedPosition(player) && !starters.has(player));
+  if (bench.length + others.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
   return (
     <ul className="grid gap-1.5 text-14">
       {bench.map(({ assetid, value }) => (
         <li key={assetid}>
           <AssetLine facts={facts} assetid={assetid} value={value} note={noteOf(assetid)} />
+        </li>
+      ))}
+      {others.map((player, at) => (
+        <li key={`${player.name} ${at}`}>
+          <UnpricedLine player={player} note={PLACES[player.place ?? "roster"]} />
         </li>
       ))}
     </ul>

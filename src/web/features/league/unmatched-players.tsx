@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { isIdentifiable } from "#core/league/roster/identified.ts";
+import { isOfUnpricedPosition } from "#core/league/roster/unpriced.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -25,7 +26,9 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
   const { mutate } = useLeagueChoice(facts.league.leagueid);
   const { teams, identified } = facts.league;
   const rostered = useMemo(() => new Set(teams.flatMap(({ assets }) => assets)), [teams]);
-  const { unmatched = [], unmatchedmore: more = 0 } = teams.find((team) => team.teamid === teamid) ?? {};
+  const { unmatched: all = [], unmatchedmore: more = 0 } = teams.find((team) => team.teamid === teamid) ?? {};
+  // Those of positions without values stand in the lineup and on the bench.
+  const unmatched = all.filter((player) => !isOfUnpricedPosition(player));
   const asked = unmatched.filter((player) => isIdentifiable(player)).slice(0, MOST_ASKED);
   const others = unmatched.filter((player) => !asked.includes(player));
   const own = identified.filter((player) => player.teamid === teamid);

@@ -6,7 +6,7 @@ import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge, BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { GRID, WIDE_ONLY } from "./columns.ts";
+import { GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
@@ -28,6 +28,8 @@ type AssetRowProps = {
   density: Density | "usual";
   /** The highest value of the list while bands are shown; null while they are not. */
   bandsUpTo: number | null;
+  /** The price in an auction, 0 if nobody buys him and null for picks; undefined while prices are not shown. */
+  dollars?: number | null | undefined;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
   /** The picks of the reader's league that belong to this pick of the list; null for none. */
@@ -77,16 +79,23 @@ const WHOLE_ROW =
 const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
   communityvalue !== undefined && Math.round(communityvalue) !== Math.round(tradevalue) ? communityvalue : null;
 
+/** A price in an auction; a dash for picks and for players whom nobody buys. */
+const DollarsCell = ({ dollars }: { dollars: number | null }) => (
+  <div role="cell" className="text-right font-semibold text-ink">
+    {dollars ? `$${dollars}` : <span className="font-normal text-ink-faint">-</span>}
+  </div>
+);
+
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
   const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
-  const { leaguePicks, owner, onFollow, onPosition, badges } = props;
+  const { leaguePicks, owner, onFollow, onPosition, badges, dollars } = props;
   const community = replacedValue(asset);
   return (
     <div
       role="row"
       className={cx(
-        GRID,
+        dollars === undefined ? GRID : GRID_WITH_DOLLARS,
         HEIGHT[density],
         tier !== null && tier > 1 && "border-t-2 border-t-edge",
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
@@ -139,7 +148,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
             data-print="none"
             className={
               "relative z-1 flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 " +
-              "max-sm:[&>button]:h-6"
+              "max-sm:[&>button]:h-6 pointer-coarse:[&>button]:before:-top-5"
             }
           >
             {badges(asset)}
@@ -150,12 +159,13 @@ export const AssetRow = memo((props: AssetRowProps) => {
       <div role="cell">
         <PositionBadge position={asset.position} onPosition={onPosition} />
       </div>
-      <div role="cell" className="text-right text-ink-soft">
+      <div role="cell" className={cx(dollars !== undefined && WIDE_ONLY, "text-right text-ink-soft")}>
         <AgeCell asset={asset} today={today} />
       </div>
       <div role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
         {experienceLabel(asset)}
       </div>
+      {dollars !== undefined && <DollarsCell dollars={dollars} />}
       <div role="cell">
         <ValueCell
           value={asset.tradevalue}

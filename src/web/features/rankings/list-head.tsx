@@ -1,8 +1,9 @@
 import type { Sort, SortKey } from "#core/asset/sort.ts";
 import { cx } from "#web/ui/cx.ts";
-import { GRID, WIDE_ONLY } from "./columns.ts";
+import { GRID, GRID_WITH_DOLLARS, WIDE_ONLY } from "./columns.ts";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { MESSAGES } from "./messages.ts";
 
 type Column = { readonly key: SortKey; readonly label: string; readonly numeric?: boolean; readonly wide?: boolean };
 
@@ -26,9 +27,12 @@ const directionOf = (sort: Sort | undefined): Direction | null => {
  */
 export const ListHead = ({
   sorts,
+  dollars = false,
   onSort,
 }: {
   sorts: readonly Sort[];
+  /** Is there a column for auction prices? They stand in the order of the values. */
+  dollars?: boolean;
   onSort: ((key: SortKey, additive: boolean) => void) | null;
 }) => (
   <div
@@ -42,7 +46,13 @@ export const ListHead = ({
       "group-data-waiting/list:after:bg-accent group-data-waiting/list:after:animate-shimmer"
     }
   >
-    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}>
+    <div
+      role="row"
+      className={cx(
+        dollars ? GRID_WITH_DOLLARS : GRID,
+        "h-10 text-12 font-medium text-ink-faint short:h-8 pointer-coarse:h-11 print:h-7",
+      )}
+    >
       <div role="columnheader">
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>
@@ -51,21 +61,28 @@ export const ListHead = ({
         const place = sorts.findIndex((sort) => sort.key === key);
         const direction = directionOf(sorts[place]);
         return (
-          <div
-            key={key}
-            role="columnheader"
-            aria-sort={direction !== null && place === 0 ? direction : undefined}
-            className={cx(wide && WIDE_ONLY, numeric && "text-right")}
-          >
-            <SortButton
-              direction={direction}
-              priority={place + 1}
-              numeric={numeric}
-              onSort={onSort && ((additive) => onSort(key, additive))}
+          <Fragment key={key}>
+            {dollars && key === "tradevalue" && (
+              <div role="columnheader" className="text-right" title={MESSAGES.dollarsHelp}>
+                <span aria-hidden>{MESSAGES.dollarsHead}</span>
+                <span className="sr-only">{MESSAGES.dollars}</span>
+              </div>
+            )}
+            <div
+              role="columnheader"
+              aria-sort={direction !== null && place === 0 ? direction : undefined}
+              className={cx((wide || (dollars && key === "age")) && WIDE_ONLY, numeric && "text-right")}
             >
-              {label}
-            </SortButton>
-          </div>
+              <SortButton
+                direction={direction}
+                priority={place + 1}
+                numeric={numeric}
+                onSort={onSort && ((additive) => onSort(key, additive))}
+              >
+                {label}
+              </SortButton>
+            </div>
+          </Fragment>
         );
       })}
     </div>
@@ -98,8 +115,8 @@ const SortButton = ({ children, direction, priority, numeric, onSort }: SortButt
       disabled={!onSort}
       onClick={(event) => onSort?.(event.shiftKey)}
       className={cx(
-        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
-          "select-none hover:text-ink active:text-accent-ink",
+        "group finger-wide inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
+          "select-none hover:text-ink active:text-accent-ink pointer-coarse:h-11",
         numeric && "flex-row-reverse",
         direction !== null && "font-semibold text-ink",
       )}

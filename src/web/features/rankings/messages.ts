@@ -18,6 +18,11 @@ export const MESSAGES = {
     const shown = shownBand(low, high);
     return `80% band ${shown.low} to ${shown.high}`;
   },
+  dollars: "Auction prices",
+  dollarsHelp: "Show what each player costs in an auction with your league's teams and roster",
+  dollarsHead: "$",
+  budget: "Budget of a team",
+  dollarsNote: "$1 minimum bid. The prices of all players add up to the budgets of all teams.",
   tier: (tier: number): string => `Tier ${tier}`,
   tierHelp: "Within a tier, the answers so far cannot tell the values apart.",
   noTrend: "none yet",

@@ -31,6 +31,8 @@ type RankingsTableProps = {
   today: string;
   density: Density;
   bands: boolean;
+  /** Auction prices by asset id; null while they are not shown. */
+  dollars: ReadonlyMap<number, number> | null;
   /** The reader's league, for owners and picks beside the assets; null for none. */
   league: ListedLeague | null;
   onSort: (key: SortKey, additive: boolean) => void;
@@ -89,7 +91,7 @@ export const rowAt = (view: ListView, place: number): RowFacts | null => {
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
  */
 export const RankingsTable = memo(
-  ({ view, shown, sorts, today, density, bands, league, onSort, onPosition, badges }: RankingsTableProps) => {
+  ({ view, shown, sorts, today, density, bands, dollars, league, onSort, onPosition, badges }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const inView = useRowsInView(body);
     const old = useViewBehind(view, shown);
@@ -107,7 +109,7 @@ export const RankingsTable = memo(
         aria-rowcount={view.rows.length + 1}
         className="text-14 tabular-nums"
       >
-        <ListHead sorts={sorts} onSort={onSort} />
+        <ListHead sorts={sorts} dollars={dollars !== null} onSort={onSort} />
         <div role="rowgroup" ref={body}>
           {states.map((state, place) => {
             const from = state === "now" ? view : (old ?? view);
@@ -122,6 +124,7 @@ export const RankingsTable = memo(
                 today={today}
                 density={density}
                 bandsUpTo={bands ? from.highest : null}
+                dollars={dollars ? (dollars.get(row.asset.assetid) ?? null) : undefined}
                 leaguePicks={league?.notes.get(row.asset.assetid) ?? null}
                 owner={league?.owners.get(row.asset.assetid) ?? null}
                 onFollow={follow}

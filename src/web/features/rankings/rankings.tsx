@@ -13,6 +13,7 @@ import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { BudgetBar, useDollars } from "./auction.tsx";
 import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ListedLeague } from "./league-in-list.tsx";
@@ -45,8 +46,8 @@ type RankingsProps = {
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
   badges?: (asset: Asset) => ReactNode;
-  /** Drawn below the list; receives all rows that pass the filters, in their order. */
-  renderBelow?: (rows: readonly RankedAsset[]) => ReactNode;
+  /** Drawn below the list; receives all rows that pass the filters, in their order, and auction prices if shown. */
+  renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
 };
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
@@ -65,6 +66,7 @@ export const Rankings = (props: RankingsProps) => {
     if (!list.pending) forgetFirstRows();
   }, [list.pending]);
   const { view } = list;
+  const auction = useDollars(view.order, config.roster);
   const sortBy = useCallback(
     (key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)),
     [],
@@ -99,6 +101,7 @@ export const Rankings = (props: RankingsProps) => {
           {list.error.message}
         </RetryNotice>
       )}
+      <BudgetBar refusal={auction?.refusal ?? null} />
       <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
       {view.rows.length === 0 ? (
         <EmptyState
@@ -116,6 +119,7 @@ export const Rankings = (props: RankingsProps) => {
           today={today}
           density={density}
           bands={bands}
+          dollars={auction?.dollars ?? null}
           league={league}
           onSort={sortBy}
           onPosition={onPosition}
@@ -130,7 +134,7 @@ export const Rankings = (props: RankingsProps) => {
             </Button>
           )}
           <p className="text-12 text-ink-faint">{count}</p>
-          {renderBelow?.(view.rows)}
+          {renderBelow?.(view.rows, auction?.dollars ?? null)}
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Roster } from "#core/situation/situation.ts";
+import type { League } from "#contract/leagues.ts";
 import { lineupValue, type Starter } from "#core/league/roster/lineup.ts";
-import { rosterEffect, unmatchedPlaces, type RosterPlayer } from "#core/league/roster/roster-effect.ts";
+import { rosterEffect, type RosterPlayer } from "#core/league/roster/roster-effect.ts";
+import { unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { isPlayerPosition } from "#core/asset/position.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -19,12 +20,12 @@ type EffectProps = {
   trade: Trade;
   team: TradeTeam;
   side: LeagueSide;
-  roster: Roster;
+  league: League;
   prices: Prices;
 } & Pick<LeagueTrade, "seasonOf" | "assumptionOf">;
 
 /** The roster before the trade, and the players who come, as the lineup counts them. */
-const rosterOf = ({ trade, team, side, prices, seasonOf }: EffectProps) => {
+const rosterOf = ({ trade, team, side, league, prices, seasonOf }: EffectProps) => {
   const beside = new Set([...side.own.taxi, ...side.own.reserve]);
   const player = (id: number, name: string, position: string, worth: number): NamedPlayer[] =>
     isPlayerPosition(position) ? [{ id, name, position, worth, value: seasonOf(id), isBeside: beside.has(id) }] : [];
@@ -35,7 +36,7 @@ const rosterOf = ({ trade, team, side, prices, seasonOf }: EffectProps) => {
     player(asset.id, asset.name, asset.position, prices.priceFor(team, asset) ?? 0),
   );
   const sent = new Set<number>(sendingOf(trade, team.id).map(({ asset }) => asset.id));
-  const unmatched = unmatchedPlaces(side.own.unmatched);
+  const unmatched = unpricedRoster(side.own.unmatched, league.unpricedslots).bench.length;
   return { players, received, sent, unmatched };
 };
 
@@ -109,7 +110,7 @@ const Assumptions = ({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
 const LeagueEffect = (props: EffectProps) => {
   const [open, setOpen] = useState(false);
   const { players, received, sent, unmatched } = rosterOf(props);
-  const { before, after, drops } = rosterEffect(props.roster, players, unmatched, sent, received);
+  const { before, after, drops } = rosterEffect(props.league.rosterSettings, players, unmatched, sent, received);
   const names = new Map([...players, ...received].map(({ id, name }) => [id as number, name]));
   const nameOf = (starter: Starter | undefined): string =>
     starter?.player ? (names.get(starter.player.id) ?? MESSAGES.nobody) : MESSAGES.nobody;

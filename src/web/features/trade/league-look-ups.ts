@@ -2,6 +2,7 @@ import type { Reply } from "#contract/call.ts";
 import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
 import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
@@ -26,6 +27,8 @@ export type LookUps = {
   readonly seasonOf: (assetid: number) => number;
   /** What a trade changes in the lineups of the league's teams; undefined while the league is not known. */
   readonly lineupChangeFor: LineupChangeFor | undefined;
+  /** What a trade changes in what the best keepers of its teams bring; undefined where keepers do not count. */
+  readonly keeperChangeFor: LineupChangeFor | undefined;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;
   /** The assumption behind the price of a pick; null for players, and where the league does not say. */
@@ -46,6 +49,7 @@ export type KnownLeague = {
   readonly seasons: ReadonlyMap<number, number>;
   readonly picks: ReadonlyMap<string, PricedPick>;
   readonly lineupChangeFor: LineupChangeFor;
+  readonly keeperChangeFor: LineupChangeFor | undefined;
 };
 
 /** What a trade changes in the lineups of a league, by the season values that the server sent. */
@@ -74,6 +78,13 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
   picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
   lineupChangeFor: lineupChangesOf(league, teams),
+  keeperChangeFor:
+    teams.keepers === null
+      ? undefined
+      : keeperChangesIn(
+          teams.keepers,
+          league.teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
+        ),
 });
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
@@ -127,6 +138,7 @@ export const lookUpsIn = (
     league,
     seasonOf: (assetid) => seasons.get(assetid) ?? 0,
     lineupChangeFor: found.lineupChangeFor,
+    keeperChangeFor: found.keeperChangeFor,
     sideOf: (team) => {
       const own = ownOf(team);
       const standing = found.teams.teams.find(({ teamid }) => teamid === own?.teamid);

@@ -1,10 +1,10 @@
 import type { League } from "#contract/leagues.ts";
+import { valueGaps } from "#core/league/roster/unpriced.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
-/** Says where the values follow other settings than those of the league, and offers the league's; can be undone. */
-const LeagueSettingsNotice = ({ league }: { league: League }) => {
+const Settings = ({ league }: { league: League }) => {
   const { differences, apply, undo } = useLeagueSettings(league);
   if (differences.length === 0 && !undo) return null;
   const differs = differences.length > 0;
@@ -25,5 +25,20 @@ const LeagueSettingsNotice = ({ league }: { league: League }) => {
     </div>
   );
 };
+
+/**
+ * What a trade in a league should be read with: where the values follow other settings than the league's, which it
+ * offers to apply and to undo, and what the values of the league leave out.
+ */
+const LeagueSettingsNotice = ({ league }: { league: League }) => (
+  <>
+    <Settings league={league} />
+    {valueGaps(league).map((text) => (
+      <p key={text} className="px-3 text-13 text-ink-soft md:px-4">
+        {text}
+      </p>
+    ))}
+  </>
+);
 
 export default LeagueSettingsNotice;

@@ -25,6 +25,9 @@ export const MESSAGES = {
     "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
     "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
     "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
+  keepersHelp:
+    "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
+    "or dollars they cost would buy, where the cost is known.",
   lineupHelp:
     "In a league the change of this season's best lineup counts as well: fully for a team that is all in, hardly for " +
     "one in full tank.",
@@ -32,16 +35,37 @@ export const MESSAGES = {
   share: "Share",
   shareTitle: "Share this trade",
   shareHelp:
-    "Text and address are free and need no account. Anyone who opens the address sees today's values in their " +
-    "own league.",
+    "Text, link and picture are free and need no account. Anyone who opens the link sees today's values for your " +
+    "league and can switch to their own settings.",
   asText: "As text",
   copyText: "Copy as text",
-  asAddress: "As a link that holds the whole trade",
+  asAddress: "As a link that holds the trade and its league",
   copyAddress: "Copy address",
   copied: "Copied",
+  sendTo: "Send to...",
+  sendFailed: "This device could not send it: copy the text or the link instead",
+  asPicture: "As a picture",
+  pictureHelp: "In your theme. It shows the community's values, without own scores or the lineups of a league.",
+  copyPicture: "Copy picture",
+  pictureSaved: "Picture downloaded",
+  pictureSavedText: "This browser does not copy pictures.",
+  pictureFailed: "The picture could not be loaded",
+  pictureFailedText: "Check your connection and try again.",
+  senderLeague: "Sender's league",
+  mySettings: "My settings",
+  pricedFor: "Priced for",
+  pricedForSender: "Priced for the sender's league:",
+  pricedForOwn: (words: string) => `Priced for your settings. The sender's league: ${words}.`,
+  adopt: "Save as my settings",
+  adoptTitle: "Replace your settings?",
+  adoptText: (own: string, sender: string) =>
+    `Your league settings (${own}) are replaced by the sender's (${sender}), here and in the rankings.`,
+  adoptConfirm: "Replace my settings",
+  adoptCancel: "Keep mine",
   addressOpened: "Trade opened from a link",
   undoBrings: "Undo restores what was here before.",
-  brokenAddress: "This address does not hold a complete trade",
+  brokenAddress: "This link does not hold a complete trade",
+  brokenHelp: "It may have been cut off when it was copied. Undo restores what was here before.",
   leftOut: (count: number) =>
     `${count} ${count === 1 ? "asset was" : "assets were"} left out: not in this league's list. ` +
     "Undo restores what was here.",

@@ -10,8 +10,10 @@ const HEAD = "py-1 text-12 font-semibold text-ink-faint";
 const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
 const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
-const Row = ({ judged, name, inLeague }: { judged: TeamJudgement; name: string; inLeague: boolean }) => {
-  const { sum, bestPiece, rosterSpots, lineup, gain } = shownItems(judged);
+type RowProps = { judged: TeamJudgement; name: string; inLeague: boolean; keeps: boolean };
+
+const Row = ({ judged, name, inLeague, keeps }: RowProps) => {
+  const { sum, bestPiece, rosterSpots, lineup, keepers, gain } = shownItems(judged);
   const spots = spotsText(judged.adjustment);
   return (
     <tr>
@@ -25,6 +27,7 @@ const Row = ({ judged, name, inLeague }: { judged: TeamJudgement; name: string; 
         {spots && <span className="block text-12 text-ink-faint sm:whitespace-nowrap">{spots}</span>}
       </td>
       {inLeague && <td className={CELL}>{signed(lineup)}</td>}
+      {keeps && <td className={CELL}>{signed(keepers)}</td>}
       <td className={`${CELL} pr-0 font-bold`}>{signed(gain)}</td>
     </tr>
   );
@@ -33,6 +36,7 @@ const Row = ({ judged, name, inLeague }: { judged: TeamJudgement; name: string; 
 /** Every team's way from the plain sum to its gain, item by item, and why. */
 const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
   const inLeague = judgement.teams.some(({ lineup }) => lineup !== 0);
+  const keeps = judgement.teams.some(({ keepers }) => keepers !== 0);
   return (
     <section
       aria-labelledby="packages"
@@ -46,7 +50,7 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
           {MESSAGES.packages}
         </h2>
         <p className="mt-1 max-w-160 text-13 text-ink-soft">
-          {MESSAGES.packageHelp} {inLeague && MESSAGES.lineupHelp}
+          {MESSAGES.packageHelp} {inLeague && MESSAGES.lineupHelp} {keeps && MESSAGES.keepersHelp}
         </p>
       </div>
       <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
@@ -69,8 +73,13 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
                 Lineup
               </th>
             )}
+            {keeps && (
+              <th scope="col" className={NUMBER}>
+                Keepers
+              </th>
+            )}
             <th scope="col" className={`${NUMBER} pr-0`}>
-              {inLeague ? "Gain" : "Net"}
+              {inLeague || keeps ? "Gain" : "Net"}
             </th>
           </tr>
         </thead>
@@ -81,6 +90,7 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
               judged={judged}
               name={trade.teams.find(({ id }) => id === judged.team)?.name ?? ""}
               inLeague={inLeague}
+              keeps={keeps}
             />
           ))}
         </tbody>

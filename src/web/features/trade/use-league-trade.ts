@@ -32,6 +32,7 @@ const NOTHING: LookUps = {
   league: null,
   seasonOf: () => 0,
   lineupChangeFor: undefined,
+  keeperChangeFor: undefined,
   sideOf: () => null,
   assumptionOf: () => null,
   noteOf: () => null,

@@ -58,6 +58,31 @@ describe("without a key", () => {
   );
 });
 
+// spec: auction/api
+describe("auction prices", () => {
+  test("come with a budget, add up to that of all teams, and are the same as CSV", async () => {
+    const { values } = (await ask("/api/v1/values?league=redraft&budget=200")).json<Values>();
+    const dollars = values.map((row) => row["dollars"] as number);
+    expect(dollars.reduce((sum, one) => sum + one, 0)).toBe(12 * 200);
+    expect(dollars).toEqual(dollars.toSorted((a, b) => b - a));
+    const csv = await ask("/api/v1/values?league=redraft&budget=200&fields=name,dollars&format=csv&limit=1");
+    expect(csv.body).toBe(`name,dollars\r\n${values[0]!["name"]},${dollars[0]}\r\n`);
+  });
+
+  test("are absent without a budget, null for picks, and refused where a budget is too small", async () => {
+    expect((await ask("/api/v1/values?limit=1")).json<Values>().values[0]).not.toHaveProperty("dollars");
+    const picks = (await ask("/api/v1/values?position=PICK&budget=200")).json<Values>().values;
+    expect(new Set(picks.map((row) => row["dollars"]))).toEqual(new Set([null]));
+    const refused = await ask("/api/v1/values?budget=20");
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      400,
+      "budget: A team needs at least $24: $1 for each of its 24 roster places.",
+    ]);
+    for (const budget of ["0", "1000000", "-3", "many"])
+      expect((await ask(`/api/v1/values?budget=${budget}`)).statusCode).toBe(400);
+  });
+});
+
 describe("with a key", () => {
   test("every situation is open, with live values equal to the list's", async () => {
     const response = await withKey("/api/v1/values?ppr=1&numberOfTeams=10&teamStatus=-1&opSlots=1");

@@ -3,7 +3,8 @@ import { Failure } from "#server/base/http/failure.ts";
 import type { Answer } from "./answer-cache.ts";
 
 const CALL_MS = 5_000;
-const MOST_BYTES = 10 * 1024 * 1024;
+/** The largest answer that is read, where a call does not name another limit. */
+export const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
 /** The domain below which a provider's own redirects may lead, for providers that spread over several hosts. */
@@ -33,12 +34,12 @@ const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
   );
 };
 
-const readBody = async (platform: Platform, response: Response): Promise<Buffer> => {
+const readBody = async (platform: Platform, response: Response, most: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > MOST_BYTES) throw failed(platform, "sent more than we read at once");
+    if (size > most) throw failed(platform, "sent more than we read at once");
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -61,6 +62,8 @@ const refusalOf = (platform: Platform, status: number): Failure | null => {
 type Wire = {
   readonly fetch: typeof globalThis.fetch;
   readonly userAgent: string;
+  /** The largest answer that is read, in bytes. */
+  readonly mostBytes: number;
   /** Called before each request, redirects included; counts them and waits where the provider wants a pause. */
   readonly before: () => Promise<void>;
 };
@@ -87,13 +90,13 @@ const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Prom
       await response.body?.cancel();
       throw refusal;
     }
-    return { body: await readBody(platform, response), origin: target.origin };
+    return { body: await readBody(platform, response, wire.mostBytes), origin: target.origin };
   }
   throw failed(platform, "sent us round in circles");
 };
 
 /**
- * One GET from a provider: at most 5 s and 10 MB, redirects within the provider's own hosts only. Throws Failure with a
+ * One GET from a provider: at most 5 s and `mostBytes`, redirects within the provider's own hosts only. Throws Failure with a
  * plain sentence and never a 5xx.
  */
 export const fetchAnswer = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {

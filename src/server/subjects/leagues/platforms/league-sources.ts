@@ -1,7 +1,8 @@
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { createAnswerCache } from "./answer-cache.ts";
-import { fetchAnswer, jsonOf } from "./fetch-answer.ts";
+import { fetchAnswer, jsonOf, MOST_BYTES } from "./fetch-answer.ts";
+import { createSleeperPlayers, type SleeperPlayers } from "./sleeper-players.ts";
 import { createImportQueue, type ImportQueue } from "./import-queue.ts";
 
 /** The calls one import may make. */
@@ -24,8 +25,11 @@ export type LocalLeagues = {
   readonly answer: (platform: Platform, path: string) => unknown;
 };
 
-/** Reads JSON from one platform, within one import. `path` comes after the platform's base address. */
-export type Get = (path: string) => Promise<unknown>;
+/**
+ * Reads JSON from one platform, within one import. `path` comes after the platform's base address; an answer of more
+ * than 10 MB, or of `mostBytes`, is refused.
+ */
+export type Get = (path: string, mostBytes?: number) => Promise<unknown>;
 
 /** The platforms as configured. */
 export type LeagueSources = {
@@ -36,6 +40,8 @@ export type LeagueSources = {
    * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
    */
   readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
+  /** Who Sleeper's players are, by its ids, as it told within the last day. */
+  readonly sleeperPlayers: SleeperPlayers;
 };
 
 type SourceSettings = {
@@ -62,6 +68,7 @@ export const openLeagueSources = (
   return {
     open,
     samples: local?.samples.filter(({ provider }) => open.includes(provider)) ?? [],
+    sleeperPlayers: createSleeperPlayers(() => now().getTime()),
     run: async (platform, read) => {
       const base = bases[platform];
       const place = queues.get(platform)?.place();
@@ -74,7 +81,7 @@ export const openLeagueSources = (
         if (calls > MOST_CALLS) throw new Failure("conflict", "This league needs more calls than one import may make.");
         await place?.pause();
       };
-      const get: Get = async (path) => {
+      const get: Get = async (path, mostBytes = MOST_BYTES) => {
         const sample = local?.answer(platform, path) ?? null;
         if (sample !== null) return sample;
         const address = `${base}/${path}`;
@@ -84,7 +91,7 @@ export const openLeagueSources = (
         const answer = await cache.get(address, () => {
           const url = new URL(address);
           const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);
-          return fetchAnswer(platform, base, target, { fetch, userAgent, before });
+          return fetchAnswer(platform, base, target, { fetch, userAgent, mostBytes, before });
         });
         origin = answer.origin;
         return jsonOf(platform, answer);

@@ -1,6 +1,6 @@
 import { at, countAt, idAt, listOf, textAt } from "#core/league/providers/read-json.ts";
 import type { FoundLeague } from "#core/league/providers/read-league.ts";
-import { readSleeperLeague, sleeperWeeks } from "#core/league/providers/sleeper.ts";
+import { readSleeperLeague, seasonDraft, sleeperWeeks } from "#core/league/providers/sleeper.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Get } from "./league-sources.ts";
@@ -55,6 +55,9 @@ const matchupsAhead = async (get: Get, id: string, league: unknown) => {
   );
 };
 
+/** Sleeper's number for dynasty leagues, in which nobody has a cost. */
+const DYNASTY = 2;
+
 /** Imports a Sleeper league by its id. */
 export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> => {
   const league = await get(`league/${id}`);
@@ -68,12 +71,17 @@ export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> 
     matchupsAhead(get, id, league),
   ]);
   const season = countAt([2000, 2100], league, "season");
+  const isDynasty = countAt([0, 9], league, "settings", "type") === DYNASTY;
+  const draftId = isDynasty ? null : idAt(seasonDraft(drafts, season), "draft_id");
+  const draftPicks =
+    draftId !== null && USER_ID.test(draftId) ? await get(`draft/${draftId}/picks`).catch(() => null) : null;
   return readSleeperLeague({
     league,
     rosters,
     users,
     tradedPicks,
     matchups,
+    draftPicks,
     drafts: await draftsInFull(get, drafts, season),
   });
 };

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { COLLISIONS, CURRENCIES, MOST_KEEPERS, MOST_ROUNDS, MOST_YEARS } from "#core/league/keepers/surplus.ts";
+import { MOST_BUDGET } from "#core/value/auction-dollars.ts";
+import { call } from "./call.ts";
+import { Keepable, LeagueParams } from "./leagues.ts";
+import { RowId } from "./shapes.ts";
+
+const Amount = z.int().check(z.gte(0), z.lte(MOST_BUDGET));
+
+/** The keeper rules of a league; amounts are rounds or dollars, by `currency`. */
+const KeeperRules = z.strictObject({
+  count: z.int().check(z.gte(1), z.lte(MOST_KEEPERS)),
+  currency: z.enum(CURRENCIES),
+  /** Rounds earlier, or dollars more, each further year. */
+  escalation: Amount,
+  /** The latest round or the lowest price a keeper may cost. */
+  cheapest: Amount,
+  /** What a player costs whom nobody drafted; null: unknown. */
+  undrafted: z.nullable(Amount),
+  /** How many years in a row a player may be kept; null: without end. */
+  years: z.nullable(z.int().check(z.gte(1), z.lte(MOST_YEARS))),
+  /** What becomes of two keepers who cost one round. */
+  collision: z.enum(COLLISIONS),
+  rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
+  budget: z.int().check(z.gte(1), z.lte(MOST_BUDGET)),
+});
+
+const Keepers = z.object({
+  rules: KeeperRules,
+  /** Whether the owner has saved the rules; else they are usual ones where the platform does not tell them. */
+  isset: z.boolean(),
+  /** Why nothing can be priced, as a sentence; null if it can. */
+  refusal: z.nullable(z.string()),
+  /** Costs that the owner has given, by asset id. */
+  owncosts: z.record(z.string(), z.int()),
+  teams: z.array(
+    z.object({
+      teamid: z.string(),
+      /** Those who can be kept, by falling surplus. */
+      players: z.array(Keepable),
+      /** The others, each with the reason. */
+      others: z.array(z.object({ id: z.int(), value: z.number(), why: z.string() })),
+      /** The best set: the round or the dollars each costs in it, and what the next best set without him loses. */
+      best: z.array(z.object({ id: z.int(), price: z.int(), lost: z.number() })),
+      total: z.number(),
+    }),
+  ),
+  /** Whether trades in the league count keepers, where costs are known. */
+  counts: z.boolean(),
+});
+export type Keepers = z.output<typeof Keepers>;
+
+export const readKeepers = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/keepers",
+  summary: "Who is worth keeping at his cost: surplus of every player of a league, and the best set of every team",
+  params: LeagueParams,
+  reply: Keepers,
+});
+
+export const saveKeepers = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/keepers",
+  summary: "Set the keeper rules of a league, and what players cost whose cost nothing else tells",
+  params: LeagueParams,
+  body: z.strictObject({
+    rules: z.optional(KeeperRules),
+    /** The round or the dollars that keeping a player costs next; null: as the platform tells. */
+    costs: z.optional(z.array(z.strictObject({ assetid: RowId, cost: z.nullable(z.int()) })).check(z.maxLength(500))),
+  }),
+  reply: Keepers,
+});

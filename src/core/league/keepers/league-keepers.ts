@@ -1,0 +1,121 @@
+import type { AssetId } from "../../ids.ts";
+import { auctionDollars, MOST_BUDGET, USUAL_BUDGET, valueOfPrice } from "../../value/auction-dollars.ts";
+import type { ImportedLeague, LeagueTeam } from "../league.ts";
+import { rosterPlaces } from "../roster/roster-effect.ts";
+import type { KeeperBook } from "./keeper-changes.ts";
+import {
+  MOST_KEEPERS,
+  MOST_ROUNDS,
+  keeperCase,
+  roundValues,
+  type KeeperCase,
+  type KeeperRules,
+  type Keepable,
+  type PlayerCost,
+} from "./surplus.ts";
+
+/** What the owner of a league says of its keepers: the rules, and the costs of players that nothing else tells. */
+export type KeeperChoices = {
+  readonly rules: KeeperRules | null;
+  /** By asset id; they stand in place of what the platform tells. */
+  readonly costs: Readonly<Record<string, PlayerCost>>;
+};
+
+/** A league's keepers: its rules, what rounds buy, and every player of every team. */
+export type LeagueKeepers = {
+  readonly rules: KeeperRules;
+  /** Did the owner confirm the rules? Otherwise they are the usual ones, as far as the platform does not tell them. */
+  readonly isset: boolean;
+  /** What each round buys, from the first; empty in leagues that count dollars. */
+  readonly rounds: readonly number[];
+  /** Why nothing can be priced, as a sentence; null if it can. */
+  readonly refusal: string | null;
+  readonly teams: readonly { readonly teamid: string; readonly cases: readonly KeeperCase[] }[];
+};
+
+const USUAL = { count: 3, escalation: { rounds: 1, dollars: 5 } } as const;
+
+/** The keeper rules a league is likely to have, from what its platform tells; the rest is usual. */
+export const usualRules = (league: ImportedLeague): KeeperRules => {
+  const costs = league.teams.flatMap(({ costs = [] }) => costs);
+  const inDollars = costs.filter(({ dollars }) => dollars !== undefined).length;
+  const currency = inDollars * 2 > costs.length ? "dollars" : "rounds";
+  const latest = costs.reduce((most, { round = 0 }) => Math.max(most, round), 0);
+  const unpriced = Object.values(league.unpricedslots ?? {}).reduce((sum, count) => sum + count, 0);
+  const whole = Math.min(MOST_ROUNDS, rosterPlaces(league.rosterSettings) + unpriced);
+  const rounds = Math.min(MOST_ROUNDS, league.draftrounds ?? Math.max(latest, whole));
+  return {
+    count: Math.min(MOST_KEEPERS, league.keepers ?? USUAL.count),
+    currency,
+    escalation: USUAL.escalation[currency],
+    cheapest: currency === "rounds" ? rounds : 1,
+    undrafted: null,
+    years: null,
+    collision: "earlier",
+    rounds,
+    budget: Math.min(MOST_BUDGET, league.auctionbudget ?? USUAL_BUDGET),
+  };
+};
+
+/** Is it known that a league keeps players from one draft to the next, while its values are those of redraft? */
+export const countsKeepers = ({ keepers, format }: ImportedLeague, choices: KeeperChoices | undefined): boolean =>
+  format === "redraft" && (keepers !== undefined || choices?.rules != null);
+
+/** The cost of each player of a team: what the league's owner says, else what the platform or the text tells. */
+const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id: AssetId) => PlayerCost | null) => {
+  const told = new Map(costs.map(({ assetid, ...cost }) => [assetid, cost]));
+  return (id) => {
+    const cost = told.get(id);
+    // How long he has been kept is told by the platform, whatever the owner says of the cost.
+    return own[id] ? { ...own[id], isnext: true, iskept: cost?.iskept } : (cost ?? null);
+  };
+};
+
+/**
+ * Every player of a league with what keeping him brings. `values` are those of all players in a season of redraft in
+ * the league's settings, by asset id.
+ */
+export const keepersOf = (
+  league: ImportedLeague,
+  values: ReadonlyMap<number, number>,
+  choices: KeeperChoices | undefined,
+): LeagueKeepers => {
+  const rules = choices?.rules ?? usualRules(league);
+  const { rosterSettings: roster, teams } = league;
+  const all = [...values.values()];
+  const rounds = rules.currency === "rounds" ? roundValues(all, teams.length, rules.rounds) : [];
+  const auction =
+    rules.currency === "dollars"
+      ? auctionDollars(all, { budget: rules.budget, roster: { ...roster, numberOfTeams: teams.length } })
+      : null;
+  const refusal = auction && "refusal" in auction ? auction.refusal : null;
+  const valueOf = (price: number): number =>
+    auction && "curve" in auction ? valueOfPrice(price, auction.curve) : (rounds[price - 1] ?? 0);
+  const isset = choices?.rules != null;
+  return {
+    rules,
+    isset,
+    rounds,
+    refusal,
+    teams: teams.map((team) => {
+      const costOf = costsOf(team, choices?.costs ?? {});
+      const cases = team.assets.map((id): KeeperCase => {
+        const value = values.get(id) ?? 0;
+        return refusal === null
+          ? keeperCase({ id, value, cost: costOf(id) }, rules, valueOf)
+          : { id, value, why: refusal };
+      });
+      return { teamid: team.teamid, cases };
+    }),
+  };
+};
+
+/** The players of cases who can be kept. */
+export const keepableOf = (cases: readonly KeeperCase[]): readonly Keepable[] =>
+  cases.flatMap((one) => ("surplus" in one ? [one] : []));
+
+/** What a trade in a league is judged by; null where keepers do not count, or nobody's cost is known. */
+export const keeperBookOf = ({ rules, rounds, teams }: LeagueKeepers, counts: boolean): KeeperBook | null => {
+  const players = teams.flatMap(({ cases }) => keepableOf(cases));
+  return counts && players.length > 0 ? { rules, rounds, players } : null;
+};

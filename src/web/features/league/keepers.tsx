@@ -1,0 +1,280 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Sent } from "#contract/call.ts";
+import type { Keepers, saveKeepers } from "#contract/keepers.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
+import { signed } from "#core/trade/signed.ts";
+import { refusalText } from "#web/data/api/api-error.ts";
+import { send } from "#web/data/api/send.ts";
+import { leagueTeamsQuery } from "#web/data/leagues.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Input } from "#web/ui/form/input.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { KeeperRulesForm } from "./keeper-rules.tsx";
+import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
+import { MESSAGES as LEAGUE_MESSAGES } from "./messages.ts";
+import type { LeagueFacts } from "./league-facts.ts";
+
+/** The keepers of a league; an answer given by this visitor makes them stale, as it does the list. */
+const keepersKey = (leagueid: string) => [TRADE_VALUES, "keepers", leagueid];
+
+type Wish = Sent<typeof saveKeepers>["body"];
+
+/** Saves rules and costs, then reloads what trades in the league are judged by. */
+const useSave = (leagueid: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Wish) => send("PUT /api/leagues/{leagueid}/keepers", { params: { leagueid }, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(keepersKey(leagueid), saved);
+      void client.invalidateQueries({ queryKey: [TRADE_VALUES, "finder", leagueid] });
+      return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
+    },
+    onError: (error) => toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" }),
+  });
+};
+
+const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
+const WIDE = "max-md:hidden";
+
+const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) => {
+  const asset = facts.asset(id);
+  if (!asset) return <span className="text-ink-faint">{LEAGUE_MESSAGES.somebody}</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone={POSITION_TONES[asset.position]} className="max-sm:hidden">
+        {asset.position}
+      </Badge>
+      <span className="min-w-0 wrap-anywhere">
+        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1">
+          {asset.assetdisplayname}
+        </Link>
+        {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}
+      </span>
+    </span>
+  );
+};
+
+type CostProps = { label: string; value: number | null; disabled: boolean; onSave: (cost: number | null) => void };
+
+/** A box for what a player costs next; it is saved when it is left, and empty withdraws it. */
+const CostBox = ({ label, value, disabled, onSave }: CostProps) => (
+  <Input
+    key={value}
+    aria-label={label}
+    inputMode="numeric"
+    autoComplete="off"
+    defaultValue={value ?? ""}
+    disabled={disabled}
+    maxLength={6}
+    className="w-16 px-2 text-right tabular-nums"
+    onKeyDown={({ key, currentTarget }) => {
+      if (key === "Enter") currentTarget.blur();
+    }}
+    onBlur={({ currentTarget: box }) => {
+      const text = box.value.trim().replace(/^\$/, "");
+      const cost = text === "" ? null : Number(text);
+      if (cost === value) return;
+      if (cost === null || Number.isInteger(cost)) onSave(cost);
+      else {
+        box.value = String(value ?? "");
+        toast({ title: MESSAGES.saveFailed, description: MESSAGES.wholeNumber, variant: "destructive" });
+      }
+    }}
+  />
+);
+
+type TeamKeepers = Keepers["teams"][number];
+
+/** The best set of a team, and what the next best loses. */
+const BestSet = ({ facts, keepers, team }: { facts: LeagueFacts; keepers: Keepers; team: TeamKeepers }) => (
+  <Card aria-label={MESSAGES.bestSet}>
+    <h2 className="mb-1 text-16">{MESSAGES.bestSet}</h2>
+    {team.best.length === 0 ? (
+      <p className="text-14 text-ink-soft">{MESSAGES.nobodyPays}</p>
+    ) : (
+      <>
+        <p className="mb-2 text-14 text-ink-soft">
+          {MESSAGES.total(Math.round(team.total), team.best.length, keepers.rules.count)}
+        </p>
+        <ul className="grid gap-1 text-14">
+          {team.best.map(({ id, price, lost }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+              <strong className="min-w-0 font-semibold wrap-anywhere">
+                {facts.asset(id)?.assetdisplayname ?? LEAGUE_MESSAGES.somebody}
+              </strong>
+              <span>{MESSAGES.price(price, keepers.rules.currency)}</span>
+              <span className="text-ink-soft">{MESSAGES.lost(Math.round(lost))}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p className="mt-2 text-13 text-ink-faint">{MESSAGES.inTrades(keepers.counts, facts.league.format)}</p>
+  </Card>
+);
+
+type TablesProps = {
+  facts: LeagueFacts;
+  keepers: Keepers;
+  team: TeamKeepers;
+  saving: boolean;
+  save: (body: Wish) => void;
+};
+
+const Tables = ({ facts, keepers, team, saving, save }: TablesProps) => {
+  const { rules, owncosts } = keepers;
+  const best = new Set(team.best.map(({ id }) => id));
+  const costBox = (id: number, price: number | null) => (
+    <CostBox
+      label={MESSAGES.costOf(facts.asset(id)?.assetdisplayname ?? LEAGUE_MESSAGES.somebody)}
+      value={owncosts[id] ?? price}
+      disabled={saving}
+      onSave={(cost) => save({ costs: [{ assetid: id, cost }] })}
+    />
+  );
+  return (
+    <>
+      {team.players.length > 0 && (
+        <Card flush aria-label={MESSAGES.bySurplus}>
+          <Table caption={MESSAGES.bySurplus}>
+            <thead>
+              <tr>
+                <Th>{LEAGUE_MESSAGES.player}</Th>
+                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
+                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
+                <Th numeric className={WIDE}>
+                  {MESSAGES.buys}
+                </Th>
+                <Th numeric className={WIDE}>
+                  {MESSAGES.later}
+                </Th>
+                <Th numeric>{MESSAGES.surplus}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {team.players.map(({ id, price, paid, value, later, surplus, years }) => (
+                <Tr key={id} aria-selected={best.has(id) || undefined}>
+                  <th scope="row" className={ROW_HEAD}>
+                    <Player
+                      facts={facts}
+                      id={id}
+                      below={[best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    />
+                  </th>
+                  <Td numeric>{costBox(id, price)}</Td>
+                  <Td numeric>{Math.round(value)}</Td>
+                  <Td numeric className={WIDE}>
+                    {Math.round(paid)}
+                  </Td>
+                  <Td numeric className={WIDE}>
+                    {Math.round(later)}
+                  </Td>
+                  <Td numeric className="font-semibold">
+                    {signed(surplus)}
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+      {team.others.length > 0 && (
+        <Card flush aria-label={MESSAGES.others}>
+          <Table caption={MESSAGES.others}>
+            <thead>
+              <tr>
+                <Th>{MESSAGES.others}</Th>
+                <Th numeric>{MESSAGES.cost(rules.currency)}</Th>
+                <Th numeric>{LEAGUE_MESSAGES.value}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {team.others.map(({ id, value, why }) => (
+                <Tr key={id}>
+                  <th scope="row" className={ROW_HEAD}>
+                    <Player facts={facts} id={id} below={why} />
+                  </th>
+                  <Td numeric>{costBox(id, null)}</Td>
+                  <Td numeric>{Math.round(value)}</Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </>
+  );
+};
+
+/** Who is worth keeping at his cost: rules, best set and players of one team at a time. */
+const KeepersView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
+  const { leagueid } = facts.league;
+  const [teamid, setTeam] = useState(mine);
+  const { data, error, refetch } = useQuery({
+    queryKey: keepersKey(leagueid),
+    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/keepers", { params: { leagueid } }, { signal }),
+  });
+  const { mutate, isPending } = useSave(leagueid);
+  if (error && !data)
+    return (
+      <RetryNotice title={MESSAGES.failed} retry={LEAGUE_MESSAGES.retry} onRetry={() => void refetch()}>
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  if (!data)
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{LEAGUE_MESSAGES.waiting}</span>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-80" />
+      </div>
+    );
+  const team = data.teams.find((one) => one.teamid === teamid) ?? data.teams[0];
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-200 text-14 text-ink-soft">{MESSAGES.lead}</p>
+      <KeeperRulesForm
+        key={JSON.stringify(data.rules)}
+        keepers={data}
+        saving={isPending}
+        onSave={(rules) => mutate({ rules })}
+      />
+      {data.refusal !== null && (
+        <Notice tone="danger" title={MESSAGES.notPriced}>
+          {data.refusal}
+        </Notice>
+      )}
+      <Field label={LEAGUE_MESSAGES.team} className="max-w-80">
+        {(control) => (
+          <Select
+            {...control}
+            value={team?.teamid ?? ""}
+            onChange={setTeam}
+            options={data.teams.map(({ teamid: value }) => ({ value, label: facts.teamName(value) }))}
+          />
+        )}
+      </Field>
+      {team && (
+        <>
+          <BestSet facts={facts} keepers={data} team={team} />
+          <Tables facts={facts} keepers={data} team={team} saving={isPending} save={mutate} />
+        </>
+      )}
+    </div>
+  );
+};
+
+export default KeepersView;

@@ -1,0 +1,105 @@
+import { CircleDollarSign } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Asset } from "#contract/values.ts";
+import type { Roster } from "#core/situation/situation.ts";
+import { auctionDollars, MOST_BUDGET, USUAL_BUDGET } from "#core/value/auction-dollars.ts";
+import { isRecord } from "#core/situation/shape.ts";
+import { localStore } from "#web/data/storage.ts";
+import { createStore, useStore } from "#web/data/store.ts";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Input } from "#web/ui/form/input.tsx";
+import { MESSAGES } from "./messages.ts";
+
+/** Whether auction prices are shown, and the budget of each team that they are for. */
+type Auction = { readonly isShown: boolean; readonly budget: number };
+
+const STORAGE_KEY = "bbf_auction";
+
+const stored = (): Auction => {
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(localStore.getItem(STORAGE_KEY) ?? "null");
+  } catch {
+    // Damaged by another program: as if nothing had been chosen.
+  }
+  const { shown, budget } = isRecord(kept) ? kept : {};
+  return { isShown: shown === true, budget: typeof budget === "number" ? budget : USUAL_BUDGET };
+};
+
+const auction = createStore<Auction>({ isShown: false, budget: USUAL_BUDGET });
+if (typeof window !== "undefined") auction.set(stored());
+
+const choose = (next: Partial<Auction>): void => {
+  auction.set({ ...auction.get(), ...next });
+  const { isShown, budget } = auction.get();
+  localStore.setItem(STORAGE_KEY, JSON.stringify({ shown: isShown, budget }));
+};
+
+/** The auction prices of a list by asset id, or why it has none; null while the reader does not want any. */
+export type ListDollars = { readonly dollars: ReadonlyMap<number, number> | null; readonly refusal: string | null };
+
+/** The auction prices of all assets of a list in a league, as chosen in this browser; not at first. */
+export const useDollars = (values: readonly Asset[], roster: Roster): ListDollars | null => {
+  const { isShown, budget } = useStore(auction, (now) => now);
+  return useMemo(() => {
+    if (!isShown) return null;
+    const players = values.filter(({ isdraftpick }) => !isdraftpick);
+    const priced = auctionDollars(
+      players.map(({ tradevalue }) => tradevalue),
+      { budget, roster },
+    );
+    if ("refusal" in priced) return { dollars: null, refusal: priced.refusal };
+    return { dollars: new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!])), refusal: null };
+  }, [isShown, budget, values, roster]);
+};
+
+/** Shows and hides the auction prices. */
+export const DollarsButton = () => {
+  const { isShown } = useStore(auction, (now) => now);
+  return (
+    <IconButton
+      variant="secondary"
+      label={MESSAGES.dollars}
+      title={MESSAGES.dollarsHelp}
+      aria-pressed={isShown}
+      icon={<CircleDollarSign aria-hidden size={16} />}
+      onClick={() => choose({ isShown: !isShown })}
+    />
+  );
+};
+
+/** The budget that the prices are for, and why there are none; nothing while they are not shown. */
+export const BudgetBar = ({ refusal }: { refusal: string | null }) => {
+  const { isShown, budget } = useStore(auction, (now) => now);
+  const [text, setText] = useState(String(budget));
+  if (!isShown) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-13 md:px-4">
+      <label className="flex items-center gap-2 font-semibold">
+        {MESSAGES.budget}
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="w-24 text-right tabular-nums"
+          value={text}
+          maxLength={7}
+          aria-invalid={refusal !== null}
+          aria-describedby="budget-note"
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            // What is no number, or none in range, is priced nowhere and refused with a sentence.
+            const typed = /^\s*\$?\s*(\d{1,7})\s*$/.exec(value)?.[1];
+            choose({ budget: typed === undefined ? 0 : Math.min(MOST_BUDGET + 1, Number(typed)) });
+          }}
+        />
+      </label>
+      <span
+        id="budget-note"
+        role={refusal === null ? undefined : "alert"}
+        className={refusal === null ? "min-w-0 text-ink-faint" : "min-w-0 font-medium text-danger-ink"}
+      >
+        {refusal ?? MESSAGES.dollarsNote}
+      </span>
+    </div>
+  );
+};
