@@ -76,26 +76,9 @@ const failOver = async (what: string, old: DatabaseHost, strike: () => void, men
   await hosts.untilWhole();
   const lost = await missing();
   if (lost > 0) seen.wrong.push(`${what}: ${lost} acknowledged answers are missing`);
+  if (lost > 0) step(`LOST ${lost} acknowledged answers`);
   step(`${what} ${old.name}: ${next.name} leads after ${led}, ${(silence / 1000).toFixed(1)} s without an answer`);
 };
-
-for (let i = 0; i < counts.kills; i += 1) {
-  const old = await hosts.untilWhole();
-  if (i % 2 === 0)
-    await failOver(
-      "killed PostgreSQL on",
-      old,
-      () => old.kill("postgres"),
-      () => {},
-    );
-  else
-    await failOver(
-      "killed everything on",
-      old,
-      () => old.kill(),
-      () => hosts.revive(old),
-    );
-}
 
 let acknowledgedByCutOff = 0;
 let triedOnCutOff = 0;
@@ -143,6 +126,24 @@ for (let i = 0; i < counts.cuts; i += 1) {
     },
   );
   await insisting;
+}
+
+for (let i = 0; i < counts.kills; i += 1) {
+  const old = await hosts.untilWhole();
+  if (i % 2 === 0)
+    await failOver(
+      "killed PostgreSQL on",
+      old,
+      () => old.kill("postgres"),
+      () => {},
+    );
+  else
+    await failOver(
+      "killed everything on",
+      old,
+      () => old.kill(),
+      () => hosts.revive(old),
+    );
 }
 
 for (let i = 0; i < counts.etcd; i += 1) {
@@ -238,6 +239,7 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
     acknowledgedByCutOff === 0,
   ],
   ["longest time without an acknowledged answer (s)", most.toFixed(1), most * 1000 <= MOST_SILENCE_MS],
+  ["replicas that did not follow and were made anew", hosts.remade, true],
   ["reads; failed", `${seen.reads}; ${seen.failedReads} (${(share * 100).toFixed(3)} %)`, share <= MOST_FAILED_READS],
   ["requests during rolling restarts; lost", `${sentWhileRolling}; ${lostByRolling}`, lostByRolling === 0],
   ["lists of the three processes", new Set(lists).size === 1 ? "the same" : "differ", new Set(lists).size === 1],

@@ -19,6 +19,8 @@ import { until } from "./until.ts";
 /** The network of the test hosts: this process's side and the addresses of the three database hosts. */
 export const HERE = "10.77.0.1";
 const addressOf = (number: number): string => `10.77.0.${10 + number}`;
+/** A replica that does not follow for so long is made anew. */
+const MOST_STRAY_MS = 60_000;
 export const PASSWORD = "only-for-this-test";
 const CLUSTER = join(ROOT, "deploy/cluster");
 
@@ -103,6 +105,7 @@ export class DatabaseHost {
       ETCD_INITIAL_CLUSTER_STATE: state,
       ETCD_HEARTBEAT_INTERVAL: "150",
       ETCD_ELECTION_TIMEOUT: "1500",
+      ETCD_ENABLE_V2: "true",
       ETCD_LOGGER: "zap",
     });
   }
@@ -121,7 +124,7 @@ export class DatabaseHost {
       PATRONI_POSTGRESQL_DATA_DIR: join(this.#home, "data"),
       PATRONI_POSTGRESQL_BIN_DIR: bin,
       PATRONI_POSTGRESQL_PGPASS: join(this.#home, "pgpass"),
-      PATRONI_ETCD3_HOSTS: hosts.map((one) => `${one.address}:2379`).join(","),
+      PATRONI_ETCD_HOSTS: hosts.map((one) => `${one.address}:2379`).join(","),
       PATRONI_SUPERUSER_PASSWORD: PASSWORD,
       PATRONI_REPLICATION_PASSWORD: PASSWORD,
     });
@@ -190,6 +193,8 @@ export class DatabaseHost {
 /** Three database hosts, one of which takes writes. */
 export class DatabaseHosts {
   readonly all: readonly DatabaseHost[];
+  /** How often a replica did not follow by itself and was made anew. */
+  remade = 0;
   readonly #bin: string;
   readonly #home: string;
 
@@ -229,8 +234,12 @@ export class DatabaseHosts {
     return null;
   }
 
-  /** Waits until one host leads, one has every acknowledged answer, and the third follows. Returns the leader. */
+  /**
+   * Waits until one host leads, one has every acknowledged answer, and the third follows. Returns the leader. A replica
+   * that does not follow for a minute is made anew, as an operator would (`patronictl reinit`).
+   */
   untilWhole(): Promise<DatabaseHost> {
+    let from = performance.now();
     return until("a whole cluster", async () => {
       const leader = await this.leader();
       const members = (await leader?.cluster()) ?? [];
@@ -239,9 +248,18 @@ export class DatabaseHosts {
       client.on("error", () => {});
       await client.connect();
       const { rows } = await client
-        .query<{ state: string }>("select state from pg_stat_replication where application_name like 'db-%'")
+        .query<{ name: string }>("select application_name as name from pg_stat_replication where state = 'streaming'")
         .finally(() => client.end());
-      return rows.filter(({ state }) => state === "streaming").length === 2 ? leader : null;
+      const lost = this.all.filter((host) => host !== leader && !rows.some(({ name }) => name === host.name));
+      if (lost.length === 0) return leader;
+      if (performance.now() - from < MOST_STRAY_MS) return null;
+      from = performance.now();
+      for (const { address } of lost) {
+        this.remade += 1;
+        const body = JSON.stringify({ force: true });
+        await fetch(`http://${address}:8008/reinitialize`, { method: "POST", body, signal: AbortSignal.timeout(5000) });
+      }
+      return null;
     });
   }
 

@@ -1,8 +1,8 @@
 import { pause } from "../support/server-process.ts";
 
-const LONGEST_WAIT_MS = 120_000;
+const LONGEST_WAIT_MS = 240_000;
 
-/** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after two minutes. */
+/** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after four minutes. */
 export const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
   const from = performance.now();
   while (performance.now() - from < LONGEST_WAIT_MS) {
