@@ -284,8 +284,9 @@ const AssetListPage = () => {
               Asset Rankings
             </h1>
             <p
+              // Room for what is known later: two lines, and three on a phone.
               className={
-                "min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8"
+                "min-h-8 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-12"
               }
             >
               <ValueSources />

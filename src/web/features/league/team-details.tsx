@@ -4,6 +4,7 @@ import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -45,7 +46,7 @@ const AssetLine = ({
         <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
           {asset.assetdisplayname}
         </Link>{" "}
-        <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
+        <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", note])}</span>
       </span>
       <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
@@ -146,8 +147,7 @@ const PickLine = ({ facts, pick, holder }: { facts: LeagueFacts; pick: PricedPic
       <span className="tabular-nums">{Math.round(pick.value)}</span>
     </span>
     <span className="text-13 text-ink-faint">
-      {pick.odds.length > 0 && `${MESSAGES.band(pick.low, pick.high)} · `}
-      {pick.assumption}
+      {dotted([pick.odds.length > 0 && MESSAGES.band(pick.low, pick.high), pick.assumption])}
     </span>
   </li>
 );
@@ -202,13 +202,11 @@ export const TeamDetails = ({
         </Field>
         <StatusChoice label={MESSAGES.teamStatus} league={facts.league} team={team} />
         <p className="text-14 text-ink-soft">
-          {[
+          {dotted([
             facts.record(teamid),
             MESSAGES.seasonLine(team.points, team.contender, facts.teams.teams.length),
             team.playoffs !== null && MESSAGES.playoffsLine(chanceWords(team.playoffs)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          ])}
           . {MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}
         </p>
         <div className="flex flex-wrap gap-2">

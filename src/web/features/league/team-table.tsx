@@ -1,6 +1,7 @@
 import type { TeamStanding } from "#contract/leagues.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
@@ -47,9 +48,7 @@ const Row = ({ facts, team, order, onOpen }: RowProps) => {
           {facts.teamName(team.teamid)}
         </button>{" "}
         {team.teamid === facts.league.myteamid && <Badge tone="accent">{MESSAGES.mine}</Badge>}
-        <span className="block text-12 font-normal text-ink-faint empty:hidden md:hidden">
-          {below.filter(Boolean).join(" · ")}
-        </span>
+        <span className="block text-12 font-normal text-ink-faint empty:hidden md:hidden">{dotted(below)}</span>
       </th>
       <Td className={cx("text-13 text-ink-soft", WIDE)}>{TEAM_STATUS_LABELS[team.status]}</Td>
       <Td numeric className={cx(order === "contenders" ? "font-semibold" : WIDE)}>
