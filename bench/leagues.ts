@@ -1,5 +1,5 @@
-// Imports every sample league over this machine's network and prints calls and times, then how well slots of drafts and
-// the playoffs are foreseen: npm run bench:leagues
+// Imports every sample league over this machine's network and prints calls and times, then what all leagues of a user
+// together cost, and how well slots of drafts and the playoffs are foreseen: npm run bench:leagues
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { assembleLeague } from "#core/league/assemble-league.ts";
@@ -11,7 +11,8 @@ import { importFrom } from "#server/subjects/leagues/platforms/import-league.ts"
 import { openLeagueSources } from "#server/subjects/leagues/platforms/league-sources.ts";
 import { scorePlayoffs } from "#tests/simulation/real-season.ts";
 import { scoreDrafts } from "#tests/simulation/simulated-drafts.ts";
-import { atMost, printRow } from "./shared/rows.ts";
+import { togetherTimes } from "./leagues/together.ts";
+import { atMost, INFORMATION, printRow } from "./shared/rows.ts";
 
 const ROUNDS = 5;
 const SEASON = 2026;
@@ -75,6 +76,26 @@ for (const { provider, league, name } of SAMPLES) {
 for (const server of servers) {
   server.closeAllConnections();
   server.close();
+}
+
+/** The most that all leagues of a user together may take. */
+const MOST_TOGETHER_MS = 150;
+for (const teams of [12, 32]) {
+  const { first, afterAnswer, again } = await togetherTimes(teams);
+  const words = ({ median: usual, p95 }: typeof again): string => `${usual.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`;
+  const about = `12 leagues of ${teams} teams together`;
+  const target = `p95 ${MOST_TOGETHER_MS} ms`;
+  const rows = [
+    { measure: `${about}, each load after an answer`, figure: words(afterAnswer), p95: afterAnswer.p95 },
+    { measure: `${about}, loads with nothing new`, figure: words(again), p95: again.p95 },
+  ];
+  for (const { measure, figure, p95 } of rows) {
+    const reached = atMost(p95, MOST_TOGETHER_MS);
+    printRow({ number: "", measure, figure, target, reached });
+    if (reached === "missed") process.exitCode = 1;
+  }
+  const measure = `${about}, first load of a process`;
+  printRow({ number: "", measure, figure: `${first.toFixed(0)} ms`, target: INFORMATION, reached: INFORMATION });
 }
 
 console.log(`\nRanked probability score of draft slots over ${SEASONS} simulated seasons (lower is better)`);

@@ -295,6 +295,12 @@ const CHOSEN: readonly Largest[] = [
     }),
   },
   {
+    name: "PUT /api/leagues/{leagueid}/sharing",
+    as: "guest",
+    params: ({ product }) => ({ leagueid: product.deps.newId() }),
+    body: () => ({ shares: false }),
+  },
+  {
     name: "DELETE /api/leagues/{leagueid}",
     as: "guest",
     params: ({ product }) => ({ leagueid: product.deps.newId() }),
@@ -313,6 +319,7 @@ const CHOSEN: readonly Largest[] = [
     note: "unknown names",
     body: (_, round) => ({ provider: "paste", text: unknownNames(round), teams: 12 }),
   },
+  { name: "GET /api/my-leagues", as: "member", after: renewLeagues, note: "one of 96 teams" },
   { name: "GET /api/leagues/{leagueid}/finder", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "GET /api/leagues/{leagueid}", as: "member", params: imported },
@@ -339,6 +346,17 @@ const CHOSEN: readonly Largest[] = [
     as: "staff",
     params: () => ({ announcementId: 999_999 }),
   },
+  { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },
+  {
+    name: "POST /api/market/similar",
+    as: "guest",
+    body: ({ ranked }) => ({
+      sides: Array.from({ length: 6 }, (_, side) => ranked.slice(30 * side, 30 * side + 30)),
+      league: "dynasty",
+      issuperflex: true,
+    }),
+  },
+  { name: "GET /api/v1/trades", as: "program", query: () => ({ limit: "100" }) },
   { name: "GET /api/v1/values", as: "program", note: "own scores", query: (_, round) => v1Query(round) },
   { name: "GET /api/v1/picks", as: "program", query: (_, round) => withoutScores(round) },
   {

@@ -60,7 +60,7 @@ export const openHarness = async (): Promise<Harness> => {
       await one.ready();
       return one;
     },
-    replica: async () => (await postgres.replica())("bench"),
+    replica: async () => (await postgres.replica()).url("bench"),
     close: async () => {
       await Promise.all(processes.map((one) => one.kill("SIGTERM")));
       await postgres.stop();

@@ -106,6 +106,7 @@ export type BulkResult = z.output<typeof BulkResult>;
 
 export const bulkTrades = call({
   method: "POST",
+  idempotent: true,
   path: "/api/bulk-trades",
   summary: "Weigh up to 500 trades at once in one situation; what cannot be read is reported by line, the rest priced",
   body: z.strictObject({

@@ -10,6 +10,8 @@ export type Call = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with `{name}` for each parameter. */
   readonly path: `/${string}`;
+  /** For a POST: whether sending it twice has the effect of sending it once. The other methods are so by definition. */
+  readonly idempotent?: true;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;

@@ -8,8 +8,10 @@ import * as finder from "./finder.ts";
 import * as keepers from "./keepers.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as market from "./market.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
+import * as myLeagues from "./my-leagues.ts";
 import * as keys from "./keys.ts";
 import * as paidPreviews from "./paid-previews.ts";
 import * as profile from "./profile.ts";
@@ -45,12 +47,14 @@ const RESOURCES = [
   accuracy,
   trackRecord,
   leagues,
+  myLeagues,
   finder,
   keepers,
   status,
   announcements,
   legal,
   paidPreviews,
+  market,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

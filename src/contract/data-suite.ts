@@ -35,6 +35,7 @@ export type DataRow = z.output<typeof DataRow>;
 
 export const dataSuite = call({
   method: "POST",
+  idempotent: true,
   path: "/api/data-suite",
   summary: "Every asset in a situation with band, ranks, projection, and how its value moved over 1, 7 and 30 days",
   body: z.strictObject({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
 import { COLLISIONS, CURRENCIES } from "#core/league/keepers/surplus.ts";
+import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
@@ -24,6 +25,8 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  fromteamid: z.optional(z.string()),
 });
 
 /** A player of a roster as the provider or the text names him; `position` is in its words. */
@@ -112,6 +115,8 @@ export const League = z.object({
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
+  /** By its week or its day, as the provider tells it; absent where it does not. */
+  tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
   myteamid: z.nullable(z.string()),
@@ -121,6 +126,8 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
+  /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
+  sharestrades: z.nullable(z.boolean()),
 });
 export type League = z.output<typeof League>;
 
@@ -220,6 +227,21 @@ export const chooseInLeague = call({
     ),
   }),
   reply: League,
+});
+
+export const shareLeagueTrades = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}/sharing",
+  summary:
+    "Let the league's completed trades be kept for everybody, without any name, or withdraw all of them at once; " +
+    "with the number kept and what was left out",
+  params: LeagueParams,
+  body: z.strictObject({ shares: z.boolean() }),
+  reply: z.object({
+    shares: z.boolean(),
+    trades: z.int(),
+    leftout: z.array(z.object({ reason: z.enum(LEFT_OUT), count: z.int() })),
+  }),
 });
 
 export const deleteLeague = call({

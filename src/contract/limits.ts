@@ -37,3 +37,10 @@ export const MESSAGE_DAYS = 7;
  * whole call with it.
  */
 export const MOST_READ = { teams: 60, assets: 500 } as const;
+
+/** Completed trades that a reader without a plan sees: the newest of a player, or of all. */
+export const FREE_TRADES = 10;
+/** Completed trades of one page. */
+export const MOST_MARKET_TRADES = 100;
+/** Days over which it is counted how often a player is traded. */
+export const DEMAND_DAYS = 56;

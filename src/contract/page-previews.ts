@@ -43,9 +43,14 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "A player's or pick's trade value in your league: what it is made of, how certain it is, and who is worth " +
       "the same.",
   },
+  trades: {
+    description:
+      "What managers really paid: completed trades of dynasty and redraft leagues, with the values of their day and " +
+      "today's.",
+  },
   leagues: {
     description:
-      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
+      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN, Fantrax or pasted text: rosters, picks and " +
       "settings at once.",
   },
   league: {

@@ -49,6 +49,13 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "trades",
+    path: "/trades",
+    title: "Trades",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "leagues",
     path: "/leagues",
     title: "Your Leagues",
@@ -184,6 +191,15 @@ export type PageName = Known["name"];
 export type AnyPage = Known | typeof NOT_FOUND;
 export type PagePath = Known["path"];
 export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];
+
+/** The pages in the header of wide windows, as they are called there. */
+export const MAIN_PAGES: readonly { readonly path: PagePath; readonly label: string }[] = [
+  { path: "/asset-list", label: "Rankings" },
+  { path: "/trade-calculator", label: "Trade Calculator" },
+  { path: "/leagues", label: "Leagues" },
+  { path: "/custom-scores", label: "Custom Scores" },
+  { path: "/how-it-works", label: "How it works" },
+];
 
 /** The decoded parameters of a page path in an actual path; null if the path does not match. */
 export const pathParams = (pagePath: string, path: string): Readonly<Record<string, string>> | null => {

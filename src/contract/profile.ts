@@ -93,6 +93,7 @@ export type Profile = z.output<typeof Profile>;
 
 export const assetProfile = call({
   method: "POST",
+  idempotent: true,
   path: "/api/asset-profile",
   summary: "One asset in a situation: value, ranks, steps from the community's value, seasons, answers",
   body: z.strictObject({ assetid: RowId, ...SITUATION }),
@@ -126,6 +127,7 @@ export type AssetHistory = z.output<typeof AssetHistory>;
 
 export const assetHistory = call({
   method: "POST",
+  idempotent: true,
   path: "/api/asset-history",
   summary:
     "The values of one to four assets on each kept day, priced by today's model; more than 30 days need a subscription",

@@ -103,6 +103,7 @@ export type AnswerEffect = z.output<typeof AnswerEffect>;
 
 export const submitAnswer = call({
   method: "POST",
+  idempotent: true,
   path: "/api/prompt/submit",
   summary: "Answer a comparison: -2 Know Left, -1 Think Left, 0 Even, 1 Think Right, 2 Know Right",
   body: z.strictObject({

@@ -19,6 +19,7 @@ const Situation = { leagueFormatId: RowId, scoringSettings: ScoringSettings, ros
 
 export const checkTrade = call({
   method: "POST",
+  idempotent: true,
   path: "/api/sense-checks/trade",
   summary: "What a friend would ask before a team accepts a trade; with its roster where it is of the reader's league",
   body: z.strictObject({
@@ -40,6 +41,7 @@ export const checkTrade = call({
 
 export const checkOwnScores = call({
   method: "POST",
+  idempotent: true,
   path: "/api/sense-checks/scores",
   summary: "What looks unintended in the reader's own scores of a format, in one situation",
   body: z.strictObject(Situation),

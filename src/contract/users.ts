@@ -51,6 +51,7 @@ export const signInProvider = call({
 
 export const linkSession = call({
   method: "POST",
+  idempotent: true,
   path: "/api/auth/link-session",
   summary: "Link the analytics session to the signed-in user",
   body: z.strictObject({ sessionId: text(64) }),

@@ -75,6 +75,7 @@ export const RequestedUser = z.optional(z.nullable(z.union([RowId, z.string().ch
 
 export const tradeValues = call({
   method: "POST",
+  idempotent: true,
   path: "/api/trade-values",
   summary: "Trade values of every asset in a situation, for one team status or several",
   body: z.strictObject({
@@ -105,6 +106,7 @@ export type AssetScoreRow = z.output<typeof AssetScoreRow>;
 
 export const tradeValueScores = call({
   method: "POST",
+  idempotent: true,
   path: "/api/trade-values/scores",
   summary: "Staff: every asset's community value and the staff member's own, for writing insights",
   body: z.strictObject({

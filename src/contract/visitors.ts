@@ -101,6 +101,7 @@ export const createSession = call({
 
 export const pingSession = call({
   method: "POST",
+  idempotent: true,
   path: "/api/sessions/{sessionId}/activity",
   summary: "Mark the session as in use",
   params: SessionParams,
@@ -110,6 +111,7 @@ export const pingSession = call({
 
 export const endSession = call({
   method: "POST",
+  idempotent: true,
   path: "/api/sessions/{sessionId}/end",
   summary: "End the session; may arrive as a text/plain beacon",
   params: SessionParams,

@@ -24,6 +24,7 @@ import { discordRoutes } from "#server/subjects/discord/api.ts";
 import { bulkRoutes, checkRoutes, embedRoutes, previewRoutes, shareRoutes } from "#server/subjects/trades/api.ts";
 import { healthRoutes, addStatusGauges, statusRoutes } from "#server/subjects/operations/api.ts";
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
+import { marketRoutes } from "#server/subjects/market/api.ts";
 import { paidPreviewRoutes, previewFor } from "#server/subjects/paid-previews/api.ts";
 import { promptRoutes } from "#server/subjects/prompts/api.ts";
 import { aboutAsset, profilePaths, profileRoutes } from "#server/subjects/players/api.ts";
@@ -90,7 +91,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
-  shareRoutes(app, deps);
+  shareRoutes(app, deps, options.webRoot);
   previewRoutes(app, deps);
   embedRoutes(app, deps);
   discordRoutes(app, deps);
@@ -106,6 +107,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   statusRoutes(app, deps);
   announcementRoutes(app, deps);
   paidPreviewRoutes(app, deps);
+  marketRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot)

@@ -8,6 +8,7 @@ import { dayOf } from "#core/calendar.ts";
 import type { Config } from "#server/base/config/config.ts";
 import { applyShippedFacts, seed } from "#server/subjects/catalogue/api.ts";
 import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
+import { openReader } from "#server/base/db/reader.ts";
 import { cookieKey } from "#server/base/db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom, paymentsFrom, leagueSourcesFrom } from "./providers/from-config.ts";
@@ -41,7 +42,9 @@ type Outside = {
 
 /** Opens the configured database. */
 export const connect = (config: Config): Promise<Connection> =>
-  config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir, { synced: config.embeddedFsync });
+  config.databaseUrl
+    ? openServer(config.databaseUrl, config.listenDatabaseUrl)
+    : openEmbedded(config.dataDir, { synced: config.embeddedFsync });
 
 /** How long one part may take to close. */
 const CLOSE_MS = 6_000;
@@ -98,9 +101,11 @@ export const assemble = async (
   const ratings = await openLiveRatings(db, now);
   const insights = await openActiveInsights(db, now, () => ratings.reference.codes);
   const closing = new AbortController();
+  const reader = await openReader(config.readDatabaseUrl, db);
   const deps: Deps = {
     config,
     db,
+    reader,
     now,
     newId,
     log,
@@ -139,6 +144,7 @@ export const assemble = async (
         "the ratings": stopFollowing,
         "the insights": stopFollowingInsights,
         "the pictures": deps.pictures.close,
+        "the replicas": reader.close,
         "the database": connection.close,
       };
       for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);

@@ -32,6 +32,7 @@ const league = (season: number) => ({
     size: TEAMS,
     isPublic: true,
     draftSettings: { keeperCount: 2, type: "SNAKE" },
+    tradeSettings: { deadlineDate: Date.UTC(season, 10, 25, 17), maxTrades: -1, vetoVotesRequired: 4 },
     scheduleSettings: { matchupPeriodCount: REGULAR_WEEKS, playoffTeamCount: 4 },
     rosterSettings: {
       lineupSlotCounts: { "0": 1, "2": 2, "3": 1, "4": 2, "6": 1, "7": 0, "16": 1, "17": 1, "20": 7, "21": 1, "23": 1 },

@@ -1,6 +1,7 @@
 import type { Platform } from "#core/league/league.ts";
 import type { LocalLeagues, Sample } from "#server/subjects/leagues/api.ts";
 import { answerAsEspn, ESPN_SAMPLE } from "./espn-shape.ts";
+import { answerAsFantrax, FANTRAX_SAMPLE } from "./fantrax-shape.ts";
 import { answerAsFleaflicker, FLEAFLICKER_SAMPLE } from "./fleaflicker-shape.ts";
 import { answerAsMfl, MFL_SAMPLE } from "./mfl-shape.ts";
 import { answerAsSleeper } from "./sleeper-shape.ts";
@@ -22,6 +23,7 @@ export const SAMPLES: readonly Sample[] = [
   sampleOf("mfl", MFL_SAMPLE),
   sampleOf("fleaflicker", FLEAFLICKER_SAMPLE),
   sampleOf("espn", ESPN_SAMPLE),
+  sampleOf("fantrax", FANTRAX_SAMPLE),
 ];
 
 /** Answers as a platform does for the sample leagues in the season of a year; null for every other path. */
@@ -35,6 +37,8 @@ export const answerAs = (platform: Platform, path: string, season: number): unkn
       return answerAsFleaflicker(path, season);
     case "espn":
       return answerAsEspn(path, season);
+    case "fantrax":
+      return answerAsFantrax(path, season);
   }
 };
 

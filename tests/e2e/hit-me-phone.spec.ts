@@ -1,39 +1,41 @@
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, type Locator } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
+import { recordToasts } from "#tests/support/toasts.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
+/** Whether a finger on the middle of an element reaches it. */
+const isReached = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    element.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || (hit.closest("label")?.contains(element) ?? false));
+  });
+
 // spec: hit-me/answer-effect
-test("what an answer moved stays in sight, and its toast leaves the title and the close button free", async ({
+test("rapid answers are thanked for and told in the strip, which stays in sight and covers no control", async ({
   page,
 }) => {
+  await recordToasts(page);
   await open(page);
   await again(page).tap();
-  const asked = await question(page);
-  // Measured in the page as soon as the toast is there, because it leaves by itself.
-  const edges = page.evaluate(
-    () =>
-      new Promise<{ toast: number; head: number }>((resolve) => {
-        const look = (): void => {
-          const toast = document.querySelector("li[data-state=open]");
-          const head = document.querySelectorAll("[role=dialog] h2, [role=dialog] [aria-label=Close]");
-          if (!toast) return void requestAnimationFrame(look);
-          const bottoms = [...head].map((part) => part.getBoundingClientRect().bottom);
-          resolve({ toast: toast.getBoundingClientRect().top, head: Math.max(...bottoms) });
-        };
-        look();
-      }),
-  );
-  await answer(page, "Think Left").tap();
-  const { toast, head } = await edges;
-  expect(head).toBeGreaterThan(0);
-  expect(toast).toBeGreaterThanOrEqual(head);
-  await expect.poll(() => question(page)).not.toBe(asked);
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
-  await expect(effect).toBeInViewport({ ratio: 1 });
+  for (const [count, label] of ["Think Left", "Know Right", "Even"].entries()) {
+    const asked = await question(page);
+    await answer(page, label).tap();
+    await expect(effect).toContainText("Thank you for your feedback! Loading another comparison for you...");
+    await expect.poll(() => question(page)).not.toBe(asked);
+    await expect(effect).toContainText(/ → | stays at /);
+    await expect(effect).toBeInViewport({ ratio: 1 });
+    const tally = modal(page).getByText(new RegExp(`^Today: ${count + 1} answer`));
+    for (const control of [tally, again(page), modal(page).getByRole("button", { name: "Skip" })])
+      expect(await isReached(control)).toBe(true);
+  }
   // To the end of what is below: the effect keeps its place above it.
   await again(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
   await expect(effect).toBeInViewport({ ratio: 1 });
-  await expect(page.locator("li[data-state=open]")).toHaveCount(0);
   await expect(again(page)).toBeInViewport({ ratio: 1 });
+  await expect(effect).not.toContainText("Thank you");
+  expect(await page.evaluate(() => window.shownToasts)).toEqual([]);
 });

@@ -154,7 +154,9 @@ test("by keys alone: open, ask for more, answer three times, leave @main", async
     const submitted = page.waitForRequest("**/api/prompt/submit");
     const asked = await question(page);
     await page.keyboard.press(key);
-    await expectToast(page, THANKS, "Loading another comparison for you...");
+    await expect(modal(page).getByRole("status", { name: "Your last answer" })).toContainText(
+      `${THANKS} Loading another comparison for you...`,
+    );
     expect((await submitted).postDataJSON()).toMatchObject({
       selection: Number(key) - 3,
       sessionId,

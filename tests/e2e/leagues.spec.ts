@@ -118,6 +118,18 @@ test("after an import one screen asks for team, settings and status; then the li
   await page.goto("/trade-calculator");
   await page.getByRole("combobox", { name: "Search players or picks" }).fill(name);
   await expect(page.getByRole("option", { name }).first()).toContainText("Mine");
+
+  // All leagues together have the team's places, its players and free agents.
+  await page.goto("/leagues");
+  const row = page.getByRole("table", { name: "Your leagues" }).getByRole("row", { name: /Lakeside/ });
+  await expect(row).toContainText(/Blitz Bakery.*\d+ of 12.*pts\/wk.*Trade deadline week 13/s);
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
+  await tab(page, "Exposure").click();
+  await expect(page.getByRole("table", { name: "Exposure" }).getByRole("row", { name })).toContainText("1 of 1");
+  await tab(page, "Free Agents").click();
+  await expect(page.getByRole("tabpanel", { name: "Free Agents" })).not.toBeEmpty();
+  await tab(page, "Movers").click();
+  await expect(page.getByRole("tabpanel", { name: "Movers" })).not.toBeEmpty();
 });
 
 // spec: leagues/pick-list
@@ -135,6 +147,19 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   const first = picks.getByRole("row").nth(1);
   await expect(first).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(from .+\\)`));
   await expect(first).toContainText(/\d+ to \d+/);
+
+  // By owner, each pick with its odds and how it was got.
+  await page.getByText("By Owner", { exact: true }).click();
+  const board = page.getByRole("region", { name: `Draft board of ${NEXT_DRAFT}` });
+  await expect(board.getByRole("button")).toHaveCount(12 * 4);
+  await board
+    .getByRole("button", { name: /from Gridiron Gardeners/ })
+    .first()
+    .press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Got in a trade with Gridiron Gardeners, whose pick it was.");
+  await expect(dialog.getByRole("list", { name: "Odds of each slot" }).getByRole("listitem")).toHaveCount(12);
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
 });
 
 test("a trade begins between one's own team and another, each with its name and status @main", async ({ page }) => {
@@ -207,12 +232,17 @@ test("a misspelt player is identified by a press on the closest name, stays so, 
   await expect(page.getByRole("region", { name: "Best lineup this season" })).not.toContainText("Ja'Marr Chase");
 });
 
-test("an import that is refused says why in the form", async ({ page }) => {
+test("an import that is refused says why in the form, and Yahoo leads on to pasted text", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByLabel("User name, league id or link").fill("https://evil.example/leagues/1");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
+  await page.getByLabel("Provider").selectOption("Yahoo");
+  await expect(page.getByText("Yahoo leagues are pasted")).toBeVisible();
+  await page.getByRole("button", { name: "Paste the League" }).click();
+  await expect(page.getByLabel("Teams and players")).toBeVisible();
+  await expect(page.getByLabel("Provider")).toHaveValue("paste");
 });
 
 // spec: leagues/picks-in-the-list

@@ -15,9 +15,7 @@ test("the answers of a comparison are in view", async ({ page }) => {
 });
 
 // spec: hit-me/answer-effect
-test("what an answer moved is in view above the next comparison, and its toast leaves the title free", async ({
-  page,
-}) => {
+test("what an answer moved is in view above the next comparison, and nothing covers the title", async ({ page }) => {
   await open(page);
   await again(page).tap();
   const asked = await question(page);

@@ -40,12 +40,13 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
     await reader.setViewportSize({ width, height: 800 });
     await reader.goto(path);
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("The star for a first");
-    await expect(reader.getByRole("heading", { name: "Now" })).toBeVisible();
+    await expect(reader.getByText("Now: the same")).toBeVisible();
+    await expect(reader.getByRole("navigation", { name: "Main pages" })).toBeVisible({ visible: width > 1023 });
     await expect(reader.getByRole("rowheader", { name: /Amon-Ra St. Brown/ })).toHaveCount(1);
   }
   await expect(reader.getByRole("link", { name: "Open in the calculator" })).toHaveAttribute(
     "href",
-    /^\/trade-calculator#1\//,
+    /^\/trade-calculator#2\//,
   );
   await context.close();
 
@@ -53,6 +54,8 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
+    const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+    expect(fonts, "the product's font").toEqual(["loaded"]);
     expect(await spills(page)).toBe(false);
     expect(await findings(page)).toEqual([]);
   }

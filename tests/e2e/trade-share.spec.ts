@@ -6,7 +6,7 @@ const PICK = `${LATER_DRAFT} 1st`;
 
 test.describe("a trade is passed on", () => {
   // spec: sharing/address
-  test("as text and as an address that opens it in another browser, with nobody's account @main", async ({
+  test("as text, picture and link, which opens in another browser with the sender's values, with nobody's account @main", async ({
     page,
     browser,
     baseURL,
@@ -14,26 +14,50 @@ test.describe("a trade is passed on", () => {
     const calculator = aCalculator(page);
     await calculator.open();
     await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
+    await page.getByRole("button", { name: "League Settings" }).click();
+    await page.getByRole("button", { name: "Increase OP" }).click();
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.add(PICK, "Team 2");
     await page.getByRole("textbox", { name: "Name of Team 2" }).fill("Joe's / 100%");
     await page.getByRole("textbox", { name: "Name of Team 2" }).press("Enter");
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/create-link-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share this trade" });
-    const shared = dialog.getByLabel("As a link that holds the whole trade");
+    const shared = dialog.getByLabel("As a link that holds the trade");
     await expect(shared).toHaveValue(/#/);
+    const heightOf = async (): Promise<number> => Math.round((await dialog.boundingBox())?.height ?? 0);
+    const height = await heightOf();
+    release();
+    await expect(dialog.getByRole("button", { name: "Create link" })).toBeVisible();
+    expect(Math.abs((await heightOf()) - height), "the dialog keeps its height").toBeLessThanOrEqual(2);
     const address = await shared.inputValue();
     const text = await dialog.getByLabel("As text").inputValue();
     expect(text.split("\n")).toEqual([
       expect.stringMatching(new RegExp(`^Team 1 sends Amon-Ra St\\. Brown \\(\\d+\\); gets ${PICK} \\(\\d+\\)$`)),
       expect.stringMatching(new RegExp(`^Joe's / 100% sends ${PICK} \\(\\d+\\); gets Amon-Ra St\\. Brown \\(\\d+\\)$`)),
       expect.stringMatching(/^(Favors|Too close to call|Close|Balanced).*% of the larger side/),
+      "Values for: Dynasty, 12 teams, SF, 0.5 PPR",
       address,
     ]);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog.getByRole("button", { name: "Copy address" }).click();
     await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    await dialog.getByRole("button", { name: "Copy picture" }).click();
+    await expect(dialog.getByRole("button", { name: "Copied" })).toHaveCount(2);
+    expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toEqual([
+      "image/png",
+    ]);
+    await page.keyboard.press("Escape");
+    const sent = await calculator.net("Team 1");
 
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await context.newPage();
@@ -43,9 +67,26 @@ test.describe("a trade is passed on", () => {
     await opened.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
     await opened.holds("Joe's / 100%", "sends", [PICK]);
     expect(new URL(other.url()).hash).toBe("");
+    const notice = other.getByRole("region", { name: "Sender's league" });
+    await expect(notice).toContainText("Priced for the sender's league: Dynasty, 12 teams, SF, 0.5 PPR");
+    expect(await opened.net("Team 1")).toBe(sent);
     await other.reload();
     await expect(opened.balance).toBeVisible();
     await opened.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
+    await expect.poll(() => opened.net("Team 1")).toBe(sent);
+
+    await notice.getByText("My settings", { exact: true }).click();
+    await expect(notice).toContainText("Priced for your settings.");
+    await expect.poll(() => opened.net("Team 1")).not.toBe(sent);
+    const league = other.getByRole("region", { name: "Your league" });
+    await expect(league).toContainText("1QB");
+    await notice.getByText("Sender's league", { exact: true }).first().click();
+    await expect(league).toHaveCount(0);
+    await notice.getByRole("button", { name: "Save as my settings" }).click();
+    await other.getByRole("button", { name: "Replace my settings" }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(league).toContainText("SF");
+    expect(await opened.net("Team 1")).toBe(sent);
     await context.close();
   });
 
@@ -56,7 +97,7 @@ test.describe("a trade is passed on", () => {
     await page.evaluate(() => {
       location.hash = "1/0,A/0,B//nonsense";
     });
-    await expect(page.getByText("This address does not hold a complete trade", { exact: true })).toBeVisible();
+    await expect(page.getByText("This link does not hold a complete trade", { exact: true })).toBeVisible();
     await expect(calculator.balance).toContainText("Nothing to compare yet");
     await page.getByRole("button", { name: "Undo" }).click();
     await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);

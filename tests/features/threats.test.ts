@@ -7,6 +7,8 @@ import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as leagues from "#contract/leagues.ts";
+import * as market from "#contract/market.ts";
+import { readMyLeagues } from "#contract/my-leagues.ts";
 import { readPaidPreview } from "#contract/paid-previews.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
@@ -88,10 +90,13 @@ const OPEN = new Set<Call>(
       readAccuracy,
       readTrackRecord,
       readShare,
+      market.listMarketTrades,
+      market.similarTrades,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.
     [
       leagues.listLeagues,
+      readMyLeagues,
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,
@@ -101,6 +106,7 @@ const OPEN = new Set<Call>(
       leagues.refreshLeague,
       leagues.chooseInLeague,
       leagues.deleteLeague,
+      leagues.shareLeagueTrades,
     ],
   ].flat(),
 );

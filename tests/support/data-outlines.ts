@@ -15,6 +15,16 @@ export const DATA_OUTLINES = {
     `,
     stops: ["Tiers", "RB"],
   },
+  trades: {
+    main: `
+      - heading "Trades" [level=1]
+      - region "Filters":
+        - combobox "Player or pick"
+      - paragraph: No trades yet
+      - link "Import a League"
+    `,
+    stops: ["Player or pick", "Import a League"],
+  },
   bulk: {
     main: `
       - heading "Bulk Analysis" [level=1]

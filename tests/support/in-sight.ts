@@ -37,6 +37,8 @@ export const smallTargets = (page: Page, least: number, which: string): Promise<
           ? (element.closest("label") ?? element)
           : element;
         const { width, height } = pressed.getBoundingClientRect();
+        // What passes the finger through to the row is no target of its own.
+        if (getComputedStyle(element).pointerEvents === "none") return [];
         if (width < 2 || element.closest(".sr-only, [inert]") || !element.checkVisibility({ visibilityProperty: true }))
           return [];
         if (
@@ -45,16 +47,17 @@ export const smallTargets = (page: Page, least: number, which: string): Promise<
           element.parentElement?.textContent !== element.textContent
         )
           return [];
-        // A transparent border may enlarge the target.
-        const rim = getComputedStyle(element, "::before");
-        const grown = (from: string, to: string): number =>
-          rim.content === "none" || rim.position !== "absolute"
-            ? 0
-            : Math.max(0, -Number.parseFloat(from)) + Math.max(0, -Number.parseFloat(to)) || 0;
-        const [w, h] = [
-          Math.round(width + grown(rim.left, rim.right)),
-          Math.round(height + grown(rim.top, rim.bottom)),
-        ];
+        // A transparent rim may enlarge the target.
+        const rims = ["::before", "::after"].map((rim) => getComputedStyle(element, rim));
+        const grown = (from: "left" | "top", to: "right" | "bottom"): number =>
+          Math.max(
+            ...rims.map((rim) =>
+              rim.content === "none" || rim.position !== "absolute"
+                ? 0
+                : Math.max(0, -Number.parseFloat(rim[from])) + Math.max(0, -Number.parseFloat(rim[to])) || 0,
+            ),
+          );
+        const [w, h] = [Math.round(width + grown("left", "right")), Math.round(height + grown("top", "bottom"))];
         return w < least || h < least
           ? [`${element.getAttribute("aria-label") ?? element.textContent?.trim()}: ${w} x ${h}`]
           : [];

@@ -8,14 +8,17 @@ import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
+/** A replica, its addresses, and how it is made to take writes. */
+type Replica = { readonly url: (database: string) => string; readonly promote: () => Promise<void> };
+
 /** A temporary PostgreSQL server for tests. */
 export type PostgresServer = {
   readonly url: (database: string) => string;
   /**
-   * Starts a streaming replica of the server; resolves to its addresses. Needs pg_basebackup beside the server's
-   * binaries and throws without it. It ends with the server.
+   * Starts a streaming replica, which ends with the server. Needs pg_basebackup beside the server's binaries and throws
+   * without it.
    */
-  readonly replica: () => Promise<(database: string) => string>;
+  readonly replica: () => Promise<Replica>;
   /** Stops the server and keeps its data; resolves to a function that starts it again at the same address. */
   readonly interrupt: () => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
@@ -138,7 +141,11 @@ export const startPostgres = async ({ synced = true } = {}): Promise<PostgresSer
       appendFileSync(join(copy, "postgresql.auto.conf"), "hot_standby_feedback = on\n");
       const standby = await serve(bin, user, home, copy, settings, await freePort());
       ends.unshift(standby.end);
-      return onPort(standby.port);
+      return {
+        url: onPort(standby.port),
+        promote: async () =>
+          void (await run(join(bin, "pg_ctl"), ["promote", "-D", copy, "-w"], { ...user, cwd: home })),
+      };
     },
     interrupt: async () => {
       await ends.pop()!();

@@ -116,6 +116,7 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "reader",
     ready: (page) => expect(page.getByRole("tab", { name: "Movers" })).toBeVisible(),
   },
+  trades: { who: "reader", ready: (page) => expect(page.getByText("No trades yet")).toBeVisible() },
   bulk: { who: "reader", ready: (page) => expect(page.getByRole("region", { name: "Your trades" })).toBeVisible() },
   "api-docs": {
     who: "visitor",

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import { evaluateTrade } from "./evaluate.ts";
 import { listFormats } from "./formats.ts";
 import { listAssets, listPicks, listValues, readHistory } from "./lists.ts";
+import { listTrades } from "./trades.ts";
 
 /** Every call of the API for programs, by the name that generated clients give it. The screens make none of them. */
 export const V1_OPERATIONS: Readonly<Record<string, Call>> = {
@@ -9,6 +10,7 @@ export const V1_OPERATIONS: Readonly<Record<string, Call>> = {
   listValues,
   listPicks,
   readHistory,
+  listTrades,
   evaluateTrade,
   listFormats,
 };

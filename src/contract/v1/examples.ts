@@ -17,6 +17,18 @@ const heading = {
   attribution,
 };
 
+const tradedIn = {
+  trade: 4711,
+  day: "2026-11-05",
+  league: "dynasty",
+  leagueteams: 12,
+  starters: 10,
+  superflex: true,
+  bestball: false,
+  ppr: 0.5,
+  tep: 0.75,
+};
+
 /** An example of every call of the API, by operation. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   listAssets: {
@@ -82,6 +94,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       name: "Amon-Ra St. Brown",
       count: 1,
       days: [{ day: "2026-11-21", value: 430.9, valuelow: 401.3, valuehigh: 462.7, fromstatistics: false }],
+    },
+  },
+  listTrades: {
+    query: { asset: "222", superflex: "yes", limit: "1" },
+    reply: {
+      attribution,
+      next: "2026-11-05.4711",
+      count: 2,
+      pieces: [
+        {
+          ...tradedIn,
+          from: 1,
+          to: 2,
+          assetid: 222,
+          name: "Amon-Ra St. Brown",
+          position: "WR",
+          value: 428.4,
+          valuetoday: 431.2,
+        },
+        {
+          ...tradedIn,
+          from: 2,
+          to: 1,
+          assetid: 9001,
+          name: "2027 1st",
+          position: "PICK",
+          value: 240.1,
+          valuetoday: 241.5,
+        },
+      ],
     },
   },
   evaluateTrade: {

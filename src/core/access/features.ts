@@ -136,6 +136,7 @@ export const FEATURES: readonly Feature[] = [
       "Movers of 1, 7 and 30 days, with the answers behind them",
       "Tiers, cliffs and comparisons in your league",
       "Projections beside values",
+      "Completed trades of imported leagues, filtered by settings, pieces and days",
       "Every table as CSV and JSON",
     ],
     status: "active",

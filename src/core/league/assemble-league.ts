@@ -12,8 +12,7 @@ const MOST_UNMATCHED = 60;
 
 const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
   const held = new Map<string, HeldPick[]>();
-  for (const { teamid, season, round, slot, originalteamid } of picks)
-    held.set(teamid, [...(held.get(teamid) ?? []), { season, round, slot, originalteamid }]);
+  for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
   return (teamid) => held.get(teamid) ?? [];
 };
 
@@ -75,7 +74,7 @@ const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeag
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
 export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
-  const { schedule = [], playoffteams, hasmedian = false, unpricedslots = {} } = found;
+  const { schedule = [], playoffteams, tradedeadline, hasmedian = false, unpricedslots = {} } = found;
   const settings = fitSettings(found.scoring, found.roster);
   const picksOf = withPicks(found.picks);
   const holders: Holders = provider === "paste" ? new Map<AssetId, string>() : null;
@@ -96,6 +95,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     regularweeks,
     ...(schedule.length > 0 ? { schedule } : {}),
     ...(playoffteams === undefined ? {} : { playoffteams }),
+    ...(tradedeadline === undefined ? {} : { tradedeadline }),
     ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };

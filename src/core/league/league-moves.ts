@@ -12,19 +12,40 @@ type LeagueMove = {
 const holdersOf = (league: ImportedLeague): ReadonlyMap<AssetId, string> =>
   new Map(league.teams.flatMap(({ teamid, assets }) => assets.map((id) => [id, teamid] as const)));
 
+const pickKey = ({ season, round, originalteamid }: HeldPick): string => `${season}|${round}|${originalteamid}`;
+
 /** Picks are matched by season, round and original team; a pick whose original team is unknown is left out. */
 const pickHolders = (
   league: ImportedLeague,
 ): ReadonlyMap<string, { readonly pick: HeldPick; readonly teamid: string }> =>
   new Map(
     league.teams.flatMap(({ teamid, picks }) =>
-      picks.flatMap((pick) =>
-        pick.originalteamid === null
-          ? []
-          : [[`${pick.season}|${pick.round}|${pick.originalteamid}`, { pick, teamid }] as const],
-      ),
+      picks.flatMap((pick) => (pick.originalteamid === null ? [] : [[pickKey(pick), { pick, teamid }] as const])),
     ),
   );
+
+/**
+ * The later of two states of a league with the team that traded each pick to its holder: as the provider tells it, else
+ * the holder before, else as it was known before.
+ */
+export const withPickSenders = (before: ImportedLeague, after: ImportedLeague): ImportedLeague => {
+  const held = pickHolders(before);
+  const senderOf = (pick: HeldPick, holder: string): string | undefined => {
+    const known = held.get(pickKey(pick));
+    if (!known || pick.originalteamid === holder) return undefined;
+    return known.teamid === holder ? known.pick.fromteamid : known.teamid;
+  };
+  return {
+    ...after,
+    teams: after.teams.map((team) => ({
+      ...team,
+      picks: team.picks.map((pick) => {
+        const fromteamid = pick.fromteamid ?? senderOf(pick, team.teamid);
+        return fromteamid === undefined ? pick : { ...pick, fromteamid };
+      }),
+    })),
+  };
+};
 
 /** Everything that changed hands between two states of the same league. */
 export const movesBetween = (before: ImportedLeague, after: ImportedLeague): readonly LeagueMove[] => {

@@ -3,11 +3,11 @@ import type { HeldCost } from "./keepers/surplus.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Where a league may come from; `paste` is text its manager pasted. */
-export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "paste"] as const;
+export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax", "paste"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** The providers that are called over the network. */
-export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn"] as const satisfies readonly Provider[];
+export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn", "fantrax"] as const satisfies readonly Provider[];
 export type Platform = (typeof PLATFORMS)[number];
 
 /** What each provider is called. */
@@ -16,6 +16,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   mfl: "MyFantasyLeague",
   fleaflicker: "Fleaflicker",
   espn: "ESPN",
+  fantrax: "Fantrax",
   paste: "Pasted text",
 };
 
@@ -38,6 +39,8 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
+  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  readonly fromteamid?: string | undefined;
 };
 
 /** Where a team holds a player. */
@@ -62,6 +65,9 @@ export type TeamRecord = {
 
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
+
+/** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
+export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
 
 export type LeagueTeam = {
   readonly teamid: string;
@@ -116,6 +122,8 @@ export type ImportedLeague = {
   readonly schedule?: readonly ScheduledWeek[] | undefined;
   /** Teams in the playoffs; absent where the provider does not say. */
   readonly playoffteams?: number | undefined;
+  /** Absent where the provider does not say, or there is none. */
+  readonly tradedeadline?: TradeDeadline | undefined;
   /** Does every team also play against the median score of each week? */
   readonly hasmedian?: boolean | undefined;
   readonly teams: readonly LeagueTeam[];

@@ -1,4 +1,4 @@
-import type { Format, Situation } from "./situation.ts";
+import type { Format, League, Situation } from "./situation.ts";
 import { TEAM_STATUS_LABELS } from "./team-status.ts";
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
@@ -10,14 +10,13 @@ export const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"], superfle
   return slots ? `${slots} + ${superflex}` : superflex;
 };
 
-/** The parts of a one-line summary in fantasy-football terms, most important first. */
-export const summaryParts = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
+/** The parts of a league's one-line summary in fantasy-football terms, most important first. */
+export const leagueParts = ({ format, roster, scoring }: League): readonly string[] => [
   FORMAT_NAMES[format],
   `${roster.numberOfTeams} teams`,
   quarterbacks(roster),
   `${scoring.ppr} PPR`,
   ...(scoring.tep > 0 ? [`${scoring.tep} TEP`] : []),
-  TEAM_STATUS_LABELS[teamStatus],
 ];
 
 // The non-breaking space keeps the dot at the end of a line that wraps.
@@ -27,4 +26,8 @@ const DOT = "\u00a0· ";
 export const joinParts = (parts: readonly string[]): string => parts.join(DOT);
 
 /** A situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
-export const summaryLine = (situation: Situation): string => joinParts(summaryParts(situation));
+export const summaryLine = (situation: Situation): string =>
+  joinParts([...leagueParts(situation), TEAM_STATUS_LABELS[situation.teamStatus]]);
+
+/** A league in one line: `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
+export const leagueLine = (league: League): string => joinParts(leagueParts(league));

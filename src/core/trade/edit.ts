@@ -45,6 +45,8 @@ export type Change =
   | { readonly type: "limit-score-types"; readonly available: readonly ScoreType[] }
   /** Replaces this trade by another. */
   | { readonly type: "open"; readonly trade: Trade }
+  /** Prices a trade that was sent for the sender's league or for the reader's own. */
+  | { readonly type: "use-sender-league"; readonly isUsed: boolean }
   | { readonly type: "swap-sides" }
   | { readonly type: "clear" };
 
@@ -164,12 +166,16 @@ export const edit = (trade: Trade, change: Change): Trade => {
       return setTeams(trade, ({ scoreType }) => scoreType !== null && !change.available.includes(scoreType), {
         scoreType: null,
       });
+    case "use-sender-league":
+      return trade.sender && trade.sender.isUsed !== change.isUsed
+        ? { ...trade, sender: { ...trade.sender, isUsed: change.isUsed } }
+        : trade;
     case "swap-sides":
       return trade.placed.length === 0
         ? trade
         : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
     case "clear":
-      return trade.placed.length === 0 ? trade : { ...trade, placed: [] };
+      return trade.placed.length === 0 ? trade : { ...trade, placed: [], sender: undefined };
     case "open":
       return { ...change.trade, question: null };
     case "choose-receiver":

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import { edit } from "./edit.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 import { startTrade } from "./trade.ts";
@@ -15,6 +16,25 @@ const kept = JSON.parse(serialiseTrade(trade));
 
 test("a whole trade comes back", () => {
   expect(parseTrade(JSON.stringify(kept))).toEqual(trade);
+});
+
+test("the sender's league is switched, kept, undone with the trade that came with it, and gone when that is cleared", () => {
+  const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+  const opened = editInHistory(beginTradeHistory(startTrade(0)), {
+    type: "open",
+    trade: { ...trade, sender: { league, isUsed: true } },
+  });
+  const switched = editInHistory(opened, { type: "use-sender-league", isUsed: false }).present;
+  expect(switched).toEqual({ ...trade, sender: { league, isUsed: false } });
+  expect(parseTrade(serialiseTrade(switched))).toEqual(switched);
+  expect(undoTrade(opened).present.sender).toBeUndefined();
+  expect(edit(switched, { type: "clear" }).sender).toBeUndefined();
+  expect(edit(trade, { type: "use-sender-league", isUsed: true })).toBe(trade);
+});
+
+test("a stored league of the sender that is malformed leaves the trade priced for the reader's own", () => {
+  for (const sender of [null, {}, { league: "1,2", isUsed: true }, { league: 5, isUsed: true }])
+    expect(parseTrade(JSON.stringify({ ...kept, sender }))).toEqual(trade);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { POSITIONS } from "../asset/position.ts";
 import { SCORE_TYPES } from "../score/score-type.ts";
+import { leagueAddress, parseLeagueAddress } from "../situation/league-address.ts";
 import { isRecord } from "../situation/shape.ts";
 import { TEAM_STATUSES } from "../situation/situation.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type LeaguePick,
   type LeagueSeat,
   type PlacedAsset,
+  type SenderLeague,
   type TeamId,
   type Trade,
   type TradeAsset,
@@ -22,8 +24,14 @@ const MOST_PLACED = 500;
 const LONGEST_ID = 64;
 
 /** Serialises a trade. An open question is left out, so the trade is restored as before it. */
-export const serialiseTrade = ({ teams, placed, nextInstance }: Trade): string =>
-  JSON.stringify({ version: VERSION, teams, placed, nextInstance });
+export const serialiseTrade = ({ teams, placed, nextInstance, sender }: Trade): string =>
+  JSON.stringify({
+    version: VERSION,
+    teams,
+    placed,
+    nextInstance,
+    ...(sender && { sender: { league: leagueAddress(sender.league), isUsed: sender.isUsed } }),
+  });
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
@@ -68,6 +76,13 @@ const readTeam = (value: unknown): TradeTeam | null => {
     typeof customScoresEnabled === "boolean" &&
     oneOf([...SCORE_TYPES, null], scoreType);
   return isWhole ? { id, name, teamStatus, customScoresEnabled, scoreType, ...(league && { league }) } : null;
+};
+
+/** Undefined if any part is missing or malformed: the trade is then priced for the reader's own league. */
+const readSender = (value: unknown): SenderLeague | undefined => {
+  if (!isRecord(value) || typeof value.league !== "string" || typeof value.isUsed !== "boolean") return undefined;
+  const league = parseLeagueAddress(value.league);
+  return league ? { league, isUsed: value.isUsed } : undefined;
 };
 
 const readAsset = (value: unknown): TradeAsset | null => {
@@ -141,11 +156,13 @@ export const parseTrade = (text: string): Trade | null => {
   const teams = readAll(value.teams, MOST_TEAMS, readTeam);
   const placed = readAll(value.placed, MOST_PLACED, readPlaced);
   if (!teams || !placed) return null;
+  const sender = readSender(value.sender);
   const trade: Trade = {
     teams,
     placed: withoutRepeatedPicks(placed),
     nextInstance: value.nextInstance,
     question: null,
+    ...(sender && { sender }),
   };
   return isConsistent(trade) ? trade : null;
 };

@@ -1,6 +1,7 @@
 // spec: sharing/address
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import { TEAM_STATUSES } from "../situation/situation.ts";
 import type { TradeAsset } from "./trade.ts";
 import {
@@ -38,6 +39,15 @@ describe("the address of a trade", () => {
     expect(new URL(`https://example.com/trade-calculator#${address}`).hash).toBe(`#${address}`);
   });
 
+  test("holds the sender's league as its second part, and loses nothing without one", () => {
+    const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+    const address = outlineAddress({ ...OUTLINE, league });
+    expect(address.split("/").slice(0, 3)).toEqual(["2", "1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15", "0,Team%201"]);
+    expect(new URL(`https://example.com/trade-calculator#${address}`).hash).toBe(`#${address}`);
+    expect(parseOutlineAddress(address)).toEqual({ ...OUTLINE, league });
+    expect(parseOutlineAddress(outlineAddress(OUTLINE))).toEqual(OUTLINE);
+  });
+
   test("comes back as it was, whatever the names (1,000 trades)", () => {
     const name = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
@@ -69,7 +79,11 @@ describe("the address of a trade", () => {
 
   test.each([
     ["nothing", ""],
-    ["another version", "2/0,A/0,B//1,0,1"],
+    ["another version", "3/0,A/0,B//1,0,1"],
+    ["a league's version without a league", "2/0,A/0,B//1,0,1"],
+    ["an empty league", "2//0,A/0,B//1,0,1"],
+    ["a league of 33 teams", "2/1,0.5,0,6,6,4,0.1,0.1,0.04,33,1,2,3,1,2,0,15/0,A/0,B//1,0,1"],
+    ["a league in the older version", "1/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,A/0,B//1,0,1"],
     ["one team", "1/0,A//1,0,1"],
     ["seven teams", "1/0,A/0,B/0,C/0,D/0,E/0,F/0,G//1,0,1"],
     ["no end of the teams", "1/0,A/0,B"],

@@ -1,4 +1,5 @@
 import type { AssetId } from "../ids.ts";
+import { leagueAddress, parseLeagueAddress, type LeagueSettings } from "../situation/league-address.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
 import { FEWEST_TEAMS, isUnique, MOST_TEAMS, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 
@@ -9,12 +10,17 @@ export type TradeOutline = {
   readonly moves: readonly { readonly assetid: AssetId; readonly from: number; readonly to: number }[];
 };
 
+/** A trade as an address holds it; without a league it is priced for the reader's own. */
+export type AddressedTrade = TradeOutline & { readonly league?: LeagueSettings | undefined };
+
 export const LONGEST_TEAM_NAME = 40;
 /** More assets than any trade has; longer texts are not ours. */
 export const MOST_MOVES = 120;
 
 // The first part of an address; another form of address will have another number.
 const VERSION = "1";
+/** The form that holds the sender's league as its second part. */
+const LEAGUE_VERSION = "2";
 
 /** The outline of a trade; an open question and settings of custom scores are left out. */
 export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
@@ -29,12 +35,12 @@ export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
 const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "");
 
 /**
- * The outline as the fragment of an address: version, teams, an empty part, moves, as in
- * `1/0,Team%201/2,Lions//12,0,1/55,1,0`.
+ * The trade as the fragment of an address: version, league, teams, an empty part, moves, as in
+ * `2/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,Team%201/2,Lions//12,0,1/55,1,0`. Without a league it is version 1.
  */
-export const outlineAddress = ({ teams, moves }: TradeOutline): string =>
+export const outlineAddress = ({ teams, moves, league }: AddressedTrade): string =>
   [
-    VERSION,
+    ...(league ? [LEAGUE_VERSION, leagueAddress(league)] : [VERSION]),
     ...teams.map(({ name, teamStatus }) => `${teamStatus},${encodeURIComponent(withoutHalves(name))}`),
     "",
     ...moves.map(({ assetid, from, to }) => `${assetid},${from},${to}`),
@@ -68,15 +74,23 @@ const whole = <Item>(items: readonly (Item | null)[]): readonly Item[] | null =>
   return found.length === items.length ? found : null;
 };
 
-/** The outline of an address's fragment; null if any part of it is malformed. */
-export const parseOutlineAddress = (fragment: string): TradeOutline | null => {
-  const [version, ...parts] = fragment.split("/");
+const readOutline = (parts: readonly string[]): TradeOutline | null => {
   const gap = parts.indexOf("");
-  if (version !== VERSION || gap < FEWEST_TEAMS || gap > MOST_TEAMS) return null;
+  if (gap < FEWEST_TEAMS || gap > MOST_TEAMS) return null;
   if (parts.length - gap - 1 > MOST_MOVES) return null;
   const teams = whole(parts.slice(0, gap).map(readTeam));
   const moves = whole(parts.slice(gap + 1).map((part) => readMove(part, gap)));
   return teams && moves && { teams, moves };
+};
+
+/** The trade of an address's fragment; null if any part of it is malformed. */
+export const parseOutlineAddress = (fragment: string): AddressedTrade | null => {
+  const [version, ...rest] = fragment.split("/");
+  if (version === VERSION) return readOutline(rest);
+  const [text, ...parts] = rest;
+  const league = version === LEAGUE_VERSION ? parseLeagueAddress(text ?? "") : null;
+  const outline = league && readOutline(parts);
+  return outline && { ...outline, league };
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { HeldPick } from "../league/league.ts";
 import type { ScoreType } from "../score/score-type.ts";
+import type { LeagueSettings } from "../situation/league-address.ts";
 import type { TeamStatus } from "../situation/situation.ts";
 
 export const FEWEST_TEAMS = 2;
@@ -63,12 +64,17 @@ export type Question =
       readonly total: number;
     };
 
+/** The league of the person who sent a trade, and whether the trade is priced for it or for the reader's own league. */
+export type SenderLeague = { readonly league: LeagueSettings; readonly isUsed: boolean };
+
 export type Trade = {
   readonly teams: readonly TradeTeam[];
   readonly placed: readonly PlacedAsset[];
   /** The number of the next instance id. */
   readonly nextInstance: number;
   readonly question: Question | null;
+  /** Of a trade opened from a link that names one. */
+  readonly sender?: SenderLeague | undefined;
 };
 
 // The status of another user's team until it is chosen: balanced.

@@ -1,7 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { League } from "#core/situation/situation.ts";
-import { joinParts, summaryParts } from "#core/situation/summary.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Position } from "#core/asset/position.ts";
 import { leagueValues } from "./league-values.ts";
@@ -24,10 +23,6 @@ export type RankedAsset = {
 
 /** The league in which assets are shown to readers who have chosen no settings. */
 export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
-
-/** A league in one line without a team status, such as `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
-export const leagueText = (league: League): string =>
-  joinParts(summaryParts({ ...league, teamStatus: 0 }).slice(0, -1));
 
 /** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
 export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] => {

@@ -83,6 +83,7 @@ const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
   mfl: "https://api.myfantasyleague.com",
   fleaflicker: "https://www.fleaflicker.com/api",
   espn: "https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl",
+  fantrax: "https://www.fantrax.com/fxea/general",
 };
 
 /**
@@ -112,7 +113,13 @@ export const leagueSourcesFrom = async (config: Config, now: () => Date): Promis
   return openLeagueSources(
     {
       open: leagueProviders,
-      bases: { sleeper: base("sleeper"), mfl: base("mfl"), fleaflicker: base("fleaflicker"), espn: base("espn") },
+      bases: {
+        sleeper: base("sleeper"),
+        mfl: base("mfl"),
+        fleaflicker: base("fleaflicker"),
+        espn: base("espn"),
+        fantrax: base("fantrax"),
+      },
       publicUrl,
       local,
     },

@@ -1,3 +1,5 @@
+import { databaseOutage } from "#server/base/db/database-error.ts";
+
 /** An item that waits for its batch. */
 type Waiting<In, Out> = {
   readonly item: In;
@@ -8,7 +10,8 @@ type Waiting<In, Out> = {
 /**
  * Group commit: while one batch runs, new items collect for the next, so that many items share one commit. `run`
  * returns a result for every item in order, or throws for all of them. If a batch throws, its items run one by one, so
- * that only the failing items fail. When `most` items wait, further ones are rejected with the error `refuse` returns.
+ * that only the failing items fail; where the database is lost, none is tried again here. When `most` items wait,
+ * further ones are rejected with the error `refuse` returns.
  */
 export const createCoalescer = <In, Out>(
   run: (batch: readonly In[]) => Promise<readonly Out[]>,
@@ -24,6 +27,7 @@ export const createCoalescer = <In, Out>(
     } catch (error) {
       const [only] = group;
       if (group.length === 1 && only) return only.reject(error);
+      if (databaseOutage(error) !== null) return group.forEach(({ reject }) => reject(error));
       for (const one of group) await settle([one]);
     }
   };

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "#server/base/db/database.ts";
+import { openReader } from "#server/base/db/reader.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 import { otherEngines, rebuild } from "./rebuild.ts";
@@ -21,25 +23,37 @@ export const verifyRatings: Command = {
   name: "ratings verify",
   input: "",
   help: "Check that the ratings are exactly what a replay of the answer log gives",
-  run: async ({ db }) => {
+  run: async ({ db: writer, config }) => {
     const from = performance.now();
-    const engines = await otherEngines(db);
-    if (engines.length > 0)
-      return (
-        `The ratings were counted by another version's engine (${engines.join(", ")}; this version has ` +
-        `${ENGINE_VERSION}), so a replay cannot match them. The next start counts all answers anew and says so in ` +
-        'the log; "ratings replay" does so now'
-      );
-    const { difference, answers, assets, voters } = await verify(db);
-    if (difference)
-      throw new CommandError(
-        `The ratings differ from their log. ${difference}. "ratings replay" rebuilds them from the log`,
-      );
-    return (
-      `The ratings match their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
-      `voters replayed in ${seconds(from)}`
-    );
+    const reader = await openReader(config.readDatabaseUrl, writer);
+    try {
+      const { db, behindSeconds } = await reader.read();
+      const copy = db === writer ? "" : ` (read from a replica, ${behindSeconds} seconds behind)`;
+      return `${await verified(db, from)}${copy}`;
+    } finally {
+      await reader.close();
+    }
   },
+};
+
+/** The sentence of a verification that began at `from`. Throws CommandError if the ratings differ from their log. */
+const verified = async (db: Database, from: number): Promise<string> => {
+  const engines = await otherEngines(db);
+  if (engines.length > 0)
+    return (
+      `The ratings were counted by another version's engine (${engines.join(", ")}; this version has ` +
+      `${ENGINE_VERSION}), so a replay cannot match them. The next start counts all answers anew and says so in ` +
+      'the log; "ratings replay" does so now'
+    );
+  const { difference, answers, assets, voters } = await verify(db);
+  if (difference)
+    throw new CommandError(
+      `The ratings differ from their log. ${difference}. "ratings replay" rebuilds them from the log`,
+    );
+  return (
+    `The ratings match their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
+    `voters replayed in ${seconds(from)}`
+  );
 };
 
 export const replayRatings: Command = {

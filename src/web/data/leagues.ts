@@ -7,6 +7,9 @@ import { TRADE_VALUES } from "./trade-values.ts";
 /** The leagues of this browser or user, which nobody else changes. */
 export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
 
+/** All leagues together, read anew whenever they are shown: an import, a choice and an answer each change them. */
+export const myLeaguesQuery = queryOptions({ ...loading("/api/my-leagues"), staleTime: 0 });
+
 /** One league with its rosters. */
 export const leagueQuery = (leagueid: string) =>
   queryOptions({

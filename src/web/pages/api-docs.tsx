@@ -89,6 +89,7 @@ const ApiDocsPage = () => {
           deprecated in the description a year before it is removed.
         </p>
         <Points>
+          <li>November 24, 2026: completed trades.</li>
           <li>November 22, 2026: version 1 with assets, values, picks, history, trades and formats.</li>
         </Points>
       </Subject>

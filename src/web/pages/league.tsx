@@ -3,7 +3,6 @@ import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { League, TeamStanding } from "#contract/leagues.ts";
-import type { Provider } from "#core/league/league.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { ApiError, refusalText } from "#web/data/api/api-error.ts";
@@ -18,6 +17,7 @@ import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { LeagueStart } from "#web/features/league/league-start.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
+import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/features/league/share-trades.tsx";
 import { SeasonTrades } from "#web/features/league/season-trades.tsx";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
@@ -84,17 +84,13 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const VIEWS = ["teams", "positions", "team", "offers", "keepers", "picks", "free", "trades", "moves", "settings"];
 
-/** Platforms that tell the completed trades of a league. */
-const TELL_TRADES: readonly string[] = ["sleeper", "mfl"] satisfies Provider[];
-
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
-  const hasTrades = TELL_TRADES.includes(league.provider);
   // A dynasty league keeps everybody, unless its platform says how many.
   const hasKeepers = league.format === "redraft" || league.keepers !== undefined;
   const isLeftOut = (view: string): boolean =>
-    (view === "keepers" && !hasKeepers) || (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades);
+    (view === "keepers" && !hasKeepers) || (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades(league));
   const [view, setView] = useAddressChoice(
     "view",
     VIEWS.filter((one) => !isLeftOut(one)),
@@ -148,12 +144,17 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
       : []),
     ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
-    ...(hasTrades
+    ...(hasTrades(league)
       ? [
           {
             value: "trades",
             label: MESSAGES.trades,
-            content: <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
+            content: (
+              <div className="grid gap-5">
+                <ShareTradesSwitch league={league} />
+                <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
+              </div>
+            ),
           },
         ]
       : []),
@@ -189,6 +190,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     <>
       <LeagueHead league={league} />
       <FormatQuestion league={league} />
+      <ShareTradesQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
       {teams.isPending && <Waiting />}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
-import { LeagueList } from "#web/features/league/league-list.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
+import { MyLeagues } from "#web/features/league/my-leagues.tsx";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { leaguesQuery } from "#web/data/leagues.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 const LeaguesPage = () => {
   const { data, error, refetch } = useQuery(leaguesQuery);
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+    <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
       <div>
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
@@ -23,7 +23,7 @@ const LeaguesPage = () => {
       )}
       {data && (
         <>
-          {data.leagues.length > 0 && <LeagueList leagues={data.leagues} />}
+          {data.leagues.length > 0 && <MyLeagues leagues={data.leagues} />}
           <ImportForm platforms={data.providers} />
           <Samples samples={data.samples} />
         </>

@@ -29,6 +29,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
@@ -37,6 +38,12 @@ import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
+
+// Below the fold of the page.
+const { Component: PlayerTrades } = lazyPart(
+  () => import("#web/features/market/player-trades.tsx"),
+  () => null,
+);
 
 const Unknown = () => (
   <>
@@ -157,6 +164,7 @@ const Loaded = ({
         history={
           <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
         }
+        trades={<PlayerTrades assetid={assetid} />}
         actions={
           profile.isdealt && (
             <>

@@ -54,7 +54,10 @@ const ProfilePage = () => {
           <div className="grid gap-1 text-14">
             <p className="text-ink-soft">Your league, for every value you see</p>
             <p className="min-h-5 font-medium">{ready && <SituationSummary />}</p>
-            <Link href="/asset-list" className="justify-self-start py-1 text-accent-ink underline">
+            <Link
+              href="/asset-list"
+              className="inline-flex min-h-7 items-center justify-self-start text-accent-ink underline pointer-coarse:min-h-11"
+            >
               Change it in the rankings
             </Link>
           </div>

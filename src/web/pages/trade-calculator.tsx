@@ -10,7 +10,6 @@ import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 
@@ -19,12 +18,16 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-// Only its dialog shows it.
-const { Component: CreateLink } = lazyPart(() => import("#web/features/share/create-link.tsx"), Spinner);
+// Only its dialog shows it; the space is kept, so that the dialog does not grow when the code comes.
+const { Component: CreateLink } = lazyPart(
+  () => import("#web/features/share/create-link.tsx"),
+  () => <div className="min-h-59 sm:min-h-40 sm:pointer-coarse:min-h-41" />,
+);
 
 // Below the trade, and for most trades nothing.
 const Nothing = () => null;
 const { Component: SettleQuestions } = lazyPart(() => import("#web/features/checks/settle-questions.tsx"), Nothing);
+const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market/similar-trades.tsx"), Nothing);
 const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
 /** The trade calculator, in the same situation as the ranked list. */
@@ -53,24 +56,25 @@ const TradeCalculatorPage = () => {
         scorer={customScores ? (user?.userid ?? null) : null}
         onUpgrade={() => setPaywall("custom-scores")}
         settings={<CalculatorSettings />}
-        renderMoreSharing={(trade) => (
-          <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
+        renderMoreSharing={(trade, settings) => (
+          <CreateLink trade={trade} settings={settings} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
-        renderBelow={(trade, judgement, bandFor) => (
+        renderBelow={({ editor: { trade }, judgement, prices, config }) => (
           <>
             <SettleQuestions
               trade={trade}
               judgement={judgement}
-              bandFor={bandFor}
+              bandFor={prices.bandFor}
               renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
             />
             <TradeChecks
               trade={trade}
-              config={state.config}
+              config={config}
               scorer={customScores ? (user?.userid ?? null) : null}
               entitled={senseChecks}
               onUpgrade={() => setPaywall("sense-checks")}
             />
+            <SimilarTrades trade={trade} config={state.config} tables={state.tables} />
           </>
         )}
         sources={<ValueSources />}

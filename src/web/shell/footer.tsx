@@ -41,7 +41,7 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
           href={path}
           className={
             "inline-flex min-h-8 min-w-6 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink " +
-            "hover:underline pointer-coarse:min-h-11"
+            "hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           }
         >
           {label}

@@ -12,7 +12,7 @@ import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements, useIsEnding } from "#web/data/session/entitlements.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { MAIN_PAGES } from "#contract/pages.ts";
 import { cx } from "#web/ui/cx.ts";
 import { pageOf } from "./routes.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
@@ -41,8 +41,8 @@ export const Header = () => (
       <Link
         href="/"
         className={
-          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold max-[22.4rem]:text-14 " +
-          "tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"
+          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold pointer-coarse:min-h-11 " +
+          "tracking-tight text-ink no-underline transition-colors max-[22.4rem]:text-14 hover:text-accent-ink"
         }
       >
         <Logo size={30} />
@@ -105,16 +105,6 @@ const AccountLine = ({ email }: { email: string }) => {
   );
 };
 
-type MainPage = { readonly path: PagePath; readonly label: string; readonly widest?: true };
-
-const MAIN_PAGES: readonly MainPage[] = [
-  { path: "/asset-list", label: "Rankings" },
-  { path: "/trade-calculator", label: "Trade Calculator" },
-  { path: "/leagues", label: "Leagues" },
-  { path: "/custom-scores", label: "Custom Scores" },
-  { path: "/how-it-works", label: "How it works", widest: true },
-];
-
 /**
  * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has the
  * invitation to Hit Me and, beside it, a signed-in user's plan or the offer of the dark theme, there is no room for the
@@ -124,7 +114,7 @@ const MainPages = () => {
   const [here] = useLocation();
   return (
     <nav aria-label="Main pages" className="ml-3 hidden gap-1 lg:flex">
-      {MAIN_PAGES.map(({ path, label, widest }) => (
+      {MAIN_PAGES.map(({ path, label }, at) => (
         <Link
           key={path}
           href={path}
@@ -134,7 +124,7 @@ const MainPages = () => {
             "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline",
             "transition-colors hover:bg-sunken hover:text-ink",
             "aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink",
-            widest && "max-xl:hidden min-[88rem]:group-has-data-aside:hidden",
+            at === MAIN_PAGES.length - 1 && "max-xl:hidden min-[88rem]:group-has-data-aside:hidden",
           )}
         >
           {label}

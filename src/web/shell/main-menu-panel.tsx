@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowLeftRight,
   Database,
+  Handshake,
   Layers,
   ListOrdered,
   LogIn,
@@ -31,6 +32,7 @@ type Destination = { readonly path: PagePath; readonly label: string; readonly i
 const PLACES: readonly Destination[] = [
   { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
+  { path: "/trades", label: "Trades", icon: Handshake },
   { path: "/leagues", label: "Your Leagues", icon: Trophy },
   { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
   { path: "/data", label: "Data Suite", icon: Database },

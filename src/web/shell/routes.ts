@@ -22,6 +22,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "asset-list": () => import("#web/pages/asset-list.tsx"),
   "trade-calculator": () => import("#web/pages/trade-calculator.tsx"),
   player: () => import("#web/pages/player.tsx"),
+  trades: () => import("#web/pages/trades.tsx"),
   leagues: () => import("#web/pages/leagues.tsx"),
   league: () => import("#web/pages/league.tsx"),
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),

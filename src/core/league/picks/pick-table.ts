@@ -6,6 +6,8 @@ export type TradedPick = {
   readonly round: number;
   readonly original: string;
   readonly holder: string;
+  /** The team that traded it to its holder, where it is told. */
+  readonly from?: string | undefined;
 };
 
 type PickPlan = {
@@ -33,18 +35,17 @@ export const pickSeasons = (season: number, isDraftComplete: boolean): readonly 
  */
 export const pickTable = (plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] => {
   const known = new Set(plan.teamids);
-  const holders = new Map<string, string>();
-  for (const { season, round, original, holder } of traded)
-    if (known.has(holder)) holders.set(`${season}|${round}|${original}`, holder);
+  const moved = new Map<string, TradedPick>();
+  for (const pick of traded)
+    if (known.has(pick.holder)) moved.set(`${pick.season}|${pick.round}|${pick.original}`, pick);
   return plan.seasons.flatMap((season) =>
     Array.from({ length: plan.rounds }, (_, i) => i + 1).flatMap((round) =>
-      plan.teamids.map((originalteamid) => ({
-        season,
-        round,
-        slot: plan.slotOf?.(season, round, originalteamid) ?? null,
-        originalteamid,
-        teamid: holders.get(`${season}|${round}|${originalteamid}`) ?? originalteamid,
-      })),
+      plan.teamids.map((originalteamid) => {
+        const { holder = originalteamid, from } = moved.get(`${season}|${round}|${originalteamid}`) ?? {};
+        const slot = plan.slotOf?.(season, round, originalteamid) ?? null;
+        const isTold = holder !== originalteamid && from !== undefined && from !== holder && known.has(from);
+        return { season, round, slot, originalteamid, teamid: holder, ...(isTold ? { fromteamid: from } : {}) };
+      }),
     ),
   );
 };

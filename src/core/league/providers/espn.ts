@@ -1,7 +1,8 @@
+import { dayOf } from "#core/calendar.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
@@ -222,6 +223,16 @@ const weeksOf = (league: unknown): readonly ScheduledWeek[] => {
   return [...weeks].map(([week, games]) => ({ week, games }));
 };
 
+/** The first moment of the year 2100. */
+const YEAR_2100_MS = 4_102_444_800_000;
+
+/** The day of the trade deadline, which ESPN gives as a moment in milliseconds; later ones than 2099 are left out. */
+const tradeDeadline = (settings: unknown): TradeDeadline | undefined => {
+  const moment = at(settings, "tradeSettings", "deadlineDate");
+  const isMoment = typeof moment === "number" && moment > 0 && moment < YEAR_2100_MS;
+  return isMoment ? { week: null, day: dayOf(moment) } : undefined;
+};
+
 /**
  * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
  * league.
@@ -257,6 +268,7 @@ export const readEspnLeague = (league: unknown): FoundLeague => {
     weeksplayed,
     regularweeks,
     schedule: gamesToCome(weeksOf(league), weeksplayed, regularweeks),
+    tradedeadline: tradeDeadline(settings),
     playoffteams: countAt([1, MOST_TEAMS], settings, "scheduleSettings", "playoffTeamCount") ?? undefined,
     teams,
     picks: [],

@@ -1,6 +1,14 @@
-import { dayOfSeconds, newestFirst, type FoundTrade, type TradedThing, type TradeMove } from "../league-trade.ts";
+import {
+  asReadTrades,
+  dayOfSeconds,
+  type FoundTrade,
+  type LeftOut,
+  type ReadTrades,
+  type TradedThing,
+  type TradeMove,
+} from "../league-trade.ts";
 import { readMflPlayers } from "./mfl.ts";
-import { at, idAt, listOf, textAt } from "./read-json.ts";
+import { at, idAt, listOf, textAt, tidy } from "./read-json.ts";
 
 const MOST_MOVES = 60;
 // `FP_0005_2027_1`: the first of 2027 of franchise 0005. `DP_00_04`: round 1, pick 5 of this season's draft.
@@ -9,9 +17,9 @@ const DRAFT_PICK = /^DP_(\d{1,2})_(\d{1,2})$/;
 const BUDGET = /^BB_([\d.]+)$/;
 
 /**
- * The trades among MyFantasyLeague's transactions of a season, newest first. `players` is its list of players.
+ * The trades among MyFantasyLeague's transactions of a season. `players` is its list of players.
  */
-export const readMflTrades = (transactions: unknown, players: unknown, season: number): readonly FoundTrade[] => {
+export const readMflTrades = (transactions: unknown, players: unknown, season: number): ReadTrades => {
   const known = readMflPlayers(players);
   const thingOf = (code: string): TradedThing | null => {
     const [, originalteamid = null, year, round] = FUTURE_PICK.exec(code) ?? [];
@@ -30,20 +38,18 @@ export const readMflTrades = (transactions: unknown, players: unknown, season: n
       const thing = thingOf(code.trim());
       return thing ? [{ fromteamid, toteamid, thing }] : [];
     });
-  return newestFirst(
-    listOf(at(transactions, "transactions", "transaction")).flatMap((transaction): FoundTrade[] => {
-      const [one, other] = [idAt(transaction, "franchise"), idAt(transaction, "franchise2")];
-      const date = dayOfSeconds(Number(textAt(transaction, "timestamp")));
-      if (textAt(transaction, "type") !== "TRADE" || one === null || other === null || date === null) return [];
-      return [
-        {
-          date,
-          moves: [
-            ...moved(at(transaction, "franchise1_gave_up"), one, other),
-            ...moved(at(transaction, "franchise2_gave_up"), other, one),
-          ],
-        },
-      ];
-    }),
+  const readTransaction = (transaction: unknown): FoundTrade | LeftOut | null => {
+    if (textAt(transaction, "type") !== "TRADE") return null;
+    const [one, other] = [idAt(transaction, "franchise"), idAt(transaction, "franchise2")];
+    const timestamp = textAt(transaction, "timestamp");
+    const date = dayOfSeconds(Number(timestamp));
+    if (one === null || other === null || one === other || date === null) return "unclear";
+    const gave = [at(transaction, "franchise1_gave_up"), at(transaction, "franchise2_gave_up")];
+    const moves = [...moved(gave[0], one, other), ...moved(gave[1], other, one)];
+    // It has no id of its own: two trades of the same teams in the same second differ in what was given.
+    return { id: [timestamp, one, other, ...gave.map((given) => tidy(given))].join(" "), date, moves };
+  };
+  return asReadTrades(
+    listOf(at(transactions, "transactions", "transaction")).flatMap((one) => readTransaction(one) ?? []),
   );
 };

@@ -3,7 +3,7 @@ import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { dayOf } from "#core/calendar.ts";
 import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
-import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
+import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
   atMostTeams,
@@ -98,13 +98,6 @@ const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
   ["TAXI_SQUAD", "taxi"],
   ["INJURED_RESERVE", "reserve"],
 ]);
-
-/** `Last, First` as `First Last`. */
-const forwards = (name: string): string => {
-  const comma = name.indexOf(",");
-  const [last, first] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
-  return comma > 0 && first !== "" ? `${first} ${last}` : name;
-};
 
 /** A birth date given in seconds since 1970, which may be negative. */
 const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? dayOf(Number(text) * 1000) : null);

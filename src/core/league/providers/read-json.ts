@@ -68,3 +68,10 @@ export const idAt = (value: unknown, ...keys: readonly (string | number)[]): str
   const text = textAt(found);
   return text === "" ? null : text;
 };
+
+/** `Last, First` as `First Last`. */
+export const forwards = (name: string): string => {
+  const comma = name.indexOf(",");
+  const [last, first] = [name.slice(0, comma).trim(), name.slice(comma + 1).trim()];
+  return comma > 0 && first !== "" ? `${first} ${last}` : name;
+};

@@ -1,6 +1,14 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import type { PlayerCost } from "../keepers/surplus.ts";
-import type { Adjustment, HeldPick, Provider, RosterPlace, ScheduledWeek, TeamRecord } from "../league.ts";
+import type {
+  Adjustment,
+  HeldPick,
+  Provider,
+  RosterPlace,
+  ScheduledWeek,
+  TeamRecord,
+  TradeDeadline,
+} from "../league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
@@ -54,6 +62,7 @@ export type FoundLeague = {
   readonly regularweeks: number;
   readonly schedule?: readonly ScheduledWeek[];
   readonly playoffteams?: number | undefined;
+  readonly tradedeadline?: TradeDeadline | undefined;
   readonly hasmedian?: boolean;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];

@@ -1,5 +1,12 @@
 import { isRecord } from "#core/situation/shape.ts";
-import { dayOfSeconds, newestFirst, type FoundTrade, type TradeMove } from "../league-trade.ts";
+import {
+  asReadTrades,
+  dayOfSeconds,
+  type FoundTrade,
+  type LeftOut,
+  type ReadTrades,
+  type TradeMove,
+} from "../league-trade.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import { readSleeperPlayer } from "./sleeper.ts";
 
@@ -40,14 +47,22 @@ const budgetMoves = (transaction: unknown): readonly TradeMove[] =>
         : [{ fromteamid, toteamid, thing: { other: `$${amount} of waiver budget` } }];
     });
 
-/** The completed trades among Sleeper's transactions (of one or several weeks), newest first. */
-export const readSleeperTrades = (transactions: unknown): readonly FoundTrade[] =>
-  newestFirst(
-    listOf(transactions).flatMap((transaction): FoundTrade[] => {
-      const created = at(transaction, "created");
-      const date = typeof created === "number" ? dayOfSeconds(created / 1000) : null;
-      if (textAt(transaction, "type") !== "trade" || textAt(transaction, "status") !== "complete" || date === null)
-        return [];
-      return [{ date, moves: [...playerMoves(transaction), ...pickMoves(transaction), ...budgetMoves(transaction)] }];
-    }),
-  );
+const readTransaction = (transaction: unknown): FoundTrade | LeftOut | null => {
+  const type = textAt(transaction, "type");
+  const moves = (): readonly TradeMove[] => [
+    ...playerMoves(transaction),
+    ...pickMoves(transaction),
+    ...budgetMoves(transaction),
+  ];
+  // A commissioner also adds and drops players of one team, which is no trade.
+  if (type === "commissioner") return moves().length > 0 ? "commissioner" : null;
+  if (type !== "trade") return null;
+  if (textAt(transaction, "status") !== "complete") return "not-completed";
+  const [id, created] = [idAt(transaction, "transaction_id"), at(transaction, "created")];
+  const date = typeof created === "number" ? dayOfSeconds(created / 1000) : null;
+  return id === null || date === null ? "unclear" : { id, date, moves: moves() };
+};
+
+/** The completed trades among Sleeper's transactions (of one or several weeks). */
+export const readSleeperTrades = (transactions: unknown): ReadTrades =>
+  asReadTrades(listOf(transactions).flatMap((transaction) => readTransaction(transaction) ?? []));

@@ -1,6 +1,6 @@
 import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -175,7 +175,7 @@ const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
     const [original, holder] = [idAt(pick, "roster_id"), idAt(pick, "owner_id")];
     return season === null || round === null || original === null || holder === null
       ? []
-      : [{ season, round, original, holder }];
+      : [{ season, round, original, holder, from: idAt(pick, "previous_owner_id") ?? undefined }];
   });
 
 const USUAL_ROUNDS = 4;
@@ -225,6 +225,12 @@ const formatFrom = (
   const type = countAt([0, 9], league, "settings", "type") ?? 0;
   if (type === 1) return keeperFormat(countAt([0, 100], league, "settings", "max_keepers") ?? 0, places);
   return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
+};
+
+/** The week of the trade deadline. Sleeper writes 99 where they never do. */
+const tradeDeadline = (league: unknown): TradeDeadline | undefined => {
+  const week = countAt([1, 18], league, "settings", "trade_deadline");
+  return week === null ? undefined : { week, day: null };
 };
 
 /** Sleeper's number for waivers by bids. */
@@ -293,6 +299,7 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
     regularweeks,
     schedule: gamesToCome(answers.matchups.map(weekOf), weeksplayed, regularweeks),
     playoffteams: countAt([1, MOST_TEAMS], league, "settings", "playoff_teams") ?? undefined,
+    tradedeadline: tradeDeadline(league),
     hasmedian: (numberAt(league, "settings", "league_average_match") ?? 0) > 0,
     teams,
     picks: format === "dynasty" ? picksOf(answers, season, teams) : [],

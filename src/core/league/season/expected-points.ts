@@ -12,15 +12,14 @@ export type ProjectedPlayer = Startable & {
 const BYES = { first: 5, last: 14 };
 const BYE_CHANCE = 1 / (BYES.last + 1 - BYES.first);
 
-/** The probability that a player plays in a week of the season, `ahead` weeks after the next one. */
-const chanceToPlay = ({ injury }: ProjectedPlayer, ahead: number, week: number): number => {
-  const fit = Math.min(1, Math.max(0, ahead + 1 - weeksMissed(injury)));
-  return week >= BYES.first && week <= BYES.last ? fit * (1 - BYE_CHANCE) : fit;
-};
+/** The probability that a player is fit in a week, `ahead` weeks after the next one. */
+const chanceOfFit = ({ injury }: ProjectedPlayer, ahead: number): number =>
+  Math.min(1, Math.max(0, ahead + 1 - weeksMissed(injury)));
 
 /**
  * The points a week that the best lineups of a roster can be expected to score in the weeks from `next` to `last`
- * (1 to 18); those of the last week where none is left. Injured players start once they are expected back.
+ * (1 to 18); those of the last week where none is left. Injured players start once they are expected back. Byes take
+ * the same share from every player, so that they change no lineup.
  */
 export const expectedPoints = (
   players: readonly ProjectedPlayer[],
@@ -28,13 +27,22 @@ export const expectedPoints = (
   { next, last }: { readonly next: number; readonly last: number },
 ): number => {
   const first = Math.min(next, last);
-  const weeks = Array.from({ length: last + 1 - first }, (_, ahead) => ahead);
-  const total = weeks.reduce((sum, ahead) => {
-    const week = players.map((player) => ({
-      ...player,
-      value: player.value * chanceToPlay(player, ahead, first + ahead),
-    }));
-    return sum + lineupValue(bestLineup(week, roster));
-  }, 0);
-  return total / Math.max(1, weeks.length);
+  const pointsOf = (ahead: number): number =>
+    lineupValue(
+      bestLineup(
+        players.map((player) => ({ ...player, value: player.value * chanceOfFit(player, ahead) })),
+        roster,
+      ),
+    );
+  // From the week on in which all are fit, the lineup stays the same.
+  const allFit = Math.ceil(Math.max(0, ...players.map(({ injury }) => weeksMissed(injury))));
+  const byWeek = new Map<number, number>();
+  let total = 0;
+  for (let week = first; week <= last; week += 1) {
+    const ahead = Math.min(week - first, allFit);
+    const points = byWeek.get(ahead) ?? pointsOf(ahead);
+    byWeek.set(ahead, points);
+    total += points * (week >= BYES.first && week <= BYES.last ? 1 - BYE_CHANCE : 1);
+  }
+  return total / (last + 1 - first);
 };

@@ -44,8 +44,15 @@ const STRENGTH_SPREAD = 0.1;
 /** After this many weeks a team's scored points count as much as the projection of its lineup. */
 const EVEN_WEEKS = 6;
 
-/** One draw from the standard normal distribution (Box and Muller 1958). */
-const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+/** Fills a list with draws from the standard normal distribution, two from a pair of numbers (Box and Muller 1958). */
+const drawNormals = (into: Float64Array, random: Random): void => {
+  for (let at = 0; at < into.length; at += 2) {
+    const size = Math.sqrt(-2 * Math.log(1 - random()));
+    const angle = 2 * Math.PI * random();
+    into[at] = size * Math.cos(angle);
+    if (at + 1 < into.length) into[at + 1] = size * Math.sin(angle);
+  }
+};
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -110,13 +117,14 @@ export const seasonOdds = (
   const level = Math.max(1e-9, meanOf(strengths));
   const landed = teams.map(() => new Float64Array(count));
   const [wins, points, today] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  const scored = new Float64Array(count);
+  const [scored, luck] = [new Float64Array(count), new Float64Array(count)];
   const scheduled = pairsOf(teams, season);
   const drawn = Int32Array.from({ length: count }, (_, at) => at);
   const order = Array.from({ length: count }, (_, at) => at);
   const playWeek = (week: number): void => {
+    drawNormals(luck, random);
     for (let at = 0; at < count; at += 1) {
-      scored[at] = (today[at] ?? 0) + normal(random) * WEEK_SPREAD * level;
+      scored[at] = (today[at] ?? 0) + (luck[at] ?? 0) * WEEK_SPREAD * level;
       points[at] = (points[at] ?? 0) + (scored[at] ?? 0);
     }
     const pairs = scheduled.get(week) ?? drawn;
@@ -129,10 +137,11 @@ export const seasonOdds = (
     if (season.hasmedian) playMedian(scored, wins);
   };
   for (let run = 0; run < runs; run += 1) {
+    drawNormals(luck, random);
     teams.forEach(({ record }, at) => {
       wins[at] = record ? record.wins + record.ties / 2 : 0;
       points[at] = record?.points ?? 0;
-      today[at] = (strengths[at] ?? 0) + normal(random) * STRENGTH_SPREAD * level;
+      today[at] = (strengths[at] ?? 0) + (luck[at] ?? 0) * STRENGTH_SPREAD * level;
     });
     for (let week = season.played + 1; week <= season.weeks; week += 1) playWeek(week);
     order.sort((a, b) => (wins[a] ?? 0) - (wins[b] ?? 0) || (points[a] ?? 0) - (points[b] ?? 0) || a - b);

@@ -15,8 +15,12 @@ export type Config = Credentials & {
   /** The public address of the application, without a final slash. Cookies and callbacks depend on it. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
+  /** The address of one or several PostgreSQL servers, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The address of the server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly listenDatabaseUrl: string | null;
+  /** The address of a replica for long reads; null: they ask the writer. */
+  readonly readDatabaseUrl: string | null;
   /** Whether a commit of the embedded database waits until it is on the disk. */
   readonly embeddedFsync: boolean;
   readonly staffEmails: readonly string[];
@@ -73,6 +77,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const faults: string[] = [];
   const credentials = readCredentials(env, faults);
   if (production) faults.push(...missingInProduction(env));
+  if (!env.DATABASE_URL && (env.LISTEN_DATABASE_URL || env.READ_DATABASE_URL))
+    faults.push("DATABASE_URL should be set as well: LISTEN_DATABASE_URL and READ_DATABASE_URL name other ways to it");
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
   const shownHost = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : inAddress(env.HOST);
   return {
@@ -82,6 +88,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? `http://${shownHost}:${env.PORT}`,
     dataDir: resolve(ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    listenDatabaseUrl: env.LISTEN_DATABASE_URL ?? null,
+    readDatabaseUrl: env.READ_DATABASE_URL ?? null,
     embeddedFsync: env.EMBEDDED_FSYNC,
     staffEmails: commaSeparated(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -119,6 +127,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       mfl: env.MFL_API_URL ?? null,
       fleaflicker: env.FLEAFLICKER_API_URL ?? null,
       espn: env.ESPN_API_URL ?? null,
+      fantrax: env.FANTRAX_API_URL ?? null,
     },
   };
 };

@@ -15,6 +15,12 @@ import {
 /** Whether a text names a league platform. */
 export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
 
+const databaseAddress = z
+  .string()
+  .check(
+    z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),
+  );
+
 /** Every environment variable with its form and its default. `.env.example` explains each of them. */
 export const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -25,16 +31,9 @@ export const Environment = z.object({
   ),
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^postgres(ql)?:\/\/\S+$/,
-          "should be an address such as postgresql://user:password@host:5432/database",
-        ),
-      ),
-  ),
+  DATABASE_URL: z.optional(databaseAddress),
+  LISTEN_DATABASE_URL: z.optional(databaseAddress),
+  READ_DATABASE_URL: z.optional(databaseAddress),
   EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(
     z
@@ -121,6 +120,7 @@ export const Environment = z.object({
   MFL_API_URL: z.optional(webAddress),
   FLEAFLICKER_API_URL: z.optional(webAddress),
   ESPN_API_URL: z.optional(webAddress),
+  FANTRAX_API_URL: z.optional(webAddress),
 });
 
 /** The checked values of the environment variables, under their names. */

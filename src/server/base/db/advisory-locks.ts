@@ -9,4 +9,6 @@ export const ADVISORY_LOCKS = {
   insights: 4_207_314,
   /** The first of two keys; the second is the pool's id. */
   ratingPool: 4_207_315,
+  /** Taken by whoever adds trades of leagues to the market or withdraws them. */
+  market: 4_207_316,
 } as const;

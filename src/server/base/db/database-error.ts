@@ -5,6 +5,16 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** A database that cannot be opened or migrated; the message is a sentence for the operator. */
 export class DatabaseError extends Error {}
 
+/** No server takes writes at the moment; the message is the end of a sentence that begins with 'The database'. */
+export class NoWriter extends Error {}
+
+/** PostgreSQL's code for a write on a standby, or in a session set to read only. */
+const READ_ONLY = "25006";
+
+/** Whether an error of the driver means that its server takes no writes. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof NoWriter || (error instanceof Error && "code" in error && error.code === READ_ONLY);
+
 const UNIQUE_VIOLATION = "23505";
 
 /** Did a query fail because of a uniqueness constraint? */
@@ -62,6 +72,8 @@ const OUTAGE_MESSAGES = [
   "timeout exceeded when trying to connect",
   "timeout expired",
   "Client has encountered a connection error",
+  "Client was closed",
+  "Query read timeout",
 ];
 
 const doesNotAnswer = (reason: string): string => `does not answer (${reason})`;
@@ -75,8 +87,24 @@ export const databaseOutage = (error: unknown): string | null => {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
   if (!(error instanceof Error)) return null;
   const { code = "" } = error as NodeJS.ErrnoException;
+  if (error instanceof NoWriter) return error.message;
   if (isDiskFull(error)) return "has no space left on its disk";
+  if (isReadOnly(error)) return "takes no writes";
   if (OUTAGE_CODE.test(code)) return doesNotAnswer(code);
   const message = OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
   return message === undefined ? null : doesNotAnswer(message);
+};
+
+/**
+ * Does work that may safely be done twice, and once more if the database is lost on the way: by then there may be
+ * another writer.
+ */
+export const againAfterOutage = async <T>(work: () => Promise<T> | T): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (databaseOutage(error) === null && databaseOutage(cause) === null) throw error;
+    return work();
+  }
 };

@@ -8,10 +8,11 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
-import { Pool } from "pg";
+import type { Client } from "pg";
 import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
-import { DatabaseError, isDiskFull, lacksSpace } from "./database-error.ts";
+import { openCluster } from "./cluster.ts";
+import { DatabaseError, isDiskFull, isReadOnly, lacksSpace } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
 import { openSynced, syncPath, syncTree } from "./synced-engine.ts";
@@ -39,8 +40,6 @@ export type Connection = {
 export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 
 const OLDEST_SERVER = 15;
-/** Connections per process; a vote holds one for a few milliseconds. */
-const POOL_SIZE = 10;
 
 /** The reason of an error, without the text and the bound values of a failed query. */
 const because = (error: unknown): string => {
@@ -132,52 +131,67 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
   };
 };
 
-/** Connects to a PostgreSQL server and migrates it, one process at a time. */
-export const openServer = async (address: string): Promise<Connection> => {
-  const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // The pool replaces an idle connection that breaks; the next query reports any lasting error.
-  pool.on("error", () => {});
-  // The same holds for a connection that is checked out: without a handler its error event would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+/**
+ * Connects to a PostgreSQL server, or to the writer among several, and migrates it, one process at a time.
+ * `directAddress`: the server itself where a pooler in transaction mode stands between. Notices and the lock of the
+ * migrations belong to a session, so they go there, and statements are sent without a name.
+ */
+export const openServer = async (address: string, directAddress: string | null = null): Promise<Connection> => {
+  const cluster = openCluster(address, { pooled: directAddress !== null });
+  const direct = directAddress === null ? cluster : openCluster(directAddress);
+  const close = async (): Promise<void> => {
+    await cluster.close();
+    if (direct !== cluster) await direct.close();
+  };
   try {
-    const version = await pool.query<{ server_version_num: string }>("show server_version_num");
+    await cluster.check();
+    const version = await cluster.pool.query<{ server_version_num: string }>("show server_version_num");
     if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER)
       throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
   } catch (error) {
-    await pool.end();
+    await close();
     if (error instanceof DatabaseError) throw error;
+    if (isReadOnly(error))
+      throw new DatabaseError(`DATABASE_URL should lead to a server that takes writes; it ${because(error)}`, {
+        cause: error,
+      });
     throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, {
       cause: error,
     });
   }
   try {
-    await migrateServer(pool);
+    const client = await direct.connect().catch((error: unknown) => {
+      if (direct === cluster) throw error;
+      throw new DatabaseError(`LISTEN_DATABASE_URL should lead to the same server: ${because(error)}`, {
+        cause: error,
+      });
+    });
+    await migrateServer(client).finally(() => client.end());
   } catch (error) {
-    await pool.end();
+    await close();
+    if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
       cause: error,
     });
   }
-  const listener = createListener(address);
+  const listener = createListener(direct.connect);
   return {
-    db: drizzlePg(pool) as unknown as Database,
+    db: drizzlePg(cluster.pool) as unknown as Database,
     kind: "server",
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await pool.end();
+      await close();
     },
   };
 };
 
-const migrateServer = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
+const migrateServer = async (client: Client): Promise<void> => {
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]).catch(() => {});
-    client.release();
   }
 };
 

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 
 /** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
@@ -20,10 +20,10 @@ type Listener = {
 };
 
 /**
- * Listens to any number of channels over one dedicated connection, opened with the first of them. A broken connection
- * is opened again until that works; then every subscriber's `missed` is called.
+ * Listens to any number of channels over one dedicated connection, opened by `openConnection` with the first of them. A
+ * broken connection is opened again until that works; then every subscriber's `missed` is called.
  */
-export const createListener = (address: string): Listener => {
+export const createListener = (openConnection: () => Promise<Client>): Listener => {
   const subscribers = new Set<Subscriber>();
   let connected: Promise<Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -40,13 +40,10 @@ export const createListener = (address: string): Listener => {
   };
 
   const open = async (): Promise<Client> => {
-    const client = new Client({ connectionString: address, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const client = await openConnection();
     client.on("notification", ({ channel, payload = "" }) => {
       for (const one of subscribers) if (one.channel === channel) one.onNotify(payload);
     });
-    // The "end" event follows. Without an error handler the error would end the process.
-    client.on("error", () => {});
-    await client.connect();
     client.once("end", lose);
     for (const channel of new Set([...subscribers].map((one) => one.channel)))
       await client.query(`listen "${channel}"`);

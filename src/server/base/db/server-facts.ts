@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { openCluster } from "./cluster.ts";
 
 /** Facts of a PostgreSQL server and of the user of this connection. */
 type ServerFacts = {
@@ -12,16 +12,12 @@ type ServerFacts = {
   readonly clock: Date;
 };
 
-const CONNECT_MS = 10_000;
-
-/** Reads the facts over one connection, changing nothing. Throws the driver's error when it cannot. */
+/** Reads the facts of the writer over one connection, changing nothing. Throws the driver's error when it cannot. */
 export const serverFacts = async (address: string): Promise<ServerFacts> => {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that breaks fails the query under way; without a handler the event would end the process.
-  client.on("error", () => {});
-  await client.connect();
+  const { check, pool, close } = openCluster(address);
   try {
-    const { rows } = await client.query<ServerFacts>(
+    await check();
+    const { rows } = await pool.query<ServerFacts>(
       `select current_setting('server_version_num')::int as version,
          has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE') as creates,
          (select string_agg(name, ', ') from pg_settings
@@ -30,6 +26,6 @@ export const serverFacts = async (address: string): Promise<ServerFacts> => {
     );
     return rows[0]!;
   } finally {
-    await client.end();
+    await close();
   }
 };

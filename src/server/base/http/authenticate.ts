@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AccountRow } from "../db/schema/users.ts";
 import type { Config } from "../config/config.ts";
+import { againAfterOutage } from "../db/database-error.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { bodyLimitOf, tooLarge } from "./errors.ts";
 import { Failure } from "./failure.ts";
@@ -47,7 +48,8 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
     }
     user(): Promise<AccountRow | null> {
       const token = cookieOf(this.#request, signInCookie);
-      return (this.#user ??= token && token.length <= 200 ? findUser(token) : Promise.resolve(null));
+      return (this.#user ??=
+        token && token.length <= 200 ? againAfterOutage(() => findUser(token)) : Promise.resolve(null));
     }
   }
   return (request) => new RequestViewer(request);

@@ -32,6 +32,7 @@ export const LIMITS = {
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },
+  market: { perMinute: 120, by: "visitor", perAddress: 600 },
   bulk: { perMinute: 12, by: "user", perAddress: 12 },
   shares: { perMinute: 60, by: "user" },
   scores: { perMinute: 240, by: "user" },

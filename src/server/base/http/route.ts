@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
+import { againAfterOutage } from "../db/database-error.ts";
 import { Failure } from "./failure.ts";
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
@@ -150,6 +151,9 @@ const readBody = (
 /**
  * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
  * handler that has sent its own response (prepared bytes) returns the reply object.
+ *
+ * The handler of an idempotent call is called once more if the database is lost under it. The others are refused as
+ * unavailable, since their first attempt may have been stored.
  */
 export const route = <C extends Call>(
   app: FastifyInstance,
@@ -157,6 +161,7 @@ export const route = <C extends Call>(
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void => {
+  const isRepeatable = call.method !== "POST" || call.idempotent === true;
   const bodyCache = options.cachesBodies ? new LRUCache<string, ParsedBody>({ max: MOST_CACHED_BODIES }) : undefined;
   app.route({
     method: call.method,
@@ -176,7 +181,8 @@ export const route = <C extends Call>(
         query: read(call.query, request.query, "query"),
         body: readBody(call.body, request, bodyCache),
       };
-      return handler(input as Received<C>, { viewer: request.viewer, request, reply });
+      const answer = () => handler(input as Received<C>, { viewer: request.viewer, request, reply });
+      return isRepeatable ? againAfterOutage(answer) : answer();
     },
   });
 };

@@ -41,6 +41,12 @@ export const followRatings = async (
     timer = undefined;
     position.add(announcer.takeOwn(), performance.now());
     const newest = await lastSeq(db);
+    if (newest < position.floor()) {
+      // A failover to a server that had not received the last entries: their numbers are given out again.
+      position = createLogPosition(newest);
+      newestNotified = newest;
+      everything = true;
+    }
     const { answers, events } = await readNewEntries(db, position.floor(), MOST_FOLLOWED);
     const isMuch = answers.length === MOST_FOLLOWED;
     const fresh = answers.filter(({ seq }) => !position.isKnown(seq));

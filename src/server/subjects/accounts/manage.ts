@@ -23,11 +23,13 @@ export const manage = async (
       return toUser(deps, account);
     case "export": {
       const { lastlogindatetime, customerid } = account;
+      const { db, behindSeconds } = await deps.reader.read();
       return {
         exporteddatetime: deps.now().toISOString(),
+        behindseconds: behindSeconds,
         account: { ...(await toUser(deps, account)), lastlogindatetime, customerid },
         subscription: await subscriptionOf(deps, account.userid),
-        ...(await dataOf(deps.db, account.userid)),
+        ...(await dataOf(db, account.userid)),
       };
     }
     case "delete": {
@@ -35,7 +37,7 @@ export const manage = async (
       await withAccountLocked(deps, account.userid, async (present, stillLocked) => {
         await endPayments(deps, present);
         await stillLocked();
-        await removeAccount(deps.db, present.userid);
+        await removeAccount(deps.db, deps.secret, present.userid);
       });
       return { deleted: true };
     }

@@ -1,14 +1,14 @@
-import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/base/db/database.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
 import { sharemark, share } from "#server/base/db/schema/shares.ts";
-import { league } from "#server/base/db/schema/leagues.ts";
+import { league, leagueseason } from "#server/base/db/schema/leagues.ts";
 import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
 import { account, customscore } from "#server/base/db/schema/users.ts";
 import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import { keyDataOf } from "#server/subjects/keys/api.ts";
-import { isOwned } from "#server/subjects/leagues/api.ts";
+import { isOwned, withdrawTradesOf } from "#server/subjects/leagues/api.ts";
 import { viewDataOf } from "#server/subjects/lists/api.ts";
 
 /**
@@ -49,7 +49,7 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues, shared trades, keys for the API, saved views.
+ * page views, answers, imported leagues with their trades, shared trades, keys for the API, saved views.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -89,16 +89,21 @@ export const dataOf = async (db: Database, userid: number) => ({
     .from(share)
     .where(eq(share.userid, userid)),
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
+  leagueSeasons: await db
+    .select(getTableColumns(leagueseason))
+    .from(leagueseason)
+    .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
+    .where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views and subscription. Answers
- * stay, because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose
- * their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views and
+ * subscription. Answers stay, because the ratings are computed from them; they, sessions, page views, visitors and
+ * payment messages lose their link to the person.
  */
-export const removeAccount = (db: Database, userid: number): Promise<void> =>
+export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for transactions that write about this account, so that none adds a link after the removal below.
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
@@ -109,6 +114,8 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx.delete(sharemark).where(inArray(sharemark.shareid, links));
     // The ids stay, so that the links respond that they are gone.
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
+    const leagues = await tx.select({ leagueid: league.leagueid }).from(league).where(isOwnLeague(tx, userid));
+    await withdrawTradesOf(tx, secret, leagues);
     await tx.delete(league).where(isOwnLeague(tx, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx

@@ -5,6 +5,7 @@ import * as contract from "#contract/accuracy.ts";
 import { readTrackRecord, TrackRecord } from "#contract/track-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { ROOT } from "#server/base/root.ts";
+import { sayBehind } from "#server/base/db/reader.ts";
 import { route } from "#server/base/http/route.ts";
 import { accuracy } from "./service.ts";
 
@@ -13,9 +14,11 @@ const readTrackRecordFile = (): TrackRecord =>
   TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
 
 export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
-  route(app, contract.readAccuracy, { limit: "values" }, (_input, { reply }) => {
+  route(app, contract.readAccuracy, { limit: "values" }, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
-    return accuracy(deps.db);
+    const reading = await deps.reader.read();
+    sayBehind(reply, reading);
+    return accuracy(reading.db);
   });
   const trackRecord = readTrackRecordFile();
   route(app, readTrackRecord, {}, (_input, { reply }) => {

@@ -4,8 +4,9 @@ import { signed, whole } from "#core/trade/signed.ts";
 import { outlineAddress, type TradeOutline } from "#core/trade/trade-outline.ts";
 import { roleText } from "#server/subjects/players/api.ts";
 import type { Deps } from "#server/deps.ts";
-import { leagueAddress, type PreviewSituation } from "#server/pricing/league-address.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueSettingsOf, type PreviewSituation } from "#server/pricing/league-address.ts";
+import { leagueAddress } from "#core/situation/league-address.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { weighedNow } from "#server/subjects/trades/api.ts";
 import { guildLeague } from "./guild-league.ts";
@@ -26,7 +27,10 @@ const pictureUrl = (
   situation: PreviewSituation,
   trade?: string,
 ): string => {
-  const query = new URLSearchParams({ league: leagueAddress(situation), ...(trade === undefined ? {} : { trade }) });
+  const query = new URLSearchParams({
+    league: leagueAddress(leagueSettingsOf(situation)),
+    ...(trade === undefined ? {} : { trade }),
+  });
   return `${config.publicUrl}${path}?${query}`;
 };
 
@@ -44,7 +48,7 @@ export const answerValue = async (deps: Deps, asked: Interaction): Promise<Messa
       `**${whole(asset.value)}** (80 percent band ${whole(asset.low)} to ${whole(asset.high)}), number ${asset.rank} ` +
       `of all assets. ${roleText(asset)}.`,
     image: { url: pictureUrl(deps, assetPicturePath(`${asset.assetid}.png`), situation) },
-    footer: { text: leagueText(league) },
+    footer: { text: leagueLine(league) },
   });
 };
 
@@ -63,7 +67,7 @@ export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Me
     url: `${deps.config.publicUrl}/asset-list`,
     description: rows.join("\n"),
     ...(position === "" ? { image: { url: pictureUrl(deps, LIST_PICTURE_PATH, situation) } } : {}),
-    footer: { text: leagueText(league) },
+    footer: { text: leagueLine(league) },
   });
 };
 
@@ -89,7 +93,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
   };
   const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
   const { nets, headline, detail, usual } = weighedNow(deps, { outline, assets }, situation);
-  const address = outlineAddress(outline);
+  const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((side, i) => {
     const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");
     return `${SIDES[i]} sends ${list || "nothing"}: net ${signed(nets[i] ?? 0)}`;
@@ -99,6 +103,6 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     url: `${deps.config.publicUrl}/trade-calculator#${address}`,
     description: [...lines, detail, usual].filter(Boolean).join("\n"),
     image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
-    footer: { text: leagueText(league) },
+    footer: { text: leagueLine(league) },
   });
 };

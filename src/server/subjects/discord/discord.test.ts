@@ -151,6 +151,7 @@ describe("a command", () => {
       [1, 0],
       [1, 0],
     ]);
+    expect(outline.league?.roster.numberOfTeams).toBe(12);
     const { pathname, search } = new URL(embed!.image.url);
     expect((await browser.request("GET", pathname + search)).statusCode).toBe(200);
     expect((await browser.request("GET", `${pathname}?trade=nonsense&league=1`)).statusCode).toBe(404);

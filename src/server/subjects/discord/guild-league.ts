@@ -4,7 +4,7 @@ import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { discordguild } from "#server/base/db/schema/discord.ts";
 import type { Deps } from "#server/deps.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import type { PreviewSituation } from "#server/pricing/league-address.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { numberOption, embedded, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
@@ -64,7 +64,7 @@ export const answerLeague = async (deps: Deps, asked: Interaction): Promise<Mess
   const shown = (situation: PreviewSituation, title: string): Message =>
     embedded({
       title,
-      description: leagueText(leagueOf(deps.ratings.reference, situation)),
+      description: leagueLine(leagueOf(deps.ratings.reference, situation)),
       footer: { text: "A server manager can set it with the options of /league." },
     });
   if ((asked.data?.options ?? []).length === 0) return shown(before, "This server's league");

@@ -4,3 +4,4 @@ export { chosenState, isOwned, leaguesOf } from "./store.ts";
 export { pricesOf } from "./league-prices.ts";
 export { pickLeague } from "./pick-odds.ts";
 export { ownLeague } from "./service.ts";
+export { withdrawTradesOf } from "./shared-trades.ts";

@@ -70,7 +70,7 @@ let chance: (() => number) | null = null;
 const damaged: LeagueSources = openLeagueSources(
   {
     open: ALL_PLATFORMS,
-    bases: { sleeper: "http://x", mfl: "http://x", fleaflicker: "http://x", espn: "http://x" },
+    bases: { sleeper: "http://x", mfl: "http://x", fleaflicker: "http://x", espn: "http://x", fantrax: "http://x" },
     publicUrl: "http://x",
     local: {
       samples: [],

@@ -3,7 +3,8 @@ import type { ServerResponse } from "node:http";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { SECOND } from "#tests/support/clock.ts";
+import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
+import { SECOND, TEST_SEASON } from "#tests/support/clock.ts";
 import { aPlatform, aServer, samplesOf, sendJson, startServer, type Answer } from "#tests/support/platform-server.ts";
 import { aProduct, aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
 
@@ -29,7 +30,7 @@ const passingPauses = (): (() => number) => {
 };
 
 const settingsWith = (urls: Readonly<Record<string, string>>) => ({
-  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn", ...urls },
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax", ...urls },
 });
 /** A product whose platforms have the addresses given. */
 const aProductWith = (urls: Readonly<Record<string, string>>): Promise<TestProduct> =>
@@ -158,6 +159,62 @@ describe("a provider", () => {
     expect(await browser.send(importLeague, { body: { provider: "paste", text } })).toMatchObject({
       provider: "paste",
     });
+  });
+});
+
+describe("a league of Fantrax", () => {
+  const works = samplesOf("fantrax");
+  let answers: Answer;
+  let product: TestProduct;
+  beforeAll(async () => {
+    const { server, stop } = await startServer((request, response) => answers(request, response));
+    product = await aProduct(settingsWith({ FANTRAX_API_URL: server.url }));
+    return async () => {
+      await product.close();
+      await stop();
+    };
+  });
+
+  /** Answers as the sample does, but for the calls named. */
+  const but =
+    (others: Readonly<Record<string, unknown>>): Answer =>
+    (request, response) => {
+      const call = /^\/(\w+)/.exec(request.url ?? "")?.[1] ?? "";
+      if (!Object.hasOwn(others, call)) works(request, response);
+      else if (others[call] === undefined) response.writeHead(500).end();
+      else sendJson(response, others[call]);
+    };
+  const body = { provider: "fantrax", league: "https://www.fantrax.com/fantasy/league/sample0fantrax01/home" } as const;
+
+  test.each([
+    ["that is private", 403, { getLeagueInfo: { error: "This league is not public" } }],
+    ["that is gone", 404, { getLeagueInfo: { error: "Invalid league id" } }],
+    ["without teams", 404, { getLeagueInfo: {} }],
+    ["whose teams are no teams", 409, { getLeagueInfo: { teamInfo: 7 }, getTeamRosters: [] }],
+    ["of another sport", 409, { getPlayerIds: { "00001": { name: "Skater, A", position: "C" } } }],
+    ["whose rosters fail", 409, { getTeamRosters: undefined }],
+  ])("%s is refused with one plain sentence", async (_, status, others) => {
+    answers = but(others);
+    product.clock.forward(61_000);
+    const { browser } = await aVisit(product);
+    const refusal = await browser.refused(importLeague, { body });
+    expect([refusal.status, refusal.message]).toEqual([status, expect.stringMatching(/^[A-Z][^{}<>\n]{10,200}\.$/)]);
+  });
+
+  test("is read without its standings, picks and scoring, and says what stands in their place", async () => {
+    answers = (request, response) => {
+      const info = answerAs("fantrax", "getLeagueInfo?leagueId=sample0fantrax01", TEST_SEASON) as object;
+      const odd = { ...info, scoringSystem: null, rosterInfo: { positionConstraints: { QB: { maxActive: "one" } } } };
+      but({ getLeagueInfo: odd, getStandings: undefined, getDraftPicks: "none" })(request, response);
+    };
+    product.clock.forward(61_000);
+    const { browser } = await aVisit(product);
+    const league = (await browser.send(importLeague, { body })) as League;
+    expect(league.teams).toHaveLength(12);
+    expect(league).toMatchObject({ format: "redraft", formatunclear: true, scoringSettings: { passTds: 4, ppr: 0.5 } });
+    expect(league.rosterSettings).toMatchObject({ qbSlots: 1, rbSlots: 2, wrSlots: 3 });
+    expect(league.adjusted.map(({ field }) => field)).toEqual(["scoringSettings", "rosterSettings"]);
+    expect(league.teams.every(({ record, picks }) => record === null && picks.length === 0)).toBe(true);
   });
 });
 

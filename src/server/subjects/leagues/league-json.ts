@@ -30,6 +30,7 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
     statuses,
     identified: applied,
     finder,
+    sharestrades: row.sharestrades,
     moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
   }) as League;
 };

@@ -12,18 +12,20 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 /** A page of a league that its owner asked for. `key` tells it from the other pages of the same league's state. */
 export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readonly make: () => object };
 
+/** Identifies the state of a league that its values follow from. */
+export const stateKey = ({ leagueid, synceddatetime, choices: { finder: _asked, ...choices } }: LeagueRow): string =>
+  // What the finder is asked changes what the browser looks for, but no value.
+  `${leagueid}|${synceddatetime.getTime()}|${JSON.stringify(choices)}`;
+
 /** Sends pages of leagues, each computed once for a state of its league, the ratings and a day. */
 export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">) => {
   const cache = createByteCache(CACHE_BYTES);
   const throttled = createThrottledVersion();
-  return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply => {
-    // What the finder is asked changes what the browser looks for, but no page.
-    const { finder: _asked, ...choices } = row.choices;
-    return sendShared(request, reply, {
+  return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
+    sendShared(request, reply, {
       cache,
       version: `${throttled(ratings.version, performance.now())} ${dayOf(now())}`,
-      key: `${row.leagueid}|${row.synceddatetime.getTime()}|${JSON.stringify(choices)}|${key}`,
+      key: `${stateKey(row)}|${key}`,
       text: () => JSON.stringify(make()),
     });
-  };
 };

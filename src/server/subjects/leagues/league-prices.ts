@@ -15,6 +15,8 @@ import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 export type LeaguePrices = {
   readonly state: ImportedLeague;
   readonly assets: readonly LiveAsset[];
+  /** The valuation in the league's format. */
+  readonly valuation: Valuation;
   /** Balanced values by asset index, in the league's format. */
   readonly values: Float64Array;
   /** What a player is worth for the rest of this season: redraft values by asset index, less by the games he misses. */
@@ -58,6 +60,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   return {
     state,
     assets,
+    valuation,
     values,
     seasonValues: redraft.values.map((value, index) => {
       const { injurystatus, injuryredraft } = assets[index]!.row;

@@ -29,7 +29,7 @@ Beta,2027 1st (from Alpha)`;
 let product: TestProduct;
 beforeAll(async () => {
   product = await aProduct({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
   });
 });
 afterAll(() => product.close());

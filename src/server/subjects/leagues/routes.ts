@@ -3,7 +3,10 @@ import { leagueTrades } from "#contract/bulk-trades.ts";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as contract from "#contract/leagues.ts";
+import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { Deps } from "#server/deps.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 import { tradesOf } from "./completed-trades.ts";
@@ -11,15 +14,27 @@ import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
+import { openMyLeagues } from "./my-leagues.ts";
 import * as service from "./service.ts";
+import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
 
 export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const sendPage = openLeaguePages(deps);
-  const importDeps = { ...deps, guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now) };
+  const sharing = { ...deps, beliefs: openDayBeliefs(deps.db) };
+  const importDeps = {
+    ...deps,
+    guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now),
+    followTrades: (row: LeagueRow) => followTrades(sharing, row),
+  };
   route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
+  });
+  const readTogether = openMyLeagues(deps, openDayBeliefs(deps.db));
+  route(app, readMyLeagues, { limit: "league-pages" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return readTogether(viewer);
   });
   route(
     app,
@@ -53,12 +68,15 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
   );
   route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
-    service.refresh(deps, viewer, params.leagueid),
+    service.refresh(importDeps, viewer, params.leagueid),
+  );
+  route(app, contract.shareLeagueTrades, { limit: "import-league" }, ({ params, body }, { viewer }) =>
+    setSharing(sharing, viewer, params.leagueid, body.shares),
   );
   route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
     service.choose(deps, viewer, params.leagueid, body),
   );
   route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
-    service.remove(deps, viewer, params.leagueid),
+    removeWithTrades(deps, viewer, params.leagueid),
   );
 };

@@ -23,7 +23,7 @@ const importAll = async (product: TestProduct, samples: readonly Sample[]): Prom
 };
 
 beforeAll(async () => {
-  const environment = { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" };
+  const environment = { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" };
   const product = await aProduct({ environment });
   await importAll(product, SAMPLES);
   await product.close();
@@ -59,6 +59,7 @@ test.each([
   ["Empty rosters", "dynasty", [1, 0, 0.04, 4, 0.1, 6, 0.1, 6], [8, 1, 2, 3, 1, 2, 0, 15]],
   ["Iron Range Dynasty", "dynasty", [1, 0.5, 0.04, 6, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 14]],
   ["Old Mill Dynasty", "dynasty", [0.5, 0.5, 0.04, 5, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 16]],
+  ["Copper Canyon Contracts", "dynasty", [0.5, 0.5, 0.04, 4, 0.1, 6, 0.1, 6], [12, 1, 2, 3, 1, 2, 1, 15]],
   ["Maple Street Keepers", "redraft", [0.5, 0.5, 0.04, 4, 0.1, 6, 0.1, 6], [10, 1, 2, 2, 1, 2, 0, 7]],
 ] as const)("the situation of '%s' is read field by field", (name, format, scoring, roster) => {
   expect(fields(sample(name))).toEqual([format, scoring, roster]);
@@ -74,6 +75,7 @@ test.each([
   ["Empty rosters", 8 * 4 * 3],
   ["Iron Range Dynasty", 12 * 4 * 3],
   ["Old Mill Dynasty", 12 * 3 * 3],
+  ["Copper Canyon Contracts", 12 * 3 * 3],
   ["Maple Street Keepers", 0],
 ] as const)("the picks of '%s' are teams x rounds x seasons, each once", (name, count) => {
   const picks = picksIn(sample(name)).map(
@@ -93,6 +95,19 @@ describe("picks", () => {
     expect(holderOf(sample("Iron Range Dynasty"), 2029, 4, "0012")).toBe("0005");
     expect(holderOf(sample("Old Mill Dynasty"), 2027, 1, "7002")).toBe("7007");
     expect(holderOf(sample("Old Mill Dynasty"), 2028, 2, "7009")).toBe("7001");
+    expect(holderOf(sample("Copper Canyon Contracts"), 2027, 1, "sampleteam00fx02")).toBe("sampleteam00fx07");
+  });
+
+  test("name the team that traded them, where the platform tells it", () => {
+    const picksOf = (name: string, teamid: string) => sample(name).teams.find((team) => team.teamid === teamid)!.picks;
+    expect(picksOf("Lakeside Superflex Dynasty", "5")).toContainEqual({
+      season: 2027,
+      round: 1,
+      slot: null,
+      originalteamid: "2",
+      fromteamid: "2",
+    });
+    expect(picksOf("Old Mill Dynasty", "7007").some((pick) => "fromteamid" in pick)).toBe(false);
   });
 
   test("that were traded back are their own team's again", () => {
@@ -115,7 +130,7 @@ describe("picks", () => {
 test("the samples stand in the season under way in any year, so their picks are still to come", async () => {
   const later = await aProductForTest({
     clock: aClock("2027-05-15T12:00:00Z"),
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
   });
   const imported = async (name: string): Promise<League> => {
     const { browser } = await aVisit(later);
@@ -141,12 +156,22 @@ describe("teams", () => {
     for (const [name, taxi, reserve] of [
       ["Lakeside Superflex Dynasty", 4, 2],
       ["Iron Range Dynasty", 3, 1],
+      ["Copper Canyon Contracts", 2, 1],
       ["Maple Street Keepers", 0, 1],
     ] as const) {
       for (const team of sample(name).teams) {
         expect([team.taxi.length, team.reserve.length]).toEqual([taxi, reserve]);
         expect(team.assets).toEqual(expect.arrayContaining([...team.taxi, ...team.reserve]));
       }
+    }
+  });
+
+  test("have salaries without the noise of floats, contract ends, and one cap, where the platform tells them", () => {
+    const { salarycap, teams } = sample("Copper Canyon Contracts");
+    expect(salarycap).toBe(200_000_000);
+    for (const { assets, costs } of teams) {
+      expect(costs!.map(({ assetid }) => assetid)).toEqual(assets);
+      expect(costs![0]).toEqual({ assetid: assets[0], dollars: 12_500_000, until: 2026 });
     }
   });
 
@@ -159,6 +184,7 @@ describe("the season", () => {
   test.each([
     ["Lakeside Superflex Dynasty", 11, 14, 6],
     ["Iron Range Dynasty", 11, 14, undefined],
+    ["Copper Canyon Contracts", 11, 14, undefined],
     ["Maple Street Keepers", 11, 13, 4],
   ] as const)(
     "of '%s' has its records, and the games still to come, each team once a week",
@@ -183,6 +209,7 @@ describe("what cannot be priced is reported", () => {
       expect.arrayContaining(["PY 300-999 3", "IN 0-999 *-2", "taxiSquad"]),
     );
     expect(sample("Old Mill Dynasty").notpriced).toEqual(["Interception", "K", "TAXI", "INJURED"]);
+    expect(sample("Copper Canyon Contracts").notpriced).toEqual(["Interceptions", "K", "MINORS", "INJURED_RESERVE"]);
     expect(sample("Maple Street Keepers").notpriced).toEqual(["statId 20", "statId 74", "D/ST", "K", "IR"]);
   });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { seedOf } from "#core/chance.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
@@ -26,6 +27,22 @@ const usualPlayoffTeams = (teams: number): number => (teams < 10 ? 4 : 6);
 export const playoffTeamsOf = ({ playoffteams, teams }: ImportedLeague): number =>
   playoffteams ?? usualPlayoffTeams(teams.length);
 
+/** Simulated seasons that are kept: those of some 40 managers with twelve leagues each. */
+const KEPT_SEASONS = 500;
+const simulated = new LRUCache<string, ReturnType<typeof seasonOdds>>({ max: KEPT_SEASONS });
+
+/**
+ * The odds of a season, simulated once for the same records and strengths. Strengths count in steps of half a point a
+ * week, which moves odds by less than their sampling error: so most answers to comparisons leave a simulation as it is.
+ */
+const oddsOf: typeof seasonOdds = (teams, season, seed) => {
+  const stepped = teams.map((team) => ({ ...team, expected: Math.round(team.expected * 2) / 2 }));
+  const key = JSON.stringify([stepped, season, seed]);
+  const known = simulated.get(key) ?? seasonOdds(stepped, season, seed);
+  simulated.set(key, known);
+  return known;
+};
+
 /** The rest of the season of every team of a league, by team id. The same state gives the same odds. */
 export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSeason> => {
   const { state, assets, seasonPoints } = prices;
@@ -44,7 +61,7 @@ export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSea
   const outlooks = teams.map((team) => ({ teamid: team.teamid, record: team.record, expected: pointsOf(team) }));
   const seed = seedOf(`${state.provider} ${state.externalid} ${state.season} ${played}`);
   const isTold = schedule !== undefined || (played > 0 && played >= weeks);
-  const odds = seasonOdds(
+  const odds = oddsOf(
     outlooks,
     { played, weeks, schedule: schedule ?? [], playoffteams: playoffTeamsOf(state), hasmedian },
     seed,

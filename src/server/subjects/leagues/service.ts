@@ -26,7 +26,7 @@ import { keepTeamValues } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
-const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
+export const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
   visitorid: viewer.visitorId,
   userid: (await viewer.user())?.userid ?? null,
 });
@@ -167,7 +167,11 @@ const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
 };
 
 /** What an import needs beside the usual. */
-export type ImportDeps = Deps & { readonly guestLeagues: GuestLeagueLimit };
+export type ImportDeps = Deps & {
+  readonly guestLeagues: GuestLeagueLimit;
+  /** Reads and keeps the trades of a league that was just synced. */
+  readonly followTrades: (row: LeagueRow) => Promise<void>;
+};
 
 /** The only team that a user of the platform owns, alone or with others; null without a user, or for several. */
 const teamOfUser = ({ teams }: ImportedLeague, username = ""): string | null => {
@@ -255,11 +259,12 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
     if ("choices" in found) return found;
     const row = await keep(deps, owner, found, wish, viewer.source);
     await keepTeamValues(deps, row);
+    await deps.followTrades(row);
     return toLeague(row, deps.ratings.reference);
   });
 };
 
-export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
+export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const { provider, externalid, season } = row;
   if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
@@ -269,6 +274,7 @@ export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Pro
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
     await keepTeamValues(deps, renewed);
+    await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
 };
@@ -298,10 +304,4 @@ export const choose = async (
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);
-};
-
-export const remove = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> => {
-  const row = await ownLeague(deps, viewer, leagueid);
-  await store.removeLeague(deps.db, row.leagueid);
-  return { ok: true };
 };

@@ -19,6 +19,7 @@ import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
+import { byValue } from "./team-values.ts";
 
 /** Players below this age count for the future of a team. */
 const YOUNG_BELOW = 25;
@@ -129,7 +130,7 @@ const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<numb
     .slice(0, FREE_AGENTS_SHOWN);
 
 /** The place of each team by a number, the largest first; equal numbers share a place. */
-const placesBy = (
+export const placesBy = (
   teams: readonly { readonly teamid: string }[],
   numbers: readonly number[],
 ): ReadonlyMap<string, number> =>
@@ -167,7 +168,7 @@ const standingsIn = (
       const contender = contenders.get(team.teamid) ?? state.teams.length;
       return { ...standing, suggestedstatus, status, contender, grades: graded ? [...graded] : null };
     })
-    .toSorted((a, b) => b.value - a.value || (a.teamid < b.teamid ? -1 : 1))
+    .toSorted(byValue)
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
   const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
   const free = freeAgents(prices, rostered);

@@ -1,4 +1,5 @@
 import { addDays } from "#core/calendar.ts";
+import { withPickSenders } from "#core/league/league-moves.ts";
 import { withIdentified } from "#core/league/roster/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
@@ -67,21 +68,25 @@ export const addLeague = async (db: Database, row: typeof league.$inferInsert): 
 };
 
 /**
- * Stores the state that a later import found, and keeps the one before it. Returns null if the league no longer exists.
+ * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if the league no longer exists.
  */
 export const renewLeague = async (
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,
-  snapshot: LeagueRow["snapshot"],
+  found: LeagueRow["snapshot"],
   now: Date,
-): Promise<LeagueRow | null> =>
-  (
-    await db
-      .update(league)
-      .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
-      .where(eq(league.leagueid, leagueid))
-      .returning()
-  )[0] ?? null;
+): Promise<LeagueRow | null> => {
+  const snapshot = withPickSenders(previous, found);
+  return (
+    (
+      await db
+        .update(league)
+        .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
+        .where(eq(league.leagueid, leagueid))
+        .returning()
+    )[0] ?? null
+  );
+};
 
 export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
   (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;

@@ -1,12 +1,22 @@
 import { dayOf } from "#core/calendar.ts";
+import type { LeagueTeam } from "#core/league/league.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
-import { pricesOf, rosterOf } from "./league-prices.ts";
-import { pickPrices } from "./pick-odds.ts";
+import { pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { seasonOutlook } from "./season-outlook.ts";
 import { chosenState, keepValues } from "./store.ts";
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
+
+/** What a team of a league is worth, players and picks at balanced values. */
+export const teamValue = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): number =>
+  sum(rosterOf(prices, team)) + sum(team.picks.map(priceOf));
+
+type Ranked = { readonly teamid: string; readonly value: number };
+
+/** The order of the teams of a league by value; of equal ones the smaller id comes first. */
+export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
 
 /** Keeps what each team of a league is worth on the day of a sync, players and picks at balanced values. */
 export const keepTeamValues = async (
@@ -16,8 +26,8 @@ export const keepTeamValues = async (
   const today = dayOf(now());
   const prices = pricesOf(ratings, chosenState(row), today);
   const priceOf = pickPrices(prices, seasonOutlook(prices));
-  const valueOf = (team: (typeof prices.state.teams)[number]): number =>
-    Math.round(sum(rosterOf(prices, team)) + sum(team.picks.map(priceOf)));
-  const values = Object.fromEntries(prices.state.teams.map((team) => [team.teamid, valueOf(team)]));
+  const values = Object.fromEntries(
+    prices.state.teams.map((team) => [team.teamid, Math.round(teamValue(prices, team, priceOf))]),
+  );
   await keepValues(db, row.leagueid, today, values);
 };

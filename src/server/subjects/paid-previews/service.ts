@@ -11,7 +11,6 @@ import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
 import { bestLineup, depthValue, lineupValue, type Startable } from "#core/league/roster/lineup.ts";
 import { edit } from "#core/trade/edit.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
-import { signed } from "#core/trade/signed.ts";
 import { startTrade, type Trade } from "#core/trade/trade.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 import { valuationOf } from "#core/value/valuation.ts";
@@ -122,13 +121,13 @@ const bulkAnalysis = (deps: Deps): PaidPreview => {
     );
     if (!first || !second) return [];
     const trade = tradeFor(deps, star, [first, second]);
-    const { teams, verdict } = judgeTrade(trade, pricing);
+    const { verdict } = judgeTrade(trade, pricing);
     const { headline } = verdictText(verdict, (team) => trade.teams.find(({ id }) => id === team)?.name ?? team);
-    return [[star.name, `${first.name}, ${second.name}`, signed(teams[0]?.adjusted ?? 0), headline]];
+    return [[star.name, `${first.name}, ${second.name}`, headline]];
   });
   return {
     caption: "Trades of two for one at today's values",
-    columns: ["Team 1 sends", "Team 2 sends", "Gain", "Verdict"],
+    columns: ["Team 1 sends", "Team 2 sends", "Verdict"],
     ...veiledAfter(rows, 2),
   };
 };

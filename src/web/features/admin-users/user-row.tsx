@@ -64,7 +64,7 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
           title={user.email}
           onKeyDown={onKeyDown}
           className={cx(
-            "block h-full w-full truncate rounded-4 text-left font-medium max-sm:text-13",
+            "block h-full w-full truncate rounded-4 pointer-coarse:min-h-11 text-left font-medium max-sm:text-13",
             user.isdisabled && "line-through decoration-1",
           )}
         >

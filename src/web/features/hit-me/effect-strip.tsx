@@ -8,27 +8,40 @@ import type { Tally } from "./tally.ts";
 /** The effect of the last answer, with the names of its sides and of the figures it changed. */
 export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
 
+type EffectStripProps = {
+  last: LastAnswer | null;
+  /** Says thanks in the place of the figure's name. */
+  isThanking: boolean;
+  onLeave: () => void;
+};
+
+const Thanks = () => (
+  <>
+    {MESSAGES.thanks} <span className="max-sm:sr-only short:sr-only">{MESSAGES.another}</span>
+  </>
+);
+
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
  * beginning, so that nothing shifts; on phones it comes above and stays in sight while the comparison scrolls, on one
  * line where the phone lies on its side. Names are links to the assets' pages, which close the modal (`onLeave`).
  */
-export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeave: () => void }) => (
+export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => (
   <div
     role="status"
     aria-label={MESSAGES.effect}
     className={cx(
-      "grid min-h-16 content-center gap-0.5 rounded-8 bg-sunken px-3 py-2 text-center text-13 max-md:order-first",
+      "grid min-h-20 content-center gap-0.5 rounded-8 bg-sunken px-3 py-2 text-center text-13 max-md:order-first",
       "max-md:sticky max-md:top-0 max-md:z-20 max-md:mb-3 snug:mb-2 snug:min-h-0 snug:py-1 md:mt-3",
       "short:sticky short:top-0 short:z-20 short:order-first short:mt-0 short:mb-1 short:flex short:min-h-0",
       "short:flex-wrap short:justify-center short:gap-x-4 short:py-1",
-      !last && "max-md:hidden short:hidden",
+      !last && !isThanking && "max-md:hidden short:hidden",
     )}
   >
-    {last ? (
+    {(last || isThanking) && <p className="text-ink-soft">{isThanking ? <Thanks /> : last?.figure}</p>}
+    {last && (
       <>
         <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
-          <span className="font-normal text-ink-soft upright:w-full">{last.figure}</span>
           {last.effect.moved.map((moved) => (
             <Link key={moved.id} href={profilePath(moved.id, moved.name)} onClick={onLeave} className="hover:underline">
               {movedText(moved)}
@@ -37,9 +50,8 @@ export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeav
         </p>
         <p className="text-ink-soft">{othersText(last.effect, last.names)}</p>
       </>
-    ) : (
-      <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>
     )}
+    {!last && !isThanking && <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>}
   </div>
 );
 

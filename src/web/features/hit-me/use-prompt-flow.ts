@@ -33,14 +33,25 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-/** The toast of thanks; where the modal closes it also says what the answer moved. */
-const thank = (again: boolean, last: LastAnswer | null): void =>
+/** The toast of thanks after the modal has closed; it also says what the answer moved. */
+const thank = (last: LastAnswer | null): void =>
   void toast({
     title: MESSAGES.thanks,
-    description: again ? MESSAGES.another : MESSAGES.improves,
+    description: MESSAGES.improves,
     duration: TOAST_MS,
-    ...(!again && last && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
+    ...(last && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
   });
+
+/** Thanks in the modal for as long as a toast would show; a toast would cover the controls of the next comparison. */
+const useThanks = (): { readonly isThanking: boolean; readonly thankHere: () => void } => {
+  const [thanked, setThanked] = useState<object | null>(null);
+  useEffect(() => {
+    if (!thanked) return;
+    const timer = setTimeout(() => setThanked(null), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [thanked]);
+  return { isThanking: thanked !== null, thankHere: () => setThanked({}) };
+};
 const apologise = (): void =>
   void toast({
     title: MESSAGES.error,
@@ -62,6 +73,8 @@ export type PromptFlow = {
   readonly flow: Flow;
   /** The effect of the last answer while the modal is open; null before the first. */
   readonly last: LastAnswer | null;
+  /** Whether an answer was just taken and the modal stays open. */
+  readonly isThanking: boolean;
   readonly tally: Tally;
   readonly answer: (selection: Selection, input: AnswerInput | null) => Promise<void>;
   readonly skip: () => Promise<void>;
@@ -79,6 +92,7 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
   const [flow, setFlow] = useState<Flow>({ stage: "loading" });
   const [last, setLast] = useState<LastAnswer | null>(null);
   const [tally, setTally] = useState(() => readTally(new Date()));
+  const { isThanking, thankHere } = useThanks();
   const preloaded = useRef<string | null>(null);
   const leaving = useRef(new AbortController());
   const asker: Asker | null = visitorId && sessionId ? { visitorId, sessionId } : null;
@@ -130,7 +144,8 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
       return;
     }
     setLast(told);
-    thank(again, told);
+    if (again) thankHere();
+    else thank(told);
     countOwnAnswer(client, Date.now());
     void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
     if (again) await load(asker, "again");
@@ -162,7 +177,7 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
     void load(asker, "instead");
   };
 
-  return { flow, last, tally, answer, skip, retry };
+  return { flow, last, isThanking, tally, answer, skip, retry };
 };
 
 // Where the answers of the day are counted in this browser.

@@ -49,7 +49,8 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
   // Computed from the rounded values that are shown, so that the sum adds up for readers.
   const [one, ...two] = [trade.one, ...trade.two].map(({ tradevalue }) => Math.round(tradevalue));
-  const apart = two.reduce((sum, value) => sum + value, 0) - (one ?? 0);
+  const sums = Math.abs(two.reduce((sum, value) => sum + value, 0) - (one ?? 0));
+  const apart = Math.round(Math.abs(trade.gap));
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-3 xl:grid-cols-2">
@@ -57,11 +58,12 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
         <Side title="The other sends" pieces={trade.two} />
       </div>
       <div className="mt-4">
-        <Beam gap={apart} />
+        <Beam gap={trade.gap} />
         <p className="mt-2 flex items-center justify-center gap-2 text-14 font-semibold">
           <Scale aria-hidden size={16} className="text-accent-ink" />
-          Balanced: {Math.abs(apart)} apart
+          Balanced: {apart} apart
         </p>
+        {apart !== sums && <p className="mt-1 text-center text-12 text-ink-faint">{MESSAGES.adjustedExample}</p>}
       </div>
     </>
   );
@@ -83,7 +85,10 @@ export const BalancedTrade = () => {
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
-/** One player against two pieces of nearly the same value. */
+/**
+ * One player against two pieces of nearly the same value. `gap` is by how much the calculator sees the two ahead of the
+ * one.
+ */
 type FairTrade<P extends Piece = Asset> = {
   readonly one: P;
   readonly two: readonly [P, P];
@@ -97,8 +102,8 @@ const DEEPEST_PIECE = 120;
 // Smallest share of the player's value for a piece; less would be a throw-in.
 const SMALLEST_PART = 0.2;
 
-/** Whether the calculator calls the trade balanced, where a roster spot is worth `spotValue`. */
-const isJudgedBalanced = (one: Piece, two: readonly Piece[], spotValue: number): boolean => {
+/** The gap of a trade that the calculator calls balanced where a roster spot is worth `spotValue`; null for another. */
+const balancedGap = (one: Piece, two: readonly Piece[], spotValue: number): number | null => {
   const placed = [one, ...two].map(({ assetid: id, assetdisplayname: name, position }, at): PlacedAsset => ({
     instanceId: `asset${at + 1}`,
     asset: { id, name, position, team: null, age: null },
@@ -113,13 +118,14 @@ const isJudgedBalanced = (one: Piece, two: readonly Piece[], spotValue: number):
       spotValueFor: () => spotValue,
     },
   );
-  return verdict.kind === "balanced";
+  if (verdict.kind !== "balanced") return null;
+  return verdict.team === "team1" ? verdict.gap : -verdict.gap;
 };
 
 /**
  * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, preferring pairs with a pick.
- * It is balanced by its sums, and as the calculator judges it where a roster spot is worth `spotValue`. Null if there
- * is none.
+ * It is balanced by its sums, and as the calculator judges it where a roster spot is worth `spotValue`; the larger of
+ * the two gaps counts. Null if there is none.
  */
 export const fairTrade = <P extends Piece>(ranked: readonly P[], spotValue: number): FairTrade<P> | null => {
   const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
@@ -132,11 +138,14 @@ export const fairTrade = <P extends Piece>(ranked: readonly P[], spotValue: numb
     );
     for (const [index, first] of large.entries()) {
       for (const second of large.slice(index + 1)) {
-        const gap = first.tradevalue + second.tradevalue - one.tradevalue;
-        if (Math.abs(gap) >= BALANCE_THRESHOLD || first.position === second.position) continue;
-        const cost = Math.abs(gap) + (first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD);
-        if ((best === null || cost < best.cost) && isJudgedBalanced(one, [first, second], spotValue))
-          best = { trade: { one, two: [first, second], gap }, cost };
+        const sums = Math.abs(first.tradevalue + second.tradevalue - one.tradevalue);
+        if (sums >= BALANCE_THRESHOLD || first.position === second.position) continue;
+        const handicap = first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD;
+        if (best !== null && sums + handicap >= best.cost) continue;
+        const gap = balancedGap(one, [first, second], spotValue);
+        if (gap === null) continue;
+        const cost = Math.max(sums, Math.abs(gap)) + handicap;
+        if (best === null || cost < best.cost) best = { trade: { one, two: [first, second], gap }, cost };
       }
     }
   }

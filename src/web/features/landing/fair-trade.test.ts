@@ -13,7 +13,14 @@ const top = [piece(1, "WR", 520), piece(2, "RB", 500)];
 
 test("the pair with the smallest gap is found, with a pick before one without", () => {
   const ranked = [...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "PICK", 152), piece(6, "TE", 149)];
-  expect(fairTrade(ranked, 0)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }], gap: 2 });
+  expect(fairTrade(ranked, 0)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }] });
+});
+
+test("the gap is the calculator's: even sums leave the two pieces behind by the package adjustment", () => {
+  const shown = fairTrade([...top, piece(3, "QB", 350), piece(4, "WR", 200), piece(5, "PICK", 150)], 0)!;
+  expect(shown.one.tradevalue).toBe(shown.two[0].tradevalue + shown.two[1].tradevalue);
+  // (200^1.0407 + 150^1.0407)^(1 / 1.0407) - 350, with the exponent of a best piece of 350.
+  expect(shown.gap).toBeCloseTo(-9.2, 1);
 });
 
 test("two assets of the same position make no example", () => {

@@ -15,6 +15,7 @@ export const MESSAGES = {
   cta: "Your opinion moves the market",
   ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.",
   noExample: "No balanced trade can be shown right now.",
+  adjustedExample: "One good piece costs more than the same sum in two; the calculator counts that too.",
   unavailable: "The values could not be loaded right now.",
 } as const;
 

@@ -23,6 +23,9 @@ type Wish = {
   readonly name?: string;
 };
 
+/** Leads on to pasted text: Yahoo's interface is closed to new applications. */
+const YAHOO = "yahoo";
+
 /** A Sleeper id or link names a league; any other text names a user. */
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
 
@@ -63,16 +66,34 @@ const TEAM_COUNTS = [
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 2), label: String(at + 2) })),
 ];
 
+const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
+  <Notice
+    title={MESSAGES.yahooTitle}
+    action={
+      <Button size="sm" onClick={onPaste}>
+        {MESSAGES.yahooPaste}
+      </Button>
+    }
+  >
+    {MESSAGES.yahooText}
+  </Notice>
+);
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
-  const [provider, setProvider] = useState<Provider>(platforms[0] ?? "paste");
+  const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const [name, setName] = useState("");
   const [teams, setTeams] = useState("");
   const { mutate, data, error, isPending, reset } = useImport();
+  const choose = (next: Provider | typeof YAHOO): void => {
+    setProvider(next);
+    setText("");
+    reset();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending || text.trim() === "") return;
+    if (isPending || text.trim() === "" || provider === YAHOO) return;
     if (provider === "paste")
       mutate({ provider, text, ...(name.trim() ? { name } : {}), ...(teams === "" ? {} : { teams: Number(teams) }) });
     else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
@@ -87,16 +108,17 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
             <Select
               {...control}
               value={provider}
-              onChange={(next) => {
-                setProvider(next);
-                setText("");
-                reset();
-              }}
-              options={[...platforms, "paste" as const].map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+              onChange={choose}
+              options={[
+                ...platforms.map((value) => ({ value, label: PROVIDER_NAMES[value] })),
+                { value: YAHOO, label: MESSAGES.yahoo },
+                { value: "paste" as const, label: PROVIDER_NAMES.paste },
+              ]}
             />
           )}
         </Field>
-        {provider === "paste" ? (
+        {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
+        {provider === "paste" && (
           <>
             <Field label={MESSAGES.pasteName}>
               {(control) => (
@@ -112,7 +134,8 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
               )}
             </Field>
           </>
-        ) : (
+        )}
+        {provider !== "paste" && provider !== YAHOO && (
           <Field
             label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
             help={MESSAGES.publicOnly}
@@ -130,9 +153,11 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
             )}
           </Field>
         )}
-        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-          {MESSAGES.import}
-        </Button>
+        {provider !== YAHOO && (
+          <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+            {MESSAGES.import}
+          </Button>
+        )}
         {error && (
           <Notice tone="danger" title={MESSAGES.failed}>
             {refusalText(error)}

@@ -18,7 +18,8 @@ export type LeagueFacts = {
   readonly asset: (assetid: number) => LeagueAsset | undefined;
 };
 
-const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
+/** Games won, lost and tied, as `8-3` or `8-3-1`. */
+export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
 
 export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { valueGaps } from "#core/league/roster/unpriced.ts";
-import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import { joinParts, leagueParts } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { send } from "#web/data/api/send.ts";
@@ -73,8 +73,7 @@ const DeleteButton = ({ leagueid }: { leagueid: string }) => {
 /** The league's name and settings, its last sync, and the actions on the whole league. */
 export const LeagueHead = ({ league }: { league: League }) => {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
-  // The last part of the line is a team status, which a league does not have.
-  const settings = summaryParts({ format, scoring, roster, teamStatus: 0 }).slice(0, -1);
+  const settings = leagueParts({ format, scoring, roster });
   return (
     <header className="grid gap-3">
       <div>

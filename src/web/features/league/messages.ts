@@ -19,6 +19,12 @@ export const MESSAGES = {
   pasteTeamsHelp: "Needed only if you paste one team.",
   asInText: "As many as in the text",
   publicOnly: "Only public leagues can be read. We never ask for your password or cookies.",
+  yahoo: "Yahoo",
+  yahooTitle: "Yahoo leagues are pasted",
+  yahooText:
+    "Yahoo has refused applications for its programming interface since July 2026, so nobody new may read its leagues. " +
+    "Copy the page with your league's rosters and paste it here.",
+  yahooPaste: "Paste the League",
   choose: "Which league?",
   held: "Your leagues",
   samples: "Try it with a sample league",
@@ -88,6 +94,9 @@ export const MESSAGES = {
   reserve: "Injured",
   picks: "Picks",
   picksOf: (season: number): string => `Picks of ${season}`,
+  pickViews: "How the picks are shown",
+  pickList: "By Value",
+  pickBoard: "By Owner",
   pick: "Pick",
   heldBy: "Held by",
   heldByTeam: (team: string): string => `held by ${team}`,

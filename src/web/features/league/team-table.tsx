@@ -39,7 +39,7 @@ const Row = ({ facts, team, order, onOpen }: RowProps) => {
         <button
           type="button"
           onClick={() => onOpen(team.teamid)}
-          className="min-h-9 min-w-9 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline"
+          className="min-h-9 min-w-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline"
         >
           {facts.teamName(team.teamid)}
         </button>{" "}

@@ -43,6 +43,7 @@ export const MESSAGES = {
   hitMePlayer: "Hit Me about this player",
   hitMePick: "Hit Me about this pick",
   insights: "Insights",
+  trades: "Recent trades",
   inTrade: "Already in your trade",
   added: "Added to your trade",
   notAdded: "That could not be loaded",

@@ -30,6 +30,7 @@ export const ProfileView = ({
   actions,
   insights,
   history,
+  trades,
 }: {
   profile: Profile;
   status: number;
@@ -37,6 +38,7 @@ export const ProfileView = ({
   actions: ReactNode;
   insights: ReactNode;
   history: ReactNode;
+  trades: ReactNode;
 }) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <ProfileHead profile={profile} badges={badges} actions={actions} />
@@ -50,6 +52,7 @@ export const ProfileView = ({
         </Part>
         <Part title={MESSAGES.insights}>{insights}</Part>
         <Part title={HISTORY.title}>{history}</Part>
+        <Part title={MESSAGES.trades}>{trades}</Part>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           {profile.bridge && (
             <Part title={MESSAGES.bridge} flush>

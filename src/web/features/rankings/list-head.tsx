@@ -48,7 +48,10 @@ export const ListHead = ({
   >
     <div
       role="row"
-      className={cx(dollars ? GRID_WITH_DOLLARS : GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}
+      className={cx(
+        dollars ? GRID_WITH_DOLLARS : GRID,
+        "h-10 text-12 font-medium text-ink-faint short:h-8 pointer-coarse:h-11 print:h-7",
+      )}
     >
       <div role="columnheader">
         <span aria-hidden>#</span>
@@ -112,8 +115,8 @@ const SortButton = ({ children, direction, priority, numeric, onSort }: SortButt
       disabled={!onSort}
       onClick={(event) => onSort?.(event.shiftKey)}
       className={cx(
-        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
-          "select-none hover:text-ink active:text-accent-ink",
+        "group finger-wide inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
+          "select-none hover:text-ink active:text-accent-ink pointer-coarse:h-11",
         numeric && "flex-row-reverse",
         direction !== null && "font-semibold text-ink",
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -15,8 +15,7 @@ const { Component: LeagueFields, load } = lazyPart(
 );
 
 // Teams of a trade have their own status, so the league's summary leaves it out.
-const LeagueSummary = () =>
-  useReady((config, tables) => joinParts(summaryParts(toSituation(config, tables)).slice(0, -1)));
+const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
 /** The league of the situation without team status and filters, in a collapsible panel. */
 export const CalculatorSettings = () => {

@@ -3,6 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 
@@ -19,8 +20,12 @@ type AssetLineProps = {
 
 // Blocks, because a grid in each of hundreds of rows costs a third of the layout after a change of all.
 const NAME = "block leading-4.5 font-semibold text-ink";
-// A finger gets 24 pixels of a name that leads to its page; they reach into the row and move nothing.
-const PRESSED = `${NAME} hover:text-accent-ink hover:underline pointer-coarse:-my-1 pointer-coarse:py-1`;
+// A finger gets 44 pixels of a name that leads to its page; they reach into the row and move nothing.
+const PRESSED = cx(
+  NAME,
+  "hover:text-accent-ink hover:underline pointer-coarse:relative pointer-coarse:after:absolute",
+  "pointer-coarse:after:inset-x-0 pointer-coarse:after:-top-2 pointer-coarse:after:-bottom-4.5",
+);
 
 /** Team, whole years and detail; a pick has only the detail. */
 const below = ({ position, team, age, detail }: AssetLineProps): string =>

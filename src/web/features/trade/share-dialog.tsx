@@ -1,31 +1,37 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, Image, Send } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
-import type { PriceFor } from "#core/trade/net.ts";
+import { TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { outlineAddress, outlineOf } from "#core/trade/trade-outline.ts";
-import type { Trade } from "#core/trade/trade.ts";
-import type { Judgement } from "#core/trade/judge-trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { controlStyle } from "#web/ui/form/input.tsx";
-import { copyText } from "#web/ui/form/copy-button.tsx";
+import { copyPicture, copyText } from "#web/ui/form/copy-button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";
 import { tradeText } from "#core/trade/trade-text.ts";
+import type { Calculation } from "./use-calculation.ts";
 
-export type ShareDialogProps = {
+type ShareDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  trade: Trade;
-  judgement: Judgement;
-  priceFor: PriceFor;
+  calculation: Calculation;
   /** Further ways to share. */
   children?: ReactNode;
 };
 
-type CopyableProps = { label: string; button: string; text: string; rows: number };
+type CopyableProps = {
+  label: string;
+  button: string;
+  text: string;
+  rows: number;
+  /** Shown before the button. */
+  children?: ReactNode;
+};
 
 /** A text with a button that copies it; where the clipboard is closed, the text is selected to be copied by hand. */
-const Copyable = ({ label, button, text, rows }: CopyableProps) => {
+const Copyable = ({ label, button, text, rows, children }: CopyableProps) => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
@@ -50,30 +56,91 @@ const Copyable = ({ label, button, text, rows }: CopyableProps) => {
         onFocus={(event) => event.currentTarget.select()}
         className={cx(controlStyle, "h-auto resize-none py-2 pointer-coarse:h-auto text-13 wrap-anywhere")}
       />
-      <Button
-        className="justify-self-start"
-        icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />}
-        onClick={copy}
-      >
-        {copied ? MESSAGES.copied : button}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
+          {copied ? MESSAGES.copied : button}
+        </Button>
+      </div>
     </div>
   );
 };
 
-/** Ways to pass a trade on that need no account: as text, and as an address that holds the whole trade. */
-const ShareDialog = ({ open, onOpenChange, trade, judgement, priceFor, children }: ShareDialogProps) => {
-  const address = `${location.origin}/trade-calculator#${outlineAddress(outlineOf(trade))}`;
+/** Hands the trade to the apps of the device, where the browser can. */
+const SendButton = ({ text, address }: { text: string; address: string }) => {
+  const send = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: MESSAGES.title, text, url: address });
+    } catch (error) {
+      // Closing the device's own dialog is no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      toast({ title: MESSAGES.sendFailed, variant: "destructive" });
+    }
+  };
+  return (
+    <Button variant="primary" icon={<Send aria-hidden size={15} />} onClick={send}>
+      {MESSAGES.sendTo}
+    </Button>
+  );
+};
+
+const loadPicture = async (address: string): Promise<Blob> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
+  return response.blob();
+};
+
+/** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
+const PictureButton = ({ outline }: { outline: string }) => {
+  const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
+  const copy = async (): Promise<void> => {
+    const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
+    const load = () => loadPicture(`${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade: outline, theme })}`);
+    setState("busy");
+    const isCopied = await copyPicture(load);
+    setState(isCopied ? "copied" : "ready");
+    if (isCopied) return;
+    try {
+      saveFile("trade.png", "image/png", await load());
+      toast({ title: MESSAGES.pictureSaved, description: MESSAGES.pictureSavedText });
+    } catch {
+      toast({ title: MESSAGES.pictureFailed, description: MESSAGES.pictureFailedText, variant: "destructive" });
+    }
+  };
+  return (
+    <Button
+      className="justify-self-start"
+      busy={state === "busy"}
+      icon={state === "copied" ? <Check aria-hidden size={15} /> : <Image aria-hidden size={15} />}
+      onClick={copy}
+    >
+      {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
+    </Button>
+  );
+};
+
+/** Ways to pass a trade on that need no account: as text, as a link that holds the trade and its league, as a picture. */
+const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogProps) => {
+  const pictureId = useId();
+  const { editor, judgement, prices, config, league } = calculation;
+  const { trade } = editor;
+  const outline = outlineAddress({ ...outlineOf(trade), league: config });
+  const address = `${location.origin}/trade-calculator#${outline}`;
+  const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
       <div className="grid gap-4">
-        <Copyable
-          label={MESSAGES.asText}
-          button={MESSAGES.copyText}
-          text={tradeText(trade, judgement, priceFor, address)}
-          rows={6}
-        />
+        <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
+          {"share" in navigator && <SendButton text={text} address={address} />}
+        </Copyable>
         <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={2} />
+        <section aria-labelledby={pictureId} className="grid gap-1.5">
+          <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
+            {MESSAGES.asPicture}
+          </h3>
+          <p className="text-13 text-ink-soft">{MESSAGES.pictureHelp}</p>
+          <PictureButton key={outline} outline={outline} />
+        </section>
         {children}
       </div>
     </Dialog>

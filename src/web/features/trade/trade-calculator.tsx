@@ -2,17 +2,16 @@ import { useRef, useState, type ReactNode, useEffect, type RefObject } from "rea
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import type { Judgement } from "#core/trade/judge-trade.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES, assetOf } from "./messages.ts";
+import { SenderLeagueNotice } from "./sender-league.tsx";
 import { columns, TeamCards } from "./team-cards.tsx";
 import { CardsSkeleton, SourcesLine, TradeTitle } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
-import { useCalculation } from "./use-calculation.ts";
+import { useCalculation, type Calculation } from "./use-calculation.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
 import { currentReassignment } from "#core/trade/reassign.ts";
@@ -40,9 +39,9 @@ type TradeCalculatorProps = {
   /** The settings of the league, shown between the title and the trade. */
   settings: ReactNode;
   /** Further ways to share a trade, shown in its dialog. */
-  renderMoreSharing: (trade: Trade) => ReactNode;
+  renderMoreSharing: (trade: Trade, settings: SitbarConfig) => ReactNode;
   /** Further content below the teams. */
-  renderBelow: (trade: Trade, judgement: Judgement, bandFor: BandFor) => ReactNode;
+  renderBelow: (calculation: Calculation) => ReactNode;
   /** The sources of the values. */
   sources: ReactNode;
 };
@@ -59,9 +58,9 @@ export const TradeCalculator = ({
   sources,
 }: TradeCalculatorProps) => {
   const calculation = useCalculation(config, tables, scorer);
-  const { editor, prices, leagueTrade, judgement } = calculation;
+  const { editor, prices, leagueTrade, judgement, sender } = calculation;
   const { trade, dispatch } = editor;
-  const [sender, setSender] = useState<TeamId | "">("");
+  const [sendingTeam, setSendingTeam] = useState<TeamId | "">("");
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(dispatch, search);
 
@@ -71,15 +70,12 @@ export const TradeCalculator = ({
         <TradeTitle />
         <SourcesLine>{sources}</SourcesLine>
       </header>
-      {settings}
+      {sender && <SenderLeagueNotice sender={sender} own={config} tables={tables} dispatch={dispatch} />}
+      {/* While the sender's league is used, a change of one's own settings would move nothing on this page. */}
+      {!sender?.isUsed && settings}
       <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">
-        <AddBar calculation={calculation} sender={sender} onSender={setSender} search={search} />
-        <TradeTools
-          editor={editor}
-          judgement={judgement}
-          priceFor={prices.priceFor}
-          renderMoreSharing={renderMoreSharing}
-        />
+        <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
+        <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
       </div>
       {leagueTrade.league && <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />}
       {prices.error && (
@@ -95,7 +91,7 @@ export const TradeCalculator = ({
           <VerdictBar calculation={calculation} />
           <TeamCards calculation={calculation} onUpgrade={onUpgrade} />
           {judgement.isAdjusted && <PackageBreakdown trade={trade} judgement={judgement} />}
-          {renderBelow(trade, judgement, prices.bandFor)}
+          {renderBelow(calculation)}
         </>
       )}
       <Questions trade={trade} dispatch={dispatch} />

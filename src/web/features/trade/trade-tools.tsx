@@ -4,15 +4,16 @@ import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { MESSAGES } from "./messages.ts";
-import type { ShareDialogProps } from "./share-dialog.tsx";
-import type { TradeEditor } from "./use-trade.ts";
+import type { Calculation } from "./use-calculation.ts";
 
-type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "judgement" | "priceFor"> & {
-    /** Further ways to share a trade. */
-    renderMoreSharing: (trade: Trade) => ReactNode;
-  };
+type TradeToolsProps = {
+  calculation: Calculation;
+  /** Further ways to share a trade, priced for these settings. */
+  renderMoreSharing: (trade: Trade, settings: SitbarConfig) => ReactNode;
+};
 
 const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
@@ -41,10 +42,10 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor, judgement, priceFor, renderMoreSharing }: TradeToolsProps) => {
+export const TradeTools = ({ calculation, renderMoreSharing }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
-  const { trade, canUndo, canRedo, dispatch } = editor;
+  const { trade, canUndo, canRedo, dispatch } = calculation.editor;
   const empty = trade.placed.length === 0;
   const clear = () => {
     ask(false);
@@ -83,8 +84,8 @@ export const TradeTools = ({ editor, judgement, priceFor, renderMoreSharing }: T
         disabled={empty}
         onClick={() => setSharing(true)}
       />
-      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} judgement={judgement} priceFor={priceFor}>
-        {renderMoreSharing(trade)}
+      <ShareDialog open={sharing} onOpenChange={setSharing} calculation={calculation}>
+        {renderMoreSharing(trade, calculation.config)}
       </ShareDialog>
       <ConfirmDialog
         open={clearing}

@@ -1,35 +1,44 @@
-import { useMemo, useCallback, useEffect, useEffectEvent } from "react";
+import { useMemo, useCallback } from "react";
 import type { UserId, AssetId, LeagueFormatId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
+import { isSameLeague } from "#core/situation/league-address.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
+import { toSituation } from "#core/situation/to-situation.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import { judgeTrade, type SpotValueFor } from "#core/trade/judge-trade.ts";
 import { useLeagueTrade } from "./use-league-trade.ts";
-import { usePrices, toTradeAsset, type Prices } from "./use-prices.ts";
+import { usePrices } from "./use-prices.ts";
 import { useTrade, type TradeDispatch } from "./use-trade.ts";
 import type { StatusAsset } from "#contract/values.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
-import { type TradeTeam, startTrade } from "#core/trade/trade.ts";
+import type { TradeTeam } from "#core/trade/trade.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#web/data/api/api-error.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { scoreTypesQuery } from "#web/data/reference.ts";
 import { availableScoreTypesQuery } from "#web/data/scores.ts";
-import { toast } from "#web/ui/overlay/toast-store.ts";
-import { MESSAGES } from "./messages.ts";
+import { useArrivingTrade, useOpening } from "./use-address-trade.ts";
 
 /**
- * The trade of this browser, its prices in the situation, and its judgement, for the parts of the calculator. `scorer`
- * is the user who may price teams by own scores; null if nobody may.
+ * The trade of this browser, its prices, and its judgement, for the parts of the calculator. It is priced in the
+ * situation, or in the league of the person who sent the trade. `scorer` is the user who may price teams by own scores;
+ * null if nobody may.
  */
-export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) => {
-  const { leagueFormatId } = config;
-  const teamStatus = teamStatusOf(config.teamStatusCodeId, tables.codes);
+export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) => {
+  const teamStatus = teamStatusOf(own.teamStatusCodeId, tables.codes);
   const editor = useTrade(teamStatus);
   const { trade, dispatch } = editor;
+  const opening = useArrivingTrade(own, tables, dispatch);
+  const { arriving } = opening;
+  const sender = trade.sender && !isSameLeague(trade.sender.league, own) ? trade.sender : undefined;
+  const sent = sender?.isUsed ? sender.league : undefined;
+  const other = arriving ? arriving.outline.league : sent;
+  const config = useMemo(() => (other ? { ...own, ...other } : own), [own, other]);
+  const { leagueFormatId } = config;
   const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
-  const cataloguePrices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
+  const pricedTeams = arriving ? [...trade.teams, ...arriving.outline.teams] : trade.teams;
+  const cataloguePrices = usePrices(config, tables, pricedTeams, usesCustom ? scorer : null);
   const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
   const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
   const { priceFor, bandFor } = prices;
@@ -38,7 +47,7 @@ export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, sc
     () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
     [trade, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
-  useAddressTrade(prices, teamStatus, dispatch);
+  useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(trade.teams, leagueFormatId, dispatch);
   return {
     editor,
@@ -48,6 +57,11 @@ export const useCalculation = (config: SitbarConfig, tables: ReferenceTables, sc
     judgement,
     limitScores,
     teamStatus,
+    /** The league of the person who sent the trade, where it is not the reader's own. */
+    sender,
+    /** The settings that the trade is priced for: the reader's own, or the sender's. */
+    config,
+    league: toSituation(config, tables),
     leagueFormatId,
     isRedraft: formatOf(leagueFormatId, tables.formats) === "redraft",
     /** Whether the user may price teams by own scores. */
@@ -109,42 +123,4 @@ const useLimitedScores = (
     },
     [client, isAsked, leagueFormatId, dispatch],
   );
-};
-
-/**
- * Opens the trade that the fragment of the page's address holds, once the assets are known, and takes the fragment
- * out of the address. A fragment that is not whole opens an empty calculator and says so. Undo brings back what was
- * there.
- */
-const useAddressTrade = (prices: Prices, ownStatus: TeamStatus, dispatch: TradeDispatch): void => {
-  const open = useEffectEvent(async () => {
-    const fragment = location.hash.slice(1);
-    if (fragment === "") return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    // Few visits open such an address. Without the code it counts as broken.
-    const code = await import("#core/trade/trade-outline.ts").catch(() => null);
-    const outline = code?.parseOutlineAddress(fragment);
-    if (!code || !outline) {
-      dispatch({ type: "open", trade: startTrade(ownStatus) });
-      toast({ title: MESSAGES.brokenAddress, description: MESSAGES.undoBrings, variant: "destructive" });
-      return;
-    }
-    const { trade, leftOut } = code.tradeFromOutline(outline, (id) => {
-      const found = prices.find(id);
-      return found && toTradeAsset(found);
-    });
-    dispatch({ type: "open", trade });
-    toast({
-      title: MESSAGES.addressOpened,
-      description: leftOut > 0 ? MESSAGES.leftOut(leftOut) : MESSAGES.undoBrings,
-    });
-  });
-  const isReady = !prices.pending;
-  useEffect(() => {
-    if (!isReady) return;
-    void open();
-    const hear = () => void open();
-    addEventListener("hashchange", hear);
-    return () => removeEventListener("hashchange", hear);
-  }, [isReady]);
 };

@@ -69,7 +69,7 @@ const nearest = (known: Known, wanted: TeamStatus): TeamStatus | undefined =>
 export const usePrices = (
   config: SitbarConfig,
   tables: ReferenceTables,
-  teams: readonly TradeTeam[],
+  teams: readonly Pick<TradeTeam, "teamStatus">[],
   userId: UserId | null,
 ): Prices => {
   const codeOf = (teamStatus: TeamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes);

@@ -43,12 +43,12 @@ export const shownTrade = (): typeof shown => shown;
 export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
   const [history, dispatch] = useReducer(reduce, teamStatus, begin);
   const { past, present, future } = history;
-  const { teams, placed, nextInstance } = present;
-  const touched = past.length + future.length > 0;
+  const { teams, placed, nextInstance, sender } = present;
+  const touched = past.length + future.length > 0 || sender !== undefined;
 
   useEffect(() => {
-    if (touched) localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null }));
-  }, [touched, teams, placed, nextInstance]);
+    if (touched) localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null, sender }));
+  }, [touched, teams, placed, nextInstance, sender]);
 
   useEffect(() => {
     shown = { trade: present, dispatch };

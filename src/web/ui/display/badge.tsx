@@ -45,6 +45,7 @@ export const BadgeButton = ({
       TONE[tone],
       wide && "min-w-11",
       "relative transition-shadow before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:ring-1 " +
+        "pointer-coarse:before:-inset-x-2.5 pointer-coarse:before:-inset-y-3 " +
         "hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 " +
         "forced-colors:aria-pressed:outline-2",
       selected && "ring-1 ring-current",

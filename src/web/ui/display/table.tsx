@@ -11,7 +11,7 @@ export const Table = ({ caption, className, children, ...rest }: ComponentProps<
 );
 
 const HEAD =
-  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 " +
+  "h-10 pointer-coarse:h-11 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 " +
   "md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
@@ -53,8 +53,8 @@ export const SortHeader = ({
         type="button"
         onClick={(event) => onSort(event.shiftKey)}
         className={cx(
-          "group inline-flex h-10 items-center gap-1 rounded-4 font-medium transition-colors select-none " +
-            "hover:text-ink active:text-accent-ink",
+          "group finger-wide inline-flex h-10 items-center gap-1 rounded-4 font-medium transition-colors select-none " +
+            "hover:text-ink active:text-accent-ink pointer-coarse:h-11",
           numeric && "flex-row-reverse",
           direction !== null && "font-semibold text-ink",
         )}

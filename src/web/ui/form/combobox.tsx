@@ -33,7 +33,7 @@ const ClearButton = ({ label, onClear }: { label: string; onClear: () => void })
     onClick={onClear}
     className={
       "absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint " +
-      "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+      "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed pointer-coarse:right-0 pointer-coarse:size-11"
     }
   >
     <X aria-hidden size={14} />

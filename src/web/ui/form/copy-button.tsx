@@ -38,3 +38,17 @@ export const copyText = async (text: string): Promise<boolean> => {
     return false;
   }
 };
+
+/**
+ * Copies a PNG to the clipboard. Resolves to false where the browser has none for pictures, refuses it, or the picture
+ * does not load.
+ */
+export const copyPicture = async (load: () => Promise<Blob>): Promise<boolean> => {
+  try {
+    // The clipboard waits for the picture: asked after it has come, it would no longer see the press as its cause.
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": load() })]);
+    return true;
+  } catch {
+    return false;
+  }
+};

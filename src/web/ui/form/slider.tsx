@@ -5,6 +5,7 @@ const RANGE = "absolute bg-accent data-[orientation=horizontal]:h-full data-[ori
 const ROOT =
   "relative flex touch-none items-center select-none data-[disabled]:opacity-45 " +
   "data-[orientation=horizontal]:h-8 data-[orientation=horizontal]:w-full " +
+  "pointer-coarse:data-[orientation=horizontal]:h-11 pointer-coarse:data-[orientation=vertical]:w-11 " +
   "data-[orientation=vertical]:h-full data-[orientation=vertical]:w-8 data-[orientation=vertical]:flex-col " +
   "data-[orientation=vertical]:justify-center";
 const TRACK =
@@ -12,7 +13,9 @@ const TRACK =
   "data-[orientation=horizontal]:h-1 data-[orientation=vertical]:w-1";
 const THUMB =
   "block size-5 rounded-round border-2 border-accent bg-surface shadow-1 transition-[box-shadow,background-color] " +
-  "hover:bg-accent-soft active:bg-accent focus-visible:outline-offset-1 pointer-coarse:size-6";
+  "hover:bg-accent-soft active:bg-accent focus-visible:outline-offset-1 " +
+  // A transparent rim makes it 44 pixels for a finger.
+  "pointer-coarse:size-6 pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3";
 
 type Common = {
   label: string;

@@ -51,7 +51,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
         aria-label="Dismiss"
         className={
           "pointer-events-auto grid size-8 shrink-0 place-items-center rounded-6 text-ink-faint transition-colors " +
-          "hover:bg-sunken hover:text-ink active:bg-pressed"
+          "hover:bg-sunken hover:text-ink active:bg-pressed pointer-coarse:-m-1.5 pointer-coarse:size-11"
         }
       >
         <X aria-hidden size={16} />

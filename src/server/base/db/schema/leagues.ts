@@ -1,9 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { KeeperChoices } from "#core/league/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
-import type { Format, TeamStatus } from "#core/situation/situation.ts";
+import type { FoundTrade, LeftOutCounts } from "#core/league/league-trade.ts";
+import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
@@ -46,6 +59,8 @@ export const league = pgTable(
     snapshot: jsonb().$type<ImportedLeague>().notNull(),
     previous: jsonb().$type<ImportedLeague>(),
     choices: jsonb().$type<LeagueChoices>().notNull(),
+    /** Whether the owner lets the league's trades be kept without names for everybody; null until he was asked. */
+    sharestrades: boolean(),
     createddatetime: moment("createddatetime").notNull(),
     synceddatetime: moment("synceddatetime").notNull(),
   },
@@ -69,3 +84,29 @@ export const leaguevalue = pgTable(
   },
   (table) => [primaryKey({ columns: [table.leagueid, table.day] })],
 );
+
+/**
+ * The trades of a season of a league as its platform told them, for its owner alone. `seasonid` is the id of the league
+ * in that season.
+ */
+export const leagueseason = pgTable(
+  "leagueseason",
+  {
+    leagueid: uuid()
+      .references(() => league.leagueid, { onDelete: "cascade" })
+      .notNull(),
+    season: smallint().notNull(),
+    seasonid: text().notNull(),
+    /** The id of the league in the season before; null where the platform tells none. */
+    previousid: text(),
+    trades: jsonb().$type<readonly FoundTrade[]>().notNull(),
+    /** Transactions that are no trades, by reason, as far as the platform's answer tells. */
+    leftout: jsonb().$type<LeftOutCounts>().notNull(),
+    /** The settings of that season. */
+    settings: jsonb().$type<League>().notNull(),
+    isbestball: boolean().notNull(),
+    readdatetime: moment("readdatetime").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueid, table.season] })],
+);
+export type LeagueSeasonRow = typeof leagueseason.$inferSelect;

@@ -22,13 +22,17 @@ import { answer } from "#server/base/db/schema/ratings.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
+/**
+ * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
+ * `db`, which may be a replica.
+ */
 export const dataRows = async (
   deps: Deps,
+  db: Database,
   beliefs: DayBeliefs,
   wanted: Received<typeof dataSuite>["body"],
 ): Promise<Reply<typeof dataSuite>> => {
-  const { ratings, db } = deps;
+  const { ratings } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
   const now = deps.now();

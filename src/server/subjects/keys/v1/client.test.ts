@@ -53,6 +53,7 @@ describe("a client generated from the description", () => {
       listPicks: [{ preset: "superflex" }],
       readHistory: [{ assetid: one, days: 365, ppr: 1 }],
       evaluateTrade: [null, { teams: [{ sends: [{ assetid: one }] }, { sends: [{ assetid: other }] }] }],
+      listTrades: [{}],
       listFormats: [{}],
     };
     const { status, data } = await client[id]!(...inputs[id]!);

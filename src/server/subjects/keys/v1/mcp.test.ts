@@ -27,12 +27,13 @@ const use = async (client: Client, name: string, input: Record<string, unknown>)
   return { isError: isError ?? false, text: (content as { text: string }[])[0]!.text };
 };
 
-test("an assistant finds three tools that only read, and what each takes", async () => {
+test("an assistant finds four tools that only read, and what each takes", async () => {
   const client = await connected(api.key);
   const { tools } = await client.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ["values", true],
     ["history", true],
+    ["trades", true],
     ["evaluate", true],
   ]);
   expect(tools[0]!.inputSchema.properties).toMatchObject({ ppr: { type: "number", minimum: 0, maximum: 2 } });

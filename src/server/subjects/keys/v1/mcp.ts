@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { listValues, readHistory } from "#contract/v1/lists.ts";
+import { listTrades } from "#contract/v1/trades.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { jsonSchema } from "#server/base/http/openapi-parts.ts";
@@ -60,6 +61,13 @@ const TOOLS: readonly Tool[] = [
       const params = read(readHistory.params, { assetid: String(assetid) });
       return jsonTextOf(await service.history(viewer, { params, query: read(readHistory.query, asQuery(input)) }));
     },
+  },
+  {
+    name: "trades",
+    description: listTrades.summary,
+    inputSchema: schemaOfQuery(listTrades.query),
+    run: async (service, viewer, input) =>
+      jsonTextOf(await service.trades(viewer, read(listTrades.query, asQuery(input)))),
   },
   {
     name: "evaluate",

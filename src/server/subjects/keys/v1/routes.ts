@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { listFormats } from "#contract/v1/formats.ts";
 import * as contract from "#contract/v1/lists.ts";
+import { listTrades } from "#contract/v1/trades.ts";
 import type { DataFormat } from "#contract/v1/situation.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { Deps } from "#server/deps.ts";
@@ -36,6 +37,9 @@ export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys
     );
     route(v1, contract.readHistory, {}, async (wanted, context) =>
       answer(context, wanted.query.format, await service.history(context.viewer, wanted)),
+    );
+    route(v1, listTrades, {}, async ({ query }, context) =>
+      answer(context, query.format, await service.trades(context.viewer, query)),
     );
     route(v1, listFormats, {}, ({ query }, context) => answer(context, query.format, service.formats()));
     route(v1, evaluateTrade, {}, ({ body }, { viewer, reply }) => {

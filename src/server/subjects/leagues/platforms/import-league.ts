@@ -6,6 +6,7 @@ import { type Get, type LeagueSources, MOST_CALLS } from "./league-sources.ts";
 import { importSleeper } from "./sleeper-import.ts";
 import { readEspnLeague } from "#core/league/providers/espn.ts";
 import { at, textAt, countAt, idAt } from "#core/league/providers/read-json.ts";
+import { readFantraxLeague } from "#core/league/providers/fantrax.ts";
 import { readMflLeague } from "#core/league/providers/mfl.ts";
 import { fleaflickerTeams, readFleaflickerLeague } from "#core/league/providers/fleaflicker.ts";
 
@@ -83,6 +84,28 @@ const importEspn = async (get: Get, id: string, season: number): Promise<FoundLe
     ),
   );
 
+/** Imports a public league of Fantrax by its id. What is left out of the standings and picks is not known then. */
+const importFantrax = async (get: Get, id: string, season: number): Promise<FoundLeague> => {
+  const info = await get(`getLeagueInfo?leagueId=${id}`);
+  const said = textAt(info, "error");
+  if (/public|private|permission|access|log(ged)? ?in/i.test(said))
+    throw new Failure(
+      "forbidden",
+      "Fantrax keeps this league private. Make it public there, or paste its teams and players.",
+    );
+  if (said !== "" || at(info, "teamInfo") === undefined)
+    throw new Failure("not-found", "Fantrax knows no league of this id.");
+  const whereTold = (path: string): Promise<unknown> => get(path).catch(() => null);
+  const [rosters, players, standings, picks] = await Promise.all([
+    get(`getTeamRosters?leagueId=${id}`),
+    get("getPlayerIds?sport=NFL"),
+    whereTold(`getStandings?leagueId=${id}`),
+    whereTold(`getDraftPicks?leagueId=${id}`),
+  ]);
+  const year = countAt([2000, 2100], info, "seasonYear") ?? season;
+  return readFantraxLeague({ id, season: year, info, rosters, standings, picks, players });
+};
+
 type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
 
 const IMPORTERS: Readonly<Record<Platform, Importer>> = {
@@ -90,6 +113,7 @@ const IMPORTERS: Readonly<Record<Platform, Importer>> = {
   mfl: importMfl,
   fleaflicker: importFleaflicker,
   espn: importEspn,
+  fantrax: importFantrax,
 };
 
 /** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */

@@ -7,6 +7,8 @@ type Shape = {
   /** Hosts whose links are understood: these and everything below them. */
   readonly hosts: readonly string[];
   readonly id: RegExp;
+  /** What an id is, where it is not a number. */
+  readonly says?: string;
   /** Reads the id from the path or the query of a link. */
   readonly read: (url: URL) => { readonly id: string | null | undefined; readonly season?: string | null | undefined };
 };
@@ -35,6 +37,12 @@ const SHAPES: Readonly<Record<Platform, Shape>> = {
     id: /^\d{1,12}$/,
     read: ({ searchParams }) => ({ id: searchParams.get("leagueId"), season: searchParams.get("seasonId") }),
   },
+  fantrax: {
+    hosts: ["fantrax.com"],
+    id: /^[a-z\d]{12,20}$/,
+    says: "16 letters and digits",
+    read: ({ pathname }) => ({ id: /\/league\/([a-z\d]+)/.exec(pathname)?.[1] }),
+  },
 };
 
 const isOwnHost = (host: string, known: readonly string[]): boolean =>
@@ -56,11 +64,11 @@ export const readLeagueReference = (
   platform: Platform,
   text: string,
 ): LeagueReference | { readonly refusal: string } => {
-  const { hosts, id, read } = SHAPES[platform];
+  const { hosts, id, read, says = "a number" } = SHAPES[platform];
   const given = text.trim();
   const name = PROVIDER_NAMES[platform];
   if (id.test(given)) return { id: given, season: null };
-  if (!/[/.:]/.test(given)) return { refusal: `That is not the id of a league on ${name}: an id is a number.` };
+  if (!/[/.:]/.test(given)) return { refusal: `That is not the id of a league on ${name}: an id is ${says}.` };
   const url = parseUrl(given);
   if (!url || !["https:", "http:"].includes(url.protocol) || !isOwnHost(url.hostname.toLowerCase(), hosts))
     return { refusal: `That is not a link to a league on ${hosts[0]}.` };

@@ -15,7 +15,7 @@ const sourcesThat = (answer: (path: string) => string) => {
   const sources = openLeagueSources(
     {
       open: ALL_PLATFORMS,
-      bases: { sleeper: "http://a", mfl: "http://b", fleaflicker: "http://c", espn: "http://d" },
+      bases: { sleeper: "http://a", mfl: "http://b", fleaflicker: "http://c", espn: "http://d", fantrax: "http://e" },
       publicUrl: "http://localhost",
       local: null,
     },

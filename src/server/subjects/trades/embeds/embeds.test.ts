@@ -1,6 +1,7 @@
 // spec: sharing/embeds
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leagueAddress } from "#server/pricing/league-address.ts";
+import { leagueAddress } from "#core/situation/league-address.ts";
+import { leagueSettingsOf } from "#server/pricing/league-address.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -49,7 +50,7 @@ test("the badge is an SVG with name and value, which follow the league of the ad
   const valueIn = (text: string): number => Number(/aria-label="Josh Allen: (\d+)"/.exec(text)![1]);
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const superflex = { leagueFormatId, scoringSettings, rosterSettings: { ...rosterSettings, opSlots: 1 } };
-  const other = await get(`${path}?${new URLSearchParams({ league: leagueAddress(superflex) })}`);
+  const other = await get(`${path}?${new URLSearchParams({ league: leagueAddress(leagueSettingsOf(superflex)) })}`);
   expect(valueIn(other.body)).toBeGreaterThan(valueIn(body));
 });
 

@@ -4,7 +4,8 @@ import { assetIdIn } from "#core/asset/profile-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { changePolicy } from "#server/base/http/headers.ts";
 import { themeOf } from "#server/base/pictures/tones.ts";
-import { leagueText, rankedAssets } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
+import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { leagueIn } from "#server/pricing/league-address.ts";
 import { assetCard, badge, CARD_STYLE_SOURCE, missingCard } from "./card-html.ts";
 
@@ -53,7 +54,7 @@ export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
       .header("cross-origin-opener-policy", "unsafe-none")
       .raw.removeHeader("x-frame-options");
     const card =
-      asset && league ? assetCard(asset, leagueText(league), publicUrl, theme) : missingCard(publicUrl, theme);
+      asset && league ? assetCard(asset, leagueLine(league), publicUrl, theme) : missingCard(publicUrl, theme);
     return send(request, reply, status, card);
   });
 };

@@ -1,6 +1,9 @@
 // spec: sharing/pictures
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { LeagueSettings } from "#core/situation/league-address.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -32,6 +35,26 @@ test.each(["an asset", "the list"])(
     expect((await get(`${path}?theme=dark`)).headers.etag).not.toBe(etag);
   },
 );
+
+test("the picture of a trade follows the league of its address and the theme; a broken one gets a default picture", async () => {
+  const move = { assetid: someId(), from: 0, to: 1 };
+  const teams = ["A", "B"].map((name) => ({ name, teamStatus: 0 as const }));
+  const pictureOf = (league: LeagueSettings, theme = "light") => {
+    const trade = outlineAddress({ teams, moves: [move], league });
+    return get(`${TRADE_PICTURE_PATH}?${new URLSearchParams({ trade, theme })}`);
+  };
+  const { leagueformatid: leagueFormatId } = product.deps.ratings.reference.formats[0]!;
+  const league = { leagueFormatId, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+  const superflex = { ...league, roster: { ...DEFAULT_ROSTER, opSlots: 1 } };
+  const pictures = [await pictureOf(league), await pictureOf(superflex), await pictureOf(league, "dark")];
+  expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const wrong of [
+    await pictureOf({ ...league, leagueFormatId: 987 }),
+    await get(`${TRADE_PICTURE_PATH}?trade=2/1/0,A/0,B//${someId()},0,1`),
+  ])
+    expect([wrong.statusCode, wrong.headers["content-type"]]).toEqual([404, "image/png"]);
+});
 
 test.each(["987654321.png", "nonsense.png", "0.png", "5", `${"9".repeat(300)}.png`, "%3Cscript%3E.png"])(
   "the picture of the asset %s is a 404 with a default picture",

@@ -10,19 +10,19 @@ import { sendPicture, staticPicture, type StaticName } from "#server/base/pictur
 import { themeOf, TONES, type Tones } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "../shares/trade-picture.ts";
 import { weighedNow } from "../shares/weighed.ts";
-import { parseLeagueAddress, leagueIn, textOf } from "#server/pricing/league-address.ts";
-import { leagueText, rankedAssets } from "#server/pricing/ranked-assets.ts";
+import { knownLeague, leagueIn, situationOf, textOf } from "#server/pricing/league-address.ts";
+import { parseLeagueAddress } from "#core/situation/league-address.ts";
+import { leagueLine } from "#core/situation/summary.ts";
+import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 
 const LISTED = 8;
 
 /** The picture of a trade in the query, weighed now; null if the query has none or names unknown assets. */
 const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
-  const [outline, situation] = [
-    parseOutlineAddress(textOf(request, "trade") ?? ""),
-    parseLeagueAddress(textOf(request, "league") ?? ""),
-  ];
-  const league = leagueIn(deps, request);
-  if (!outline || !situation || !league) return null;
+  const outline = parseOutlineAddress(textOf(request, "trade") ?? "");
+  const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
+  const league = settings && knownLeague(deps, settings);
+  if (!outline || !settings || !league) return null;
   const assets = outline.moves.flatMap(({ assetid }) => {
     const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
     if (!found) return [];
@@ -33,10 +33,10 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   return tradePicture(
     {
       title: `Trade between ${nameList(outline.teams.map(({ name }) => name))}`,
-      under: leagueText(league),
+      under: leagueLine(league),
       teams: outline.teams.map(({ name }) => name),
       moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
-      weighed: weighedNow(deps, { outline, assets }, situation),
+      weighed: weighedNow(deps, { outline, assets }, situationOf(settings)),
     },
     tones,
   );
@@ -60,14 +60,14 @@ export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
   serve(LIST_PICTURE_PATH, "asset-list", (request, tones) => {
     const league = leagueIn(deps, request);
-    return league && listPicture(rankedAssets(deps, league).slice(0, LISTED), leagueText(league), tones);
+    return league && listPicture(rankedAssets(deps, league).slice(0, LISTED), leagueLine(league), tones);
   });
   serve(assetPicturePath(":file"), "landing", (request, tones) => {
     const { file } = request.params as { readonly file: string };
     const league = leagueIn(deps, request);
     const assetid = file.endsWith(".png") ? assetIdIn(file.slice(0, -".png".length)) : null;
     const asset = league && rankedAssets(deps, league).find((one) => one.assetid === assetid);
-    return league && asset ? assetPicture(asset, leagueText(league), tones) : null;
+    return league && asset ? assetPicture(asset, leagueLine(league), tones) : null;
   });
   serve(TRADE_PICTURE_PATH, "trade-calculator", (request, tones) => tradeIn(deps, request, tones));
 };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { daysBetween } from "#core/calendar.ts";
+import { MAIN_PAGES } from "#contract/pages.ts";
 import { type SharedTrade, sharePath } from "#contract/shares.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { signed, whole } from "#core/trade/signed.ts";
@@ -8,28 +9,42 @@ import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
 import { escapeHtml } from "#core/html.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
+import { leagueSettingsOf } from "#server/pricing/league-address.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import type { DailyNets } from "./daily-nets.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
 const STYLE = `
 :root { --page: #faf8f9; --surface: #fff; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --accent: #c4175c;
-  --on-accent: #fff; }
-:root.dark { --page: #130f12; --surface: #1d171b; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --accent: #d02566; }
+  --accent-ink: #c4175c; --on-accent: #fff; color-scheme: light; }
+:root.dark { --page: #130f12; --surface: #1d171b; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --accent: #d02566;
+  --accent-ink: #f0689c; color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto,
-  Cantarell, "Liberation Sans", Arial, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-header, main { max-width: 880px; margin: 0 auto; padding: 16px; }
-header a { color: var(--ink); font-weight: 700; text-decoration: none; }
-h1 { margin: 8px 0 4px; font-size: 28px; line-height: 34px; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, -apple-system,
+  "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; -webkit-font-smoothing: antialiased;
+  font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+header { border-bottom: 1px solid var(--line); background: var(--surface); }
+header div { display: flex; align-items: center; gap: 12px; height: 56px; max-width: 1320px; margin: 0 auto;
+  padding: 0 16px; font-size: 14px; line-height: 20px; }
+header a { display: flex; align-items: center; gap: 8px; min-height: 44px; color: var(--soft); font-weight: 500;
+  text-decoration: none; }
+header a:hover { color: var(--accent-ink); }
+header .home { color: var(--ink); font-size: 16px; font-weight: 700; letter-spacing: -0.025em; }
+header nav { display: flex; gap: 20px; margin-left: 20px; }
+@media (max-width: 1023px) { header nav { display: none; } }
+main { max-width: 880px; margin: 0 auto; padding: 16px; }
+h1 { margin: 8px 0 4px; font-size: 28px; font-weight: 650; letter-spacing: -0.014em; line-height: 34px; }
 h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
 h3 { margin: 12px 0 0; font-size: 13px; color: var(--soft); }
 p { margin: 0; color: var(--soft); }
-p strong { display: block; color: var(--ink); font-size: 20px; }
+.verdict { margin-top: 16px; }
+.verdict h2 { font-size: 20px; line-height: 28px; }
+.verdict ul { display: grid; gap: 4px; margin: 12px 0 0; padding: 8px 0 0; border-top: 1px solid var(--line);
+  list-style: none; font-size: 14px; line-height: 20px; color: var(--soft); }
+.verdict li strong { font-weight: 600; color: var(--ink); }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
   margin: 16px 0; }
-.verdicts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr)); }
 section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
@@ -61,21 +76,34 @@ button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** The source expression that allows the page's inline style. */
-export const STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+/** The style of the pages of shared trades, and the source expression that allows it. */
+export type PageStyle = { readonly css: string; readonly source: string };
 
-const page = (title: string, head: string, body: string): string => `<!doctype html>
+/** `font` is the address of the product's font; without one the pages wear the system's. */
+export const pageStyle = (font: string | null): PageStyle => {
+  const face = `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900;
+  src: url("${font}") format("woff2"); }`;
+  const css = font === null ? STYLE : `${face}${STYLE}`;
+  return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+};
+
+const NAV = MAIN_PAGES.map(({ path, label }) => `<a href="${path}">${label}</a>`).join("");
+
+const page = ({ css }: PageStyle, title: string, head: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>${head}
-<script src="/before-paint.js"></script><style>${STYLE}</style></head>
-<body><header><a href="/">Big Brain Football</a></header><main>${body}</main></body></html>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/before-paint.js"></script><style>${css}</style></head>
+<body><header><div><a class="home" href="/"><img src="/favicon.svg" width="30" height="30" alt="">Big Brain Football</a>
+<nav aria-label="Main pages">${NAV}</nav></div></header><main>${body}</main></body></html>
 `;
 
 /** The page for an id that has no trade: there never was one, or it is gone. */
-export const noSharePage = (message: string): string =>
+export const noSharePage = (style: PageStyle, message: string): string =>
   page(
+    style,
     message,
     "",
     `<h1>${escapeHtml(message)}</h1><p>The person who shared it can send a new one.</p>
@@ -135,14 +163,23 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
   return `<div role="group" aria-label="Nets with their 80% bands">${rows.join("")}</div>`;
 };
 
-const verdict = (title: string, teams: readonly string[], weighed: SharedTrade["now"]): string => {
-  const { headline, detail, usual } = weighed;
-  return (
-    `<section><h2>${title}</h2>` +
-    `<p><strong>${escapeHtml(headline)}</strong>${escapeHtml(` ${detail} ${usual}`)}</p>` +
-    `${netBands(teams, weighed)}</section>`
-  );
+type Weighed = SharedTrade["now"];
+
+/** How a trade stands now beside the verdict of its day, which is not said again where it is the same. */
+const nowLine = (where: string, frozen: Weighed, now: Weighed): string => {
+  const isSame = frozen.headline === now.headline && frozen.detail === now.detail;
+  const text = isSame ? "the same" : escapeHtml(`${now.headline}. ${now.detail}`);
+  return `<li><strong>${where}:</strong> ${text}</li>`;
 };
+
+/** The verdict of the day the trade was shared, and what has become of it. */
+const verdict = (
+  teams: readonly string[],
+  { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Weighed | null },
+): string => `
+<section class="verdict"><h2>${escapeHtml(frozen.headline)}</h2>
+<p>${escapeHtml(`${frozen.detail} ${frozen.usual}`)}</p>${netBands(teams, frozen)}
+<ul>${nowLine("Now", frozen, now)}${own ? nowLine("In your league, now", frozen, own) : ""}</ul></section>`;
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
@@ -166,12 +203,13 @@ const takeDown = (shareid: string): string => `
 /** The page of a shared trade. */
 export const sharedTradePage = (
   { ratings, config }: Pick<Deps, "ratings" | "config">,
+  style: PageStyle,
   shared: SharedTrade,
   { own, isStaff, before, dailyNets }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
-  const league = leagueText(leagueOf(ratings.reference, situation));
+  const league = leagueLine(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
@@ -181,12 +219,7 @@ export const sharedTradePage = (
       `${side(shared, team, "from")}${teams.length === FEWEST_TEAMS ? "" : side(shared, team, "to")}</section>`,
   );
   const names = teams.map(({ name }) => name);
-  const verdicts = [
-    verdict(`Then, ${day}`, names, frozen),
-    verdict("Now", names, now),
-    ...(own ? [verdict("In your league, now", names, own)] : []),
-  ];
-  const open = `/trade-calculator#${outlineAddress({ teams, moves })}`;
+  const open = `/trade-calculator#${outlineAddress({ teams, moves, league: leagueSettingsOf(situation) })}`;
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">
@@ -199,12 +232,13 @@ export const sharedTradePage = (
 <meta property="og:image:alt" content="${escapeHtml(`${title}: who gets what, and the verdict`)}">
 <meta name="twitter:card" content="summary_large_image">`;
   return page(
+    style,
     title,
     head,
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, beside today's in the same league.</p>
-<div class="cards verdicts">${verdicts.join("")}</div>
+${verdict(names, { frozen, now, own })}
 <div class="cards">${cards.join("")}</div>${netsChart(names, before, [
       { day: dayOf(shared.createddatetime), nets: frozen.nets },
       ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),

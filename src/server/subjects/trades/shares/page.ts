@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { dayOf } from "#core/calendar.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
@@ -12,13 +14,13 @@ import * as store from "./store.ts";
 import { weighedNow } from "./weighed.ts";
 import { dailyNetsOf } from "./daily-nets.ts";
 import { netsBefore } from "./nets-before.ts";
-import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
+import { noSharePage, pageStyle, sharedTradePage, type PageStyle } from "./page-html.ts";
 import type { Drawn } from "#server/base/pictures/open-pictures.ts";
 import { sendPicture, staticPicture } from "#server/base/pictures/send-picture.ts";
 import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "./trade-picture.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { leagueText } from "#server/pricing/ranked-assets.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
@@ -38,9 +40,21 @@ const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<Shared
   return { leagueFormatId, scoringSettings, rosterSettings };
 };
 
+/** The product's font among the built web files; null where nothing is built. */
+const fontIn = (webRoot: string | null): string | null => {
+  const folder = webRoot === null ? null : join(webRoot, "assets");
+  const files = folder !== null && existsSync(folder) ? readdirSync(folder) : [];
+  const file = files.find((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name));
+  return file === undefined ? null : `/assets/${file}`;
+};
+
 /** Sends a page with its own inline style, and the script that applies the saved theme. */
-const send = ({ config }: Deps, reply: FastifyReply, status: number, html: string): FastifyReply =>
-  changePolicy(reply, config, { styleSrc: [STYLE_SOURCE] })
+const send = (
+  { config }: Deps,
+  reply: FastifyReply,
+  { status, style, html }: { status: number; style: PageStyle; html: string },
+): FastifyReply =>
+  changePolicy(reply, config, { styleSrc: [style.source] })
     .code(status)
     .header("cache-control", "no-store")
     .header("x-robots-tag", "noindex")
@@ -51,7 +65,8 @@ const send = ({ config }: Deps, reply: FastifyReply, status: number, html: strin
  * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
  * league is weighed too where this browser has one stored.
  */
-export const sharePage = (app: FastifyInstance, deps: Deps): void => {
+export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
+  const style = pageStyle(fontIn(webRoot));
   const beliefs = openDayBeliefs(deps.db);
   app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
     const { shareid } = request.params as Params;
@@ -66,10 +81,12 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
       const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
-      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, before, dailyNets }));
+      const html = sharedTradePage(deps, style, shared, { own: inOwn, isStaff, before, dailyNets });
+      return send(deps, reply, { status: 200, style, html });
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
-      return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));
+      const html = noSharePage(style, error.message);
+      return send(deps, reply, { status: error.kind === "gone" ? 410 : 404, style, html });
     }
   });
 };
@@ -96,7 +113,7 @@ const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: The
     tradePicture(
       {
         title: titleOf(shared),
-        under: `${dayText(shared.createddatetime)}, ${leagueText(leagueOf(ratings.reference, shared.situation))}`,
+        under: `${dayText(shared.createddatetime)}, ${leagueLine(leagueOf(ratings.reference, shared.situation))}`,
         teams: shared.teams.map(({ name }) => name),
         moves: shared.moves,
         weighed: shared.frozen,

@@ -5,7 +5,8 @@ import { route, type Options } from "#server/base/http/route.ts";
 import { sharePage, shareTakeDown } from "./page.ts";
 import * as service from "./service.ts";
 
-export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
+/** `webRoot` is the directory of the built web files, which the page of a shared trade takes its font from. */
+export const shareRoutes = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
   const paid: Options = {
     guard: "user",
     limit: "shares",
@@ -26,6 +27,6 @@ export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return service.read(deps, params.shareid);
   });
-  sharePage(app, deps);
+  sharePage(app, deps, webRoot);
   shareTakeDown(app, deps);
 };

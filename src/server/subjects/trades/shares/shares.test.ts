@@ -6,6 +6,7 @@ import type { Sent } from "#contract/call.ts";
 import { createShare, deleteShare, listShares, readShare } from "#contract/shares.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import { runCommand } from "#server/commands.ts";
+import { leagueSettingsOf } from "#server/pricing/league-address.ts";
 import { removeAccount } from "#server/subjects/accounts/own-data.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
@@ -107,7 +108,11 @@ describe("a shared trade", () => {
     expect(body).not.toContain("<b>");
     expect(body).not.toContain("In your league");
     const address = /\/trade-calculator#([^"]+)"/.exec(body)![1]!;
-    expect(parseOutlineAddress(address.replaceAll("&amp;", "&"))).toEqual(aTrade().trade);
+    const { trade, situation } = aTrade();
+    expect(parseOutlineAddress(address.replaceAll("&amp;", "&"))).toEqual({
+      ...trade,
+      league: leagueSettingsOf(situation),
+    });
   });
 
   // spec: sharing/pictures
@@ -278,7 +283,7 @@ describe("links", () => {
   test("go with their owner's account", async () => {
     const { browser, user } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
-    await removeAccount(product.deps.db, user.userid);
+    await removeAccount(product.deps.db, product.deps.secret, user.userid);
     expect((await get(browser, shareid)).statusCode).toBe(410);
   });
 

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { TRADE_KINDS } from "#core/market/market-trade.ts";
+import { STRICT_LIMITS } from "#core/situation/limits.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import { call } from "./call.ts";
+import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
+import { Day, RowId, RowIdText } from "./shapes.ts";
+import { numberText } from "./v1/query.ts";
+
+const YesNo = z.enum(["yes", "no"]);
+const { scoring, roster } = STRICT_LIMITS;
+
+/** Where a page ends: the day and the number of its last trade. */
+const Cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\d\.\d{1,15}$/, "must be the `next` of the page before"));
+
+/** Filters of completed trades; each is optional, and all of them must fit. */
+export const MARKET_FILTERS = {
+  asset: z.optional(RowIdText),
+  league: z.optional(z.enum(FORMATS)),
+  superflex: z.optional(YesNo),
+  bestball: z.optional(YesNo),
+  kind: z.optional(z.enum(TRADE_KINDS)),
+  teams: z.optional(numberText({ ...roster.numberOfTeams, integer: true })),
+  starters: z.optional(numberText({ min: 1, max: 40, integer: true })),
+  ppr: z.optional(numberText({ ...scoring.ppr, integer: false })),
+  tep: z.optional(numberText({ ...scoring.tep, integer: false })),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  before: z.optional(Cursor),
+};
+
+/** A piece of a trade: what it is, who sent it to whom, and its value on the day of the trade and today. */
+const Piece = z.object({
+  /** Null for what has no trade value, such as a pick of a draft that is over. */
+  assetid: z.nullable(z.int()),
+  name: z.string(),
+  position: z.nullable(z.enum(POSITIONS)),
+  team: z.nullable(z.string()),
+  /** Teams of the trade, numbered from 1. */
+  from: z.int(),
+  to: z.int(),
+  value: z.nullable(z.number()),
+  valuetoday: z.nullable(z.number()),
+});
+export type MarketPiece = z.output<typeof Piece>;
+
+/** A completed trade with the settings of its league. Values are balanced, in these settings. */
+export const MarketTrade = z.object({
+  tradeid: z.int(),
+  day: z.string(),
+  league: z.enum(FORMATS),
+  leagueteams: z.int(),
+  starters: z.int(),
+  issuperflex: z.boolean(),
+  isbestball: z.boolean(),
+  ppr: z.number(),
+  tep: z.number(),
+  kind: z.enum(TRADE_KINDS),
+  /** Teams of the trade. */
+  teams: z.int(),
+  pieces: z.array(Piece),
+});
+export type MarketTrade = z.output<typeof MarketTrade>;
+
+/** How often an asset was traded in the last eight weeks and in the eight before, and how its value moved. */
+const Demand = z.object({
+  trades: z.int(),
+  recent: z.int(),
+  before: z.int(),
+  trendpercent: z.nullable(z.number()),
+});
+export type Demand = z.output<typeof Demand>;
+
+export const listMarketTrades = call({
+  method: "GET",
+  path: "/api/market/trades",
+  summary:
+    `Completed trades of imported leagues, newest first; without a plan the newest ${FREE_TRADES} of a player or of ` +
+    "all, without further filters",
+  query: z.strictObject({
+    ...MARKET_FILTERS,
+    limit: z.optional(numberText({ min: 1, max: MOST_MARKET_TRADES, integer: true })),
+  }),
+  reply: z.object({
+    trades: z.array(MarketTrade),
+    /** The `before` of the next page; null at the end, and where the reader's plan shows no more. */
+    next: z.nullable(z.string()),
+    /** All trades kept, and of how many leagues. */
+    kept: z.object({ trades: z.int(), leagues: z.int() }),
+    /** Null without an asset. */
+    demand: z.nullable(Demand),
+    /** Whether the reader's plan opens filters and all pages. */
+    mayseeall: z.boolean(),
+  }),
+});
+
+/** Assets of one side of a trade. */
+const Side = z.array(RowId).check(z.maxLength(30));
+
+/** Packages that came back for the same assets: in words, and how often. */
+const Returned = z.object({ words: z.string(), count: z.int() });
+
+export const similarTrades = call({
+  method: "POST",
+  path: "/api/market/similar",
+  summary: "Completed trades in which any of the assets of a side of a trade were sent together, the most alike first",
+  body: z.strictObject({
+    /** What each team of the trade sends. */
+    sides: z.array(Side).check(z.minLength(2), z.maxLength(6)),
+    league: z.enum(FORMATS),
+    issuperflex: z.boolean(),
+  }),
+  reply: z.object({
+    /** The assets of a side that were sent together most often, and what came back for them; best match first. */
+    packages: z.array(z.object({ assetids: z.array(z.int()), count: z.int(), returned: z.array(Returned) })),
+    trades: z.array(MarketTrade),
+  }),
+});

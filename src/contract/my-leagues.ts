@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { PROVIDERS } from "#core/league/league.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import { call } from "./call.ts";
+
+/** The reader's own team among those of its league, at balanced values. */
+const OwnTeam = z.object({
+  teamid: z.string(),
+  name: z.string(),
+  /** Players and picks together, and the place by it. */
+  value: z.number(),
+  rank: z.int(),
+  /** Points a week expected in the rest of the season, and the place by them. */
+  points: z.number(),
+  contender: z.int(),
+  /** Probability of reaching the playoffs; null where the provider does not tell the games still to come. */
+  playoffs: z.nullable(z.number()),
+  record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
+});
+
+/** What comes next in a season: by its week, or by its day (YYYY-MM-DD), as the provider tells it. */
+const Deadline = z.object({
+  kind: z.enum(["trade", "playoffs"]),
+  week: z.nullable(z.int()),
+  day: z.nullable(z.string()),
+});
+
+const MyLeague = z.object({
+  leagueid: z.string(),
+  provider: z.enum(PROVIDERS),
+  name: z.string(),
+  season: z.int(),
+  format: z.enum(FORMATS),
+  teams: z.int(),
+  syncedat: z.string(),
+  /** Null until the reader has chosen a team, and for a league with a problem. */
+  mine: z.nullable(OwnTeam),
+  deadline: z.nullable(Deadline),
+  /** A sentence where the league could not be valued; its players are then missing below. */
+  problem: z.nullable(z.string()),
+});
+export type MyLeague = z.output<typeof MyLeague>;
+
+/** A player of one of the reader's teams, with the balanced value in that league. */
+const Holding = z.object({
+  leagueid: z.string(),
+  assetid: z.int(),
+  value: z.number(),
+  /** The value less that of `weekago`; null where nothing of that day is stored. */
+  change: z.nullable(z.number()),
+});
+export type Holding = z.output<typeof Holding>;
+
+/** A player on no roster of a league who is worth more than the reader's weakest bench player there. */
+const FreeAgent = z.object({
+  leagueid: z.string(),
+  assetid: z.int(),
+  value: z.number(),
+  /** The weakest bench player, by value; of a team without a bench its weakest player. */
+  overassetid: z.int(),
+  overvalue: z.number(),
+});
+export type FreeAgent = z.output<typeof FreeAgent>;
+
+export const readMyLeagues = call({
+  method: "GET",
+  path: "/api/my-leagues",
+  summary:
+    "All leagues of the visitor or user together: the own team's places, deadlines, exposure to players, and free " +
+    "agents worth adding",
+  reply: z.object({
+    leagues: z.array(MyLeague),
+    /** The stored day (YYYY-MM-DD) that changes are counted from, some seven days ago; null where there is none. */
+    weekago: z.nullable(z.string()),
+    holdings: z.array(Holding),
+    /** Those of each league that gain most over the own player, the largest gain first. */
+    freeagents: z.array(FreeAgent),
+    /** Every player that is named above. */
+    players: z.array(
+      z.object({
+        assetid: z.int(),
+        assetdisplayname: z.string(),
+        position: z.enum(POSITIONS),
+        team: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,93 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import type { TradeKind } from "#core/market/market-trade.ts";
+import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
+import { moment } from "./columns.ts";
+
+/** The settings of leagues in which trades were made; leagues with the same settings share a row. */
+export const marketsetting = pgTable("marketsetting", {
+  settingid: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** All of the settings as one text. */
+  settingkey: text().notNull().unique(),
+  format: text().$type<Format>().notNull(),
+  teams: smallint().notNull(),
+  starters: smallint().notNull(),
+  issuperflex: boolean().notNull(),
+  isbestball: boolean().notNull(),
+  ppr: real().notNull(),
+  tep: real().notNull(),
+  scoring: jsonb().$type<Scoring>().notNull(),
+  roster: jsonb().$type<Roster>().notNull(),
+});
+
+/**
+ * Completed trades of leagues whose importers agreed, kept as facts. Nothing in these tables names a league, a team or
+ * a manager: leagues and transactions are hashes keyed with this installation's secret.
+ */
+export const markettrade = pgTable(
+  "markettrade",
+  {
+    tradeid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of platform, league and transaction, so that a trade is kept once whoever imports its league. */
+    tradehash: text().notNull().unique(),
+    /** Of platform and league, for withdrawing them and for counting leagues. */
+    leaguehash: text().notNull(),
+    settingid: integer()
+      .notNull()
+      .references(() => marketsetting.settingid),
+    day: date({ mode: "string" }).notNull(),
+    teams: smallint().notNull(),
+    kind: text().$type<TradeKind>().notNull(),
+    /** The larger side over the smaller one by the values of its day; null where one of them is unknown. */
+    ratio: real(),
+    keptdatetime: moment("keptdatetime").notNull(),
+  },
+  (table) => [
+    index().on(table.day, table.tradeid),
+    index().on(table.settingid, table.day),
+    index().on(table.leaguehash),
+  ],
+);
+export type MarketTradeRow = typeof markettrade.$inferSelect;
+
+/** What went from which team of a trade to which, numbered from 1. */
+export const marketpiece = pgTable(
+  "marketpiece",
+  {
+    tradeid: bigint({ mode: "number" })
+      .notNull()
+      .references(() => markettrade.tradeid, { onDelete: "cascade" }),
+    place: smallint().notNull(),
+    /** The player or pick of the list; null for what has no trade value, which `label` then names by its kind. */
+    assetid: integer(),
+    label: text(),
+    fromteam: smallint().notNull(),
+    toteam: smallint().notNull(),
+    /** Its value on the day of the trade, in the league's settings; null where it was unknown. */
+    value: real(),
+    /** For a pick: its season and round, and the odds of its slots on that day, null for even odds. */
+    season: smallint(),
+    round: smallint(),
+    odds: real().array(),
+    // Copied from the trade, so that the trades of an asset are found in its index alone.
+    day: date({ mode: "string" }).notNull(),
+    settingid: integer().notNull(),
+    kind: text().$type<TradeKind>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tradeid, table.place] }),
+    index("marketpiece_asset").on(table.assetid, table.day, table.tradeid, table.settingid, table.kind),
+  ],
+);
+export type MarketPieceRow = typeof marketpiece.$inferSelect;

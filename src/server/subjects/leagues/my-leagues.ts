@@ -1,0 +1,240 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { addDays, dayOf } from "#core/calendar.ts";
+import type { Reply } from "#contract/call.ts";
+import type { FreeAgent, Holding, MyLeague, readMyLeagues } from "#contract/my-leagues.ts";
+import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { opinionValue } from "#core/value/band.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { markOf, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
+import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { stateKey } from "./league-page-cache.ts";
+import { pickPrices } from "./pick-odds.ts";
+import { seasonOutlook } from "./season-outlook.ts";
+import { ownerOf } from "./service.ts";
+import { placesBy } from "./standings.ts";
+import { chosenState, leaguesOf } from "./store.ts";
+import { byValue, teamValue } from "./team-values.ts";
+
+const WEEK = 7;
+/** A stored day stands for that of a week ago if it is at most this much older. */
+const MOST_OLDER = 7;
+/** Free agents named of each league. */
+const FREE_AGENTS_EACH = 10;
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The beliefs of a week ago in each format, as far as they are stored. */
+type WeekAgo = Readonly<Record<Format, { readonly history: History; readonly at: number }>>;
+
+const weekAgoOf = async (
+  { ratings }: Pick<Deps, "ratings">,
+  beliefs: DayBeliefs,
+  today: string,
+): Promise<{ readonly day: string | null; readonly formats: WeekAgo }> => {
+  const [wanted, oldest] = [addDays(today, -WEEK), addDays(today, -WEEK - MOST_OLDER)];
+  const ofFormat = async (format: Format) => {
+    const history = await beliefs.since(ratings.pool(format, "perception").poolid, oldest);
+    return { history, at: markOf(history, wanted) };
+  };
+  const formats = { dynasty: await ofFormat("dynasty"), redraft: await ofFormat("redraft") };
+  // Days end in all formats at once.
+  const { history, at } = formats.dynasty;
+  return { day: history.days[at] ?? null, formats };
+};
+
+/** The next deadline that the provider tells: that of trades, and then the playoffs. */
+const deadlineOf = (
+  { tradedeadline, playoffteams, weeksplayed, regularweeks }: ImportedLeague,
+  today: string,
+): MyLeague["deadline"] => {
+  const { week = null, day = null } = tradedeadline ?? {};
+  if ((week !== null && week > weeksplayed) || (day !== null && day >= today)) return { kind: "trade", week, day };
+  // Where the provider does not say who reaches the playoffs, the weeks of the season are assumed.
+  return playoffteams !== undefined && weeksplayed < regularweeks
+    ? { kind: "playoffs", week: regularweeks + 1, day: null }
+    : null;
+};
+
+const ownTeamIn = (prices: LeaguePrices, own: LeagueTeam): MyLeague["mine"] => {
+  const { teams } = prices.state;
+  const outlook = seasonOutlook(prices);
+  const priceOf = pickPrices(prices, outlook);
+  const ranked = teams
+    .map((team) => ({ teamid: team.teamid, value: short(teamValue(prices, team, priceOf)) }))
+    .toSorted(byValue);
+  const rank = ranked.findIndex(({ teamid }) => teamid === own.teamid);
+  const { points, playoffs } = outlook.get(own.teamid) ?? { points: 0, playoffs: null };
+  const contenders = placesBy(
+    teams,
+    teams.map(({ teamid }) => outlook.get(teamid)?.points ?? 0),
+  );
+  return {
+    teamid: own.teamid,
+    name: own.name,
+    value: ranked[rank]?.value ?? 0,
+    rank: rank + 1,
+    points: short(points),
+    contender: contenders.get(own.teamid) ?? teams.length,
+    playoffs: playoffs === null ? null : short(playoffs),
+    record: own.record,
+  };
+};
+
+const holdingsIn = (
+  { values, valuation, state, indexesOf, assets }: LeaguePrices,
+  { assets: ids }: LeagueTeam,
+  leagueid: string,
+  weekAgo: WeekAgo,
+): Holding[] => {
+  const { history, at } = weekAgo[state.format];
+  return indexesOf(ids).map((index) => {
+    const assetid = assets[index]!.id as number;
+    const value = values[index] ?? 0;
+    const before = at < 0 ? null : history.at(at, assetid);
+    return {
+      leagueid,
+      assetid,
+      value: short(value),
+      change: before && short(value - opinionValue(valuation, index, before)),
+    };
+  });
+};
+
+/** Players on no roster who are worth more than the weakest player of a team's bench, the best first. */
+const freeAgentsIn = (prices: LeaguePrices, own: LeagueTeam, leagueid: string): FreeAgent[] => {
+  const { state, assets, values, indexesOf, rookies, season } = prices;
+  const bench = new Set<number>(lineupOf(prices, own).bench.map(({ id }) => id));
+  const roster = rosterOf(prices, own);
+  const weakest = roster.findLast(({ asset }) => bench.has(asset.id)) ?? roster.at(-1);
+  if (!weakest) return [];
+  const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
+  const isDraftAhead = state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));
+  // Those are drafted, not added.
+  const reserved = new Set(isDraftAhead ? indexesOf(rookies) : []);
+  return [...assets.keys()]
+    .filter(
+      (index) =>
+        assets[index]!.position !== "PICK" &&
+        !rostered.has(index) &&
+        !reserved.has(index) &&
+        (values[index] ?? 0) > weakest.value,
+    )
+    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, FREE_AGENTS_EACH)
+    .map((index) => ({
+      leagueid,
+      assetid: assets[index]!.id,
+      value: short(values[index] ?? 0),
+      overassetid: weakest.asset.id,
+      overvalue: short(weakest.value),
+    }));
+};
+
+/** One league of the list, with what it adds to the lists below. */
+type Part = { readonly league: MyLeague; readonly holdings: Holding[]; readonly freeagents: FreeAgent[] };
+
+const partOf = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: WeekAgo, today: string): Part => {
+  const { leagueid, provider, choices } = row;
+  const state = chosenState(row);
+  const { name, season, format, teams } = state;
+  const own = teams.find(({ teamid }) => teamid === choices.myteamid);
+  const league: MyLeague = {
+    leagueid,
+    provider,
+    name,
+    season,
+    format,
+    teams: teams.length,
+    syncedat: row.synceddatetime.toISOString(),
+    mine: null,
+    deadline: deadlineOf(state, today),
+    problem: null,
+  };
+  if (!own) return { league, holdings: [], freeagents: [] };
+  const prices = pricesOf(ratings, state, today);
+  return {
+    league: { ...league, mine: ownTeamIn(prices, own) },
+    holdings: holdingsIn(prices, own, leagueid, weekAgo),
+    freeagents: freeAgentsIn(prices, own, leagueid),
+  };
+};
+
+/** What remains of a league that could not be valued. */
+const withProblem = (row: LeagueRow): Part => {
+  const { leagueid, provider, season, snapshot } = row;
+  const teams: unknown = (snapshot as Partial<ImportedLeague> | null)?.teams;
+  return {
+    league: {
+      leagueid,
+      provider,
+      name: snapshot?.name ?? "League",
+      season,
+      format: row.choices.format ?? snapshot?.format ?? "dynasty",
+      teams: Array.isArray(teams) ? teams.length : 0,
+      syncedat: row.synceddatetime.toISOString(),
+      mine: null,
+      deadline: null,
+      problem: "This league could not be valued. Refresh it, or delete it and import it again.",
+    },
+    holdings: [],
+    freeagents: [],
+  };
+};
+
+/** Leagues kept between two looks of their managers, each some 5 kB. */
+const KEPT_LEAGUES = 1000;
+
+/**
+ * Returns the function that reads all leagues of a viewer together. Each league is valued once for its state, the
+ * ratings and a day; between two of them other calls get their turn. A league that cannot be valued says so, and the
+ * others stand.
+ */
+export const openMyLeagues = (deps: Deps, beliefs: DayBeliefs) => {
+  const kept = new LRUCache<string, Part>({ max: KEPT_LEAGUES });
+  const partFor = (row: LeagueRow, weekAgo: WeekAgo, today: string, day: string | null): Part => {
+    const key = `${deps.ratings.version}|${today}|${day}|${stateKey(row)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    try {
+      const part = partOf(deps, row, weekAgo, today);
+      kept.set(key, part);
+      return part;
+    } catch (error) {
+      deps.log.error({ err: error, leagueid: row.leagueid }, "A league could not be valued");
+      return withProblem(row);
+    }
+  };
+  return async (viewer: Viewer): Promise<Reply<typeof readMyLeagues>> => {
+    const today = dayOf(deps.now());
+    const rows = await leaguesOf(deps.db, await ownerOf(viewer));
+    const { day, formats } = await weekAgoOf(deps, beliefs, today);
+    const parts: Part[] = [];
+    for (const row of rows) {
+      parts.push(partFor(row, formats, today, day));
+      await pause();
+    }
+    const holdings = parts.flatMap((part) => part.holdings);
+    const freeagents = parts
+      .flatMap((part) => part.freeagents)
+      .toSorted((a, b) => b.value - b.overvalue - (a.value - a.overvalue));
+    const named = new Set([...holdings, ...freeagents].map(({ assetid }) => assetid));
+    for (const { overassetid } of freeagents) named.add(overassetid);
+    const { assets, indexOf } = deps.ratings;
+    return {
+      leagues: parts.map(({ league }) => league),
+      weekago: day,
+      holdings,
+      freeagents,
+      players: [...named].flatMap((assetid) => {
+        const asset = assets[indexOf(assetid) ?? -1];
+        if (!asset) return [];
+        const { assetdisplayname, team } = asset.row;
+        return [{ assetid, assetdisplayname, position: asset.position, team }];
+      }),
+    };
+  };
+};

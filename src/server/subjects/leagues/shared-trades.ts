@@ -1,0 +1,342 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Reply } from "#contract/call.ts";
+import type { shareLeagueTrades } from "#contract/leagues.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
+import { standInFor } from "#core/asset/resolve-pick.ts";
+import { addDays, dayOf } from "#core/calendar.ts";
+import {
+  countReasons,
+  LEFT_OUT,
+  type LeftOut,
+  type LeftOutCounts,
+  type TradedThing,
+} from "#core/league/league-trade.ts";
+import { leagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { certainOdds, uniformOdds } from "#core/league/picks/pick-price.ts";
+import { matcherWithIdentified } from "#core/league/roster/identified.ts";
+import {
+  isLopsided,
+  marketTrades,
+  sidesRatio,
+  tradeKind,
+  type MarketTrade,
+  type NamedPiece,
+} from "#core/market/market-trade.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { ImportedLeague } from "#core/league/league.ts";
+import type { TradeTeam } from "#core/trade/trade.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { league, leagueseason, type LeagueRow, type LeagueSeasonRow } from "#server/base/db/schema/leagues.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import type { Viewer } from "#server/base/http/viewer.ts";
+import { type DayBeliefs, REPLAYED_DAYS } from "#server/pricing/day-beliefs.ts";
+import { pastPrices } from "#server/pricing/past-prices.ts";
+import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
+import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
+import * as market from "#server/subjects/market/api.ts";
+import { pricesOf } from "./league-prices.ts";
+import { pickLeague } from "./pick-odds.ts";
+import { fetchEarlierSeason, fetchTrades, tellsTrades, type SeasonTrades } from "./platforms/season-trades.ts";
+import { ownLeague } from "./service.ts";
+import { chosenState, removeLeague } from "./store.ts";
+
+/** What trades of leagues need beside the usual. */
+export type SharingDeps = Deps & { readonly beliefs: DayBeliefs };
+
+/** Seasons before the current one whose trades are read, each as an import of its own. */
+const EARLIER_SEASONS = 4;
+/** For a trade made at most so many days before it was read, the odds of the picks' slots are those of its day. */
+const ODDS_DAYS = 14;
+
+const BEST_BALL: ReadonlySet<string> = new Set(["best_ball", "bestLineup"]);
+const isBestBall = ({ notpriced }: Pick<ImportedLeague, "notpriced">): boolean =>
+  notpriced.some((rule) => BEST_BALL.has(rule));
+
+/** The seasons of a league that were read, the newest first. */
+export const seasonsOf = async (db: Database, leagueid: string): Promise<readonly LeagueSeasonRow[]> =>
+  (
+    await db.select().from(leagueseason).where(eq(leagueseason.leagueid, leagueid)).orderBy(asc(leagueseason.season))
+  ).toReversed();
+
+const keepSeason = async (
+  { db, now }: Pick<Deps, "db" | "now">,
+  row: LeagueRow,
+  seasonid: string,
+  state: ImportedLeague,
+  { trades, leftout, previousid }: SeasonTrades,
+): Promise<void> => {
+  const found = {
+    seasonid,
+    previousid,
+    trades,
+    leftout: countReasons(leftout),
+    settings: { format: state.format, scoring: state.scoringSettings, roster: state.rosterSettings },
+    isbestball: isBestBall(state),
+    readdatetime: now(),
+  };
+  await db
+    .insert(leagueseason)
+    .values({ leagueid: row.leagueid, season: state.season, ...found })
+    .onConflictDoUpdate({ target: [leagueseason.leagueid, leagueseason.season], set: found });
+};
+
+/** Reads the trades of a league's current season anew and keeps them for its owner. */
+const readCurrentSeason = async (deps: Deps, row: LeagueRow): Promise<void> => {
+  const { provider, externalid, season } = row;
+  await keepSeason(
+    deps,
+    row,
+    externalid,
+    chosenState(row),
+    await fetchTrades(deps.leagues, provider, externalid, season),
+  );
+};
+
+/** Reads the earlier seasons of a league that were not read yet: they are over and change no more. */
+const readEarlierSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => {
+  for (let years = 0; years < EARLIER_SEASONS; years += 1) {
+    const oldest = (await seasonsOf(deps.db, row.leagueid)).at(-1);
+    if (!oldest?.previousid || oldest.season <= row.season - EARLIER_SEASONS) return;
+    const found = await fetchEarlierSeason(deps.leagues, row.provider, oldest.previousid, oldest.season - 1);
+    // A season before that is not before it would be read for ever.
+    if (found.season >= oldest.season) return;
+    const state = { ...chosenState(row), ...found.league, season: found.season };
+    await keepSeason(deps, row, oldest.previousid, state, found);
+  }
+};
+
+/** What a traded thing is in our words; nothing of the platform's words is kept. */
+const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) => NamedPiece) => {
+  const { assets } = ratings;
+  const match = matcherWithIdentified(matcherFor(assets), row.choices.identified ?? []);
+  const season = seasonOf(dayOf(now()));
+  return (thing) => {
+    if ("other" in thing) return { label: thing.other.startsWith("$") ? "waiver budget" : WITHOUT_VALUE };
+    if ("player" in thing) {
+      const matched = match(thing.player);
+      return "id" in matched ? { assetid: matched.id } : { label: WITHOUT_VALUE };
+    }
+    const { pick } = thing;
+    const standIn = pick.season <= season ? null : standInFor(assets, pick, pickOf);
+    return standIn ? { assetid: standIn.id } : { label: formatPickName(pick) };
+  };
+};
+
+const WITHOUT_VALUE = "a player without a trade value";
+
+const BALANCED: TradeTeam = { id: "team1", name: "", teamStatus: 0, customScoresEnabled: false, scoreType: null };
+
+/** The trades of a season as the market keeps them, and what is left out of it. */
+type SeasonFacts = {
+  readonly season: LeagueSeasonRow;
+  readonly trades: readonly market.PricedMarketTrade[];
+  readonly leftout: readonly LeftOut[];
+  /** Hashes of trades that do not count, in case they were kept before. */
+  readonly removed: readonly string[];
+};
+
+/** Prices the trades of a season by the values of their days, in the settings of the season. */
+const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeasonRow): Promise<SeasonFacts> => {
+  const { ratings, secret, now } = deps;
+  const today = dayOf(now());
+  const settings = { ...season.settings, format: row.choices.format ?? season.settings.format };
+  const hashes = market.hashesIn(secret, row.provider, season.seasonid);
+  const read = marketTrades(season.trades, namer(deps, row));
+  const first = read.trades.reduce((earliest, { day }) => (day < earliest ? day : earliest), today);
+  const history = await deps.beliefs.since(
+    ratings.pool(settings.format, "perception").poolid,
+    addDays(first, -REPLAYED_DAYS),
+  );
+  const past = pastPrices(ratings, settings, today, history);
+  const assets = ratings.assets.map(tradeAssetOf);
+  const teams = settings.roster.numberOfTeams;
+  const current = season.season === row.season ? pickLeague(pricesOf(ratings, chosenState(row), today)) : null;
+
+  const price = (trade: MarketTrade): market.PricedMarketTrade => {
+    const day = past(trade.day);
+    const isLate = current !== null && trade.day >= addDays(today, -ODDS_DAYS);
+    const oddsOf: Parameters<typeof leagueTradePrices>[1]["oddsOf"] = (pick) =>
+      (isLate ? current.oddsOf(pick) : null) ?? uniformOdds(teams);
+    const { priceFor } = leagueTradePrices(
+      { priceFor: (_, { id }) => day?.priceOf(id, 0) ?? null, bandFor: () => null, assets },
+      { teams, oddsOf, rookies: [] },
+    );
+    const pieces = trade.pieces.map((piece) => {
+      const { assetid, pick } = piece;
+      const leaguepick = pick && { ...pick, leagueid: row.leagueid };
+      const value =
+        assetid === null || !day ? null : priceFor(BALANCED, { id: assetid, ...(leaguepick && { leaguepick }) });
+      const known = pick && pick.slot !== null ? certainOdds(pick.slot, teams) : null;
+      const odds = known ?? (leaguepick && isLate ? current.oddsOf(leaguepick) : null);
+      return { ...piece, value, odds };
+    });
+    const ratio = sidesRatio(
+      trade,
+      pieces.map(({ value }) => value),
+    );
+    return {
+      tradehash: hashes.trade(trade.id),
+      day: trade.day,
+      teams: trade.teams,
+      kind: tradeKind(pieces),
+      ratio,
+      pieces,
+    };
+  };
+
+  const priced = read.trades.map(price);
+  const kept = priced.filter(({ ratio }) => !isLopsided(ratio));
+  const keptHashes = new Set(kept.map(({ tradehash }) => tradehash));
+  return {
+    season: { ...season, settings },
+    trades: kept,
+    leftout: [...read.leftout, ...Array.from({ length: priced.length - kept.length }, (): LeftOut => "lopsided")],
+    removed: season.trades.map(({ id }) => hashes.trade(id)).filter((hash) => !keptHashes.has(hash)),
+  };
+};
+
+/** Keeps the trades of a league's seasons for everybody, as long as its owner lets it, also at this moment. */
+const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
+  const { db, secret, now } = deps;
+  const facts: SeasonFacts[] = [];
+  for (const season of await seasonsOf(db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));
+  await db.transaction(async (tx) => {
+    await market.lockMarket(tx);
+    const [still] = await tx
+      .select({ shares: league.sharestrades })
+      .from(league)
+      .where(eq(league.leagueid, row.leagueid))
+      .for("update");
+    if (!still?.shares) return;
+    for (const { season, trades, removed } of facts) {
+      const { league: leaguehash } = market.hashesIn(secret, row.provider, season.seasonid);
+      await market.removeTrades(tx, removed);
+      await market.keepTrades(
+        tx,
+        leaguehash,
+        { league: season.settings, isbestball: season.isbestball },
+        trades,
+        now(),
+      );
+    }
+  });
+  return facts;
+};
+
+/** Withdraws the trades of a league, but for seasons that another importer of it still shares. */
+const withdraw = async (
+  tx: Database,
+  secret: Buffer,
+  { leagueid, provider }: Pick<LeagueRow, "leagueid" | "provider">,
+) => {
+  const own = await tx
+    .select({ seasonid: leagueseason.seasonid })
+    .from(leagueseason)
+    .where(eq(leagueseason.leagueid, leagueid));
+  const ids = own.map(({ seasonid }) => seasonid);
+  if (ids.length === 0) return;
+  const shared = await tx
+    .select({ seasonid: leagueseason.seasonid })
+    .from(leagueseason)
+    .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
+    .where(
+      and(
+        eq(league.provider, provider),
+        eq(league.sharestrades, true),
+        ne(league.leagueid, leagueid),
+        inArray(leagueseason.seasonid, ids),
+      ),
+    );
+  const others = new Set(shared.map(({ seasonid }) => seasonid));
+  const hashes = ids.filter((id) => !others.has(id)).map((id) => market.hashesIn(secret, provider, id).league);
+  await market.withdrawTrades(tx, hashes);
+};
+
+/** Withdraws what leagues share before they are deleted, within the transaction of their deletion. */
+export const withdrawTradesOf = async (
+  tx: Database,
+  secret: Buffer,
+  leagues: readonly Pick<LeagueRow, "leagueid">[],
+): Promise<void> => {
+  if (leagues.length === 0) return;
+  await market.lockMarket(tx);
+  const ids = leagues.map(({ leagueid }) => leagueid);
+  const sharing = await tx
+    .update(league)
+    .set({ sharestrades: false })
+    .where(and(inArray(league.leagueid, ids), eq(league.sharestrades, true)))
+    .returning({ leagueid: league.leagueid, provider: league.provider });
+  for (const one of sharing) await withdraw(tx, secret, one);
+};
+
+/** Deletes a league of the viewer's with everything kept of it, and withdraws what it shares. */
+export const removeWithTrades = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  await deps.db.transaction(async (tx) => {
+    await withdrawTradesOf(tx, deps.secret, [row]);
+    await removeLeague(tx, row.leagueid);
+  });
+  return { ok: true };
+};
+
+/**
+ * After an import or a refresh of a league that shares its trades: reads those of the current season and keeps them. A
+ * platform that fails here fails nothing else: the trades that were read before stay.
+ */
+export const followTrades = async (deps: SharingDeps, row: LeagueRow): Promise<void> => {
+  if (!row.sharestrades || !tellsTrades(row.provider)) return;
+  try {
+    await readCurrentSeason(deps, row);
+    await shareSeasons(deps, row);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.log.info({ provider: row.provider, kind: error.kind }, "The trades of a league could not be read");
+  }
+};
+
+const sumOf = (counts: readonly LeftOutCounts[]) =>
+  LEFT_OUT.flatMap((reason) => {
+    const count = counts.reduce((sum, one) => sum + (one[reason] ?? 0), 0);
+    return count > 0 ? [{ reason, count }] : [];
+  });
+
+/**
+ * Reads every season of a league that its platform tells: the current one anew where the league was synced since, those
+ * before it once. Throws Failure `conflict` for a platform that tells none.
+ */
+export const readAllSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => {
+  const [newest] = await seasonsOf(deps.db, row.leagueid);
+  if (newest?.season !== row.season || newest.readdatetime < row.synceddatetime) await readCurrentSeason(deps, row);
+  await readEarlierSeasons(deps, row);
+};
+
+/** Sets whether a league's trades are kept for everybody; all seasons are read or all trades withdrawn at once. */
+export const setSharing = async (
+  deps: SharingDeps,
+  viewer: Viewer,
+  leagueid: string,
+  shares: boolean,
+): Promise<Reply<typeof shareLeagueTrades>> => {
+  const { db, secret } = deps;
+  const row = await ownLeague(deps, viewer, leagueid);
+  if (!shares) {
+    await db.transaction(async (tx) => {
+      await market.lockMarket(tx);
+      await tx.update(league).set({ sharestrades: false }).where(eq(league.leagueid, row.leagueid));
+      await withdraw(tx, secret, row);
+    });
+    return { shares, trades: 0, leftout: [] };
+  }
+  await readAllSeasons(deps, row);
+  await db.update(league).set({ sharestrades: true }).where(eq(league.leagueid, row.leagueid));
+  const facts = await shareSeasons(deps, row);
+  return {
+    shares,
+    trades: facts.reduce((sum, { trades }) => sum + trades.length, 0),
+    leftout: sumOf([
+      ...facts.map(({ season }) => season.leftout),
+      ...facts.map(({ leftout }) => countReasons(leftout)),
+    ]),
+  };
+};

@@ -1,0 +1,11 @@
+export { marketRoutes } from "./routes.ts";
+export { openMarket, type MarketService } from "./service.ts";
+export {
+  countTradesOf,
+  hashesIn,
+  keepTrades,
+  lockMarket,
+  type PricedMarketTrade,
+  removeTrades,
+  withdrawTrades,
+} from "./store.ts";

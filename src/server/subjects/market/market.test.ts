@@ -1,0 +1,218 @@
+// spec: market/kept, market/withdrawn, market/filters, market/free, market/no-names
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
+import { listMarketTrades, similarTrades } from "#contract/market.ts";
+import { manageUser } from "#contract/users.ts";
+import { rows } from "#server/base/db/rows.ts";
+import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
+import { marketpiece, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
+import { account } from "#server/base/db/schema/users.ts";
+import { aProgrammer } from "#tests/support/api.ts";
+import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit } from "#tests/support/sign-in.ts";
+
+const SUPERFLEX = "900000000000000001";
+const BIG = 2;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
+});
+afterAll(() => product.close());
+afterEach(async () => {
+  await product.deps.db.delete(leagueTable);
+  await product.deps.db.delete(markettrade);
+  await product.deps.db.delete(marketsetting);
+});
+
+const importedBy = async (browser: Browser, provider: "sleeper" | "mfl" | "espn", id: string): Promise<League> =>
+  (await browser.send(importLeague, { body: { provider, league: id } })) as League;
+const share = (browser: Browser, { leagueid }: League, shares: boolean) =>
+  browser.send(shareLeagueTrades, { params: { leagueid }, body: { shares } });
+const stored = (): Promise<number> => product.deps.db.$count(markettrade);
+const aSharer = async () => {
+  const { browser } = await aVisit(product);
+  const league = await importedBy(browser, "sleeper", SUPERFLEX);
+  await share(browser, league, true);
+  return { browser, league };
+};
+const aSubscriber = async (): Promise<Browser> => {
+  const { browser, user } = await aSignedInVisit(product, `reader${product.deps.newId()}@example.com`);
+  await product.deps.db.update(account).set({ manualsubtiercodeid: BIG }).where(eq(account.userid, user.userid));
+  return browser;
+};
+const idOf = (name: string): number =>
+  product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
+
+describe("trades of a league", () => {
+  test("are kept once its owner agrees, with the pieces, the day and the settings, and not before", async () => {
+    const { browser } = await aVisit(product);
+    const league = await importedBy(browser, "sleeper", SUPERFLEX);
+    expect([league.sharestrades, await stored()]).toEqual([null, 0]);
+    expect(await share(browser, league, true)).toEqual({ shares: true, trades: 3, leftout: [] });
+    const { trades, kept, mayseeall } = await browser.send(listMarketTrades, { query: {} });
+    expect({ kept, mayseeall }).toEqual({ kept: { trades: 3, leagues: 1 }, mayseeall: false });
+    expect(trades.map(({ day }) => day)).toEqual(["2026-11-12", "2026-11-05", "2026-09-24"]);
+    const [newest, middle] = trades;
+    expect(middle).toMatchObject({
+      league: "dynasty",
+      leagueteams: 12,
+      issuperflex: true,
+      ppr: 0.5,
+      tep: 0.75,
+      kind: "mixed",
+      teams: 2,
+    });
+    expect(middle!.pieces).toHaveLength(5);
+    expect(middle!.pieces.filter(({ position }) => position === "PICK").map(({ name }) => name)).toEqual([
+      "2027 1st",
+      "2028 1st",
+    ]);
+    for (const { valuetoday } of middle!.pieces) expect(valuetoday).toBeGreaterThan(0);
+    // The draft of this season is over, so that its pick has no value.
+    expect(newest!.pieces.find(({ name }) => name === "2026 2nd")).toMatchObject({ assetid: null, valuetoday: null });
+  });
+
+  test("are kept once, whoever imports the league, and stay as long as one of them shares them", async () => {
+    const [one, other] = [await aSharer(), await aSharer()];
+    expect(await stored()).toBe(3);
+    await share(one.browser, one.league, false);
+    expect(await stored()).toBe(3);
+    await share(other.browser, other.league, false);
+    expect([
+      await stored(),
+      await product.deps.db.$count(marketpiece),
+      await product.deps.db.$count(marketsetting),
+    ]).toEqual([0, 0, 0]);
+  });
+
+  test("are withdrawn with the league, and with the account", async () => {
+    const { browser, league } = await aSharer();
+    await browser.send(deleteLeague, { params: { leagueid: league.leagueid } });
+    expect(await stored()).toBe(0);
+    const { browser: user } = await aSignedInVisit(product, "leaver@example.com");
+    await share(user, await importedBy(user, "sleeper", SUPERFLEX), true);
+    expect(await stored()).toBe(3);
+    await user.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
+    expect(await stored()).toBe(0);
+  });
+
+  test("leave nothing behind where they are withdrawn while a refresh is running", async () => {
+    const { browser, league } = await aSharer();
+    const params = { leagueid: league.leagueid };
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([browser.raw(refreshLeague, { params }), share(browser, league, false)]);
+      expect(await stored()).toBe(0);
+      await share(browser, league, true);
+    }
+  });
+
+  test("come from MyFantasyLeague too, and a platform that tells none says so", async () => {
+    const { browser } = await aVisit(product);
+    const mfl = await importedBy(
+      browser,
+      "mfl",
+      product.deps.leagues.samples.find(({ provider }) => provider === "mfl")!.league,
+    );
+    expect(await share(browser, mfl, true)).toMatchObject({ trades: 1 });
+    const espn = await importedBy(
+      browser,
+      "espn",
+      product.deps.leagues.samples.find(({ provider }) => provider === "espn")!.league,
+    );
+    const refusal = await browser.refused(shareLeagueTrades, {
+      params: { leagueid: espn.leagueid },
+      body: { shares: true },
+    });
+    expect(refusal.message).toBe("ESPN does not tell the trades of a league. Paste them instead.");
+  });
+
+  test("hold nothing that names a league, a team or a manager", async () => {
+    const { league } = await aSharer();
+    const names = [
+      league.name,
+      league.externalid,
+      league.leagueid,
+      ...league.teams.flatMap(({ name, ownername, coowners }) => [name, ownername ?? name, ...coowners]),
+    ];
+    const all = await rows<{ row: string }>(
+      product.deps.db,
+      sql`select row_to_json(t)::text as row from markettrade t union all select row_to_json(p)::text from marketpiece p
+        union all select row_to_json(s)::text from marketsetting s`,
+    );
+    expect(all.length).toBeGreaterThan(10);
+    for (const name of names) for (const { row } of all) expect(row).not.toContain(name);
+  });
+});
+
+describe("the list of trades", () => {
+  test("shows the newest ten of a player to everybody; filters and older ones come with a plan", async () => {
+    const { browser } = await aSharer();
+    const { trades } = await browser.send(listMarketTrades, { query: {} });
+    const { assetid, name } = trades[1]!.pieces[0]!;
+    const found = await browser.send(listMarketTrades, { query: { asset: String(assetid) } });
+    expect(found.trades.every(({ pieces }) => pieces.some((piece) => piece.name === name))).toBe(true);
+    expect(found.demand).toMatchObject({ trades: found.trades.length, recent: 1, before: 0 });
+    const refusal = await browser.refused(listMarketTrades, { query: { superflex: "yes" } });
+    expect([refusal.status, refusal.message]).toEqual([403, "Filters and older trades come with Big Brain."]);
+  });
+
+  test("filters by settings, kind and days, and turns pages by the last trade", async () => {
+    await aSharer();
+    const reader = await aSubscriber();
+    const days = async (query: Record<string, string>) =>
+      (await reader.send(listMarketTrades, { query })).trades.map(({ day }) => day);
+    expect(await days({ superflex: "yes", teams: "12", ppr: "0.5", tep: "0.75", league: "dynasty" })).toHaveLength(3);
+    for (const query of [
+      { superflex: "no" },
+      { teams: "10" },
+      { tep: "0" },
+      { league: "redraft" },
+      { bestball: "yes" },
+    ])
+      expect(await days(query)).toEqual([]);
+    expect(await days({ from: "2026-10-01", to: "2026-11-05" })).toEqual(["2026-11-05"]);
+    expect(await days({ kind: "players" })).toEqual([]);
+    const first = await reader.send(listMarketTrades, { query: { limit: "2" } });
+    const second = await reader.send(listMarketTrades, { query: { limit: "2", before: first.next! } });
+    expect([first.trades.length, second.trades.map(({ day }) => day), second.next]).toEqual([2, ["2026-09-24"], null]);
+  });
+
+  test("is read by programs with a key, a row for each piece, as JSON and CSV", async () => {
+    await aSharer();
+    const { ask, withKey } = await aProgrammer(product, "trades-by-key@example.com");
+    const refused = await ask("/api/v1/trades");
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      401,
+      "Completed trades need an API key",
+    ]);
+    type Answer = { next: string | null; count: number; pieces: { trade: number; day: string; name: string }[] };
+    const first = (await withKey("/api/v1/trades?limit=2&superflex=yes")).json<Answer>();
+    expect([first.count, new Set(first.pieces.map(({ trade }) => trade)).size]).toEqual([7, 2]);
+    const second = (await withKey(`/api/v1/trades?limit=2&before=${first.next}`)).json<Answer>();
+    expect([second.next, second.pieces.map(({ day }) => day)]).toEqual([null, Array(3).fill("2026-09-24")]);
+    const csv = (await withKey("/api/v1/trades?format=csv&limit=1")).body.trim().split("\r\n");
+    expect(csv[0]).toMatch(/^trade,day,league,leagueteams,/);
+    expect(csv).toHaveLength(3);
+  });
+
+  test("says what came back for any part of a side", async () => {
+    const { browser } = await aSharer();
+    const { trades } = await browser.send(listMarketTrades, { query: {} });
+    const sent = trades[1]!.pieces
+      .filter(({ from }) => from === trades[1]!.pieces[0]!.from)
+      .map(({ assetid }) => assetid!);
+    const found = await browser.send(similarTrades, {
+      body: { sides: [[sent[0]!, idOf("Josh Allen")], []], league: "dynasty", issuperflex: true },
+    });
+    expect(found.trades.map(({ tradeid }) => tradeid)).toContain(trades[1]!.tradeid);
+    expect(found.packages[0]).toMatchObject({ count: 1, assetids: [sent[0]] });
+    expect(found.packages[0]!.returned[0]!.words).toMatch(/player/);
+    const none = await browser.send(similarTrades, {
+      body: { sides: [[sent[0]!], []], league: "redraft", issuperflex: true },
+    });
+    expect(none).toEqual({ packages: [], trades: [] });
+  });
+});

@@ -1,0 +1,309 @@
+import { createHmac } from "node:crypto";
+import { and, asc, countDistinct, desc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { insertAll, rows } from "#server/base/db/rows.ts";
+import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "#server/base/db/schema/market.ts";
+import type { MarketTrade, TradeKind } from "#core/market/market-trade.ts";
+import type { AssetId } from "#core/ids.ts";
+import type { Provider } from "#core/league/league.ts";
+import type { Format, League } from "#core/situation/situation.ts";
+import { leagueKey } from "#server/pricing/situation.ts";
+
+/** Hashes of a league in a season and of its transactions, which nobody can compute without the secret. */
+export const hashesIn = (secret: Buffer, provider: Provider, seasonid: string) => {
+  const hash = (...parts: readonly string[]): string =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["market", ...parts]))
+      .digest("base64url")
+      .slice(0, 22);
+  return { league: hash(provider, seasonid), trade: (id: string): string => hash(provider, seasonid, id) };
+};
+
+/** A trade to keep: the value of each piece on its day, and the odds of each pick's slots (null: even odds). */
+export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
+  readonly tradehash: string;
+  readonly kind: TradeKind;
+  readonly ratio: number | null;
+  readonly pieces: readonly (MarketTrade["pieces"][number] & {
+    readonly value: number | null;
+    readonly odds: readonly number[] | null;
+  })[];
+};
+
+/** The settings that trades were made in. */
+export type TradeSettings = { readonly league: League; readonly isbestball: boolean };
+
+/** Waits for every other transaction that adds or withdraws trades. */
+export const lockMarket = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.market}::bigint)`);
+};
+
+const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): Promise<number> => {
+  const settingkey = `${leagueKey(league)}${isbestball ? ",bestball" : ""}`;
+  const { format, scoring, roster } = league;
+  const { numberOfTeams: teams, bnSlots: _, ...slots } = roster;
+  const row = {
+    settingkey,
+    format,
+    teams,
+    starters: Object.values(slots).reduce((sum, one) => sum + one, 0),
+    issuperflex: roster.opSlots > 0 || roster.qbSlots > 1,
+    isbestball,
+    ppr: scoring.ppr,
+    tep: scoring.tep,
+    scoring,
+    roster,
+  };
+  await tx.insert(marketsetting).values(row).onConflictDoNothing();
+  const [known] = await tx
+    .select({ settingid: marketsetting.settingid })
+    .from(marketsetting)
+    .where(eq(marketsetting.settingkey, settingkey));
+  return known!.settingid;
+};
+
+/**
+ * Keeps the trades of a league's season; those that are kept already stay as they are, with the values of their day.
+ * The caller must hold the market's lock.
+ */
+export const keepTrades = async (
+  tx: Database,
+  leaguehash: string,
+  settings: TradeSettings,
+  trades: readonly PricedMarketTrade[],
+  now: Date,
+): Promise<void> => {
+  if (trades.length === 0) return;
+  const settingid = await settingOf(tx, settings);
+  const added = await tx
+    .insert(markettrade)
+    .values(
+      trades.map(({ tradehash, day, teams, kind, ratio }) => ({
+        tradehash,
+        leaguehash,
+        settingid,
+        day,
+        teams,
+        kind,
+        ratio,
+        keptdatetime: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ tradeid: markettrade.tradeid, tradehash: markettrade.tradehash });
+  const idOf = new Map(added.map(({ tradeid, tradehash }) => [tradehash, tradeid]));
+  await insertAll(
+    tx,
+    marketpiece,
+    trades.flatMap(({ tradehash, day, kind, pieces }) => {
+      const tradeid = idOf.get(tradehash);
+      if (tradeid === undefined) return [];
+      return pieces.map(({ assetid, label, pick, from, to, value, odds }, place) => ({
+        tradeid,
+        place,
+        assetid,
+        label,
+        fromteam: from,
+        toteam: to,
+        value,
+        season: pick?.season ?? null,
+        round: pick?.round ?? null,
+        odds: odds && [...odds],
+        day,
+        settingid,
+        kind,
+      }));
+    }),
+  );
+};
+
+/** Removes single trades, such as those that were reversed since. The caller must hold the market's lock. */
+export const removeTrades = async (tx: Database, tradehashes: readonly string[]): Promise<void> => {
+  if (tradehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.tradehash, [...tradehashes]));
+};
+
+/** Removes every trade of leagues. The caller must hold the market's lock. */
+export const withdrawTrades = async (tx: Database, leaguehashes: readonly string[]): Promise<void> => {
+  if (leaguehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.leaguehash, [...leaguehashes]));
+  // Settings that no trade is left of would tell of a league that once was here.
+  await tx
+    .delete(marketsetting)
+    .where(sql`not exists (select from ${markettrade} where ${markettrade.settingid} = ${marketsetting.settingid})`);
+};
+
+/** How many trades of leagues are kept. */
+export const countTradesOf = async (db: Database, leaguehashes: readonly string[]): Promise<number> =>
+  leaguehashes.length === 0 ? 0 : db.$count(markettrade, inArray(markettrade.leaguehash, [...leaguehashes]));
+
+/**
+ * All trades kept, and the leagues they are of. Leagues are counted by skipping from one to the next in their index,
+ * which takes a hundredth of the time of a plain count of distinct ones.
+ */
+export const countMarket = async (db: Database): Promise<{ trades: number; leagues: number }> => {
+  const [found] = await rows<{ leagues: number }>(
+    db,
+    sql`with recursive each as (
+        (select min(leaguehash) as hash from ${markettrade})
+        union all
+        select (select min(leaguehash) from ${markettrade} where leaguehash > each.hash) from each
+        where hash is not null
+      ) select count(hash)::int as leagues from each`,
+  );
+  return { trades: await db.$count(markettrade), leagues: found?.leagues ?? 0 };
+};
+
+/** How often an asset was traded: ever, since a day, and from an earlier day until then. */
+export const countTradesWith = async (
+  db: Database,
+  assetid: AssetId,
+  since: string,
+  before: string,
+): Promise<{ trades: number; recent: number; before: number }> => {
+  const { day, tradeid } = marketpiece;
+  const [found] = await db
+    .select({
+      trades: countDistinct(tradeid),
+      recent: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${since})::int`,
+      before: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${before} and ${day} <= ${since})::int`,
+    })
+    .from(marketpiece)
+    .where(eq(marketpiece.assetid, assetid));
+  return found ?? { trades: 0, recent: 0, before: 0 };
+};
+
+export type MarketFilters = {
+  readonly asset?: AssetId | undefined;
+  readonly league?: Format | undefined;
+  readonly superflex?: "yes" | "no" | undefined;
+  readonly bestball?: "yes" | "no" | undefined;
+  readonly kind?: TradeKind | undefined;
+  readonly teams?: number | undefined;
+  readonly starters?: number | undefined;
+  readonly ppr?: number | undefined;
+  readonly tep?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly before?: string | undefined;
+};
+
+/** The settings that filters name; null where they name none. */
+const settingsWith = async (db: Database, filters: MarketFilters): Promise<readonly number[] | null> => {
+  const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
+  const conditions = [
+    league && eq(marketsetting.format, league),
+    superflex && eq(marketsetting.issuperflex, superflex === "yes"),
+    bestball && eq(marketsetting.isbestball, bestball === "yes"),
+    teams !== undefined && eq(marketsetting.teams, teams),
+    starters !== undefined && eq(marketsetting.starters, starters),
+    ppr !== undefined && sql`${marketsetting.ppr} = ${ppr}::real`,
+    tep !== undefined && sql`${marketsetting.tep} = ${tep}::real`,
+  ].filter((one): one is SQL => typeof one === "object");
+  if (conditions.length === 0) return null;
+  const found = await db
+    .select({ settingid: marketsetting.settingid })
+    .from(marketsetting)
+    .where(and(...conditions));
+  return found.map(({ settingid }) => settingid);
+};
+
+/** A place in the order of trades: newest first, those of a day by their number. */
+const readCursor = (before: string): { day: string; tradeid: number } => {
+  const [day = "", tradeid = ""] = before.split(".");
+  return { day, tradeid: Number(tradeid) };
+};
+
+/** The ids of the trades that fit, newest first. */
+export const findTrades = async (db: Database, filters: MarketFilters, limit: number): Promise<readonly number[]> => {
+  const settings = await settingsWith(db, filters);
+  if (settings?.length === 0) return [];
+  const { asset, kind, from, to, before } = filters;
+  const cursor = before === undefined ? null : readCursor(before);
+  const fits = (table: typeof markettrade | typeof marketpiece): SQL | undefined =>
+    and(
+      asset === undefined ? undefined : eq(marketpiece.assetid, asset),
+      settings === null ? undefined : inArray(table.settingid, [...settings]),
+      kind && eq(table.kind, kind),
+      from === undefined ? undefined : gte(table.day, from),
+      to === undefined ? undefined : lte(table.day, to),
+      cursor ? sql`(${table.day}, ${table.tradeid}) < (${cursor.day}::date, ${cursor.tradeid}::bigint)` : undefined,
+    );
+  const { day, tradeid } = asset === undefined ? markettrade : marketpiece;
+  const order = [desc(day), desc(tradeid)] as const;
+  const found =
+    asset === undefined
+      ? await db
+          .select({ tradeid, day })
+          .from(markettrade)
+          .where(fits(markettrade))
+          .orderBy(...order)
+          .limit(limit)
+      : // A pick like others may go twice in one trade.
+        await db
+          .selectDistinct({ tradeid, day })
+          .from(marketpiece)
+          .where(fits(marketpiece))
+          .orderBy(...order)
+          .limit(limit);
+  return found.map((one) => one.tradeid);
+};
+
+/** A trade with the settings of its league. */
+const tradeColumns = {
+  tradeid: markettrade.tradeid,
+  day: markettrade.day,
+  teams: markettrade.teams,
+  kind: markettrade.kind,
+  settingid: markettrade.settingid,
+  format: marketsetting.format,
+  scoring: marketsetting.scoring,
+  roster: marketsetting.roster,
+  starters: marketsetting.starters,
+  issuperflex: marketsetting.issuperflex,
+  isbestball: marketsetting.isbestball,
+};
+
+/** Trades by their ids, newest first, each with its pieces. */
+export const readTrades = async (db: Database, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const trades = await db
+    .select(tradeColumns)
+    .from(markettrade)
+    .innerJoin(marketsetting, eq(marketsetting.settingid, markettrade.settingid))
+    .where(inArray(markettrade.tradeid, [...ids]))
+    .orderBy(desc(markettrade.day), desc(markettrade.tradeid));
+  const pieces = await db
+    .select()
+    .from(marketpiece)
+    .where(inArray(marketpiece.tradeid, [...ids]))
+    .orderBy(asc(marketpiece.tradeid), asc(marketpiece.place));
+  const piecesOf = new Map<number, MarketPieceRow[]>();
+  for (const piece of pieces) {
+    const known = piecesOf.get(piece.tradeid);
+    if (known) known.push(piece);
+    else piecesOf.set(piece.tradeid, [piece]);
+  }
+  return trades.map((trade) => ({ ...trade, pieces: piecesOf.get(trade.tradeid) ?? [] }));
+};
+export type StoredTrade = Awaited<ReturnType<typeof readTrades>>[number];
+
+/** The newest pieces that are one of some assets, at most `limit` of each, in leagues of a format and lineup. */
+export const piecesWith = (
+  db: Database,
+  assetids: readonly AssetId[],
+  { league, issuperflex, limit }: { league: Format; issuperflex: boolean; limit: number },
+): Promise<Pick<MarketPieceRow, "tradeid" | "assetid" | "fromteam">[]> =>
+  rows(
+    db,
+    sql`select p.tradeid::float8 as tradeid, p.assetid, p.fromteam
+      from unnest(array[${sql.join(
+        assetids.map((id) => sql`${id}::int`),
+        sql`, `,
+      )}]) as wanted (assetid)
+      cross join lateral (
+        select tradeid, assetid, fromteam from ${marketpiece}
+        where assetid = wanted.assetid and settingid in
+          (select settingid from ${marketsetting} where format = ${league} and issuperflex = ${issuperflex})
+        order by day desc, tradeid desc limit ${limit}::int
+      ) p`,
+  );

@@ -1,0 +1,131 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { ArrowLeftRight, Download } from "lucide-react";
+import { Link } from "wouter";
+import { refusalText } from "#web/data/api/api-error.ts";
+import type { Demand } from "#contract/market.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { saveFile } from "#web/ui/save-file.ts";
+import { MESSAGES } from "./messages.ts";
+import { marketCsv, marketQuery, type MarketFilters } from "./queries.ts";
+import { TradeCard } from "./trade-card.tsx";
+
+/** The list while it loads. */
+export const TradesWaiting = () => (
+  <div role="status" className="grid gap-4">
+    <span className="sr-only">{MESSAGES.waiting}</span>
+    <Skeleton className="h-44" />
+    <Skeleton className="h-44" />
+    <Skeleton className="h-44" />
+  </div>
+);
+
+/** How often an asset was traded of late, and how its value moved. */
+export const DemandText = ({ demand }: { demand: Demand }) => (
+  <p className="text-14 text-ink-soft">
+    {MESSAGES.demand(demand.recent, demand.before)}
+    {demand.trendpercent !== null && demand.trendpercent !== 0 && ` ${MESSAGES.trend(demand.trendpercent)}`}
+  </p>
+);
+
+const CsvButton = ({ filters }: { filters: MarketFilters }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => marketCsv(filters),
+    onSuccess: ({ csv, iscut, trades }) => {
+      saveFile("completed-trades.csv", "text/csv;charset=utf-8", csv);
+      if (iscut) toast({ title: MESSAGES.csvCut(trades) });
+    },
+    onError: (error) => toast({ title: MESSAGES.csvFailed, description: refusalText(error), variant: "destructive" }),
+  });
+  return (
+    <Button size="sm" busy={isPending} icon={<Download aria-hidden size={14} />} onClick={() => mutate()}>
+      {MESSAGES.csv}
+    </Button>
+  );
+};
+
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      icon={<ArrowLeftRight aria-hidden size={20} />}
+      title={MESSAGES.noneTitle}
+      action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}
+    >
+      {MESSAGES.noneText}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<ArrowLeftRight aria-hidden size={20} />}
+      title={MESSAGES.emptyTitle}
+      action={
+        <Link href="/leagues" className={buttonStyle("primary", "md")}>
+          {MESSAGES.toLeagues}
+        </Link>
+      }
+    >
+      {MESSAGES.emptyText}
+    </EmptyState>
+  );
+
+/** What a plan adds, for readers without one. */
+const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-3">
+    <div className="min-w-0">
+      <h2 className="text-16">{MESSAGES.freeTitle}</h2>
+      <p className="mt-1 max-w-prose text-14 text-ink-soft">{MESSAGES.freeText}</p>
+    </div>
+    <Button onClick={onUpgrade}>{MESSAGES.seePlans}</Button>
+  </Card>
+);
+
+type MarketListProps = {
+  readonly filters: MarketFilters;
+  readonly onClear: () => void;
+  readonly onUpgrade: () => void;
+};
+
+/** The completed trades that fit some filters, newest first. */
+export const MarketList = ({ filters, onClear, onUpgrade }: MarketListProps) => {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    marketQuery(filters),
+  );
+  if (error && !data)
+    return (
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  if (!data) return <TradesWaiting />;
+  const [first] = data.pages;
+  const trades = data.pages.flatMap((page) => page.trades);
+  if (!first || trades.length === 0) return <Nothing isFiltered={Object.keys(filters).length > 0} onClear={onClear} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-13 text-ink-soft">
+          {MESSAGES.kept(first.kept.trades, first.kept.leagues)}
+        </p>
+        {first.mayseeall && <CsvButton filters={filters} />}
+      </div>
+      {first.demand && <DemandText demand={first.demand} />}
+      <Card aria-label={MESSAGES.list}>
+        <ul>
+          {trades.map((trade) => (
+            <TradeCard key={trade.tradeid} trade={trade} />
+          ))}
+        </ul>
+      </Card>
+      {hasNextPage && (
+        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {MESSAGES.more}
+        </Button>
+      )}
+      {!first.mayseeall && <Offer onUpgrade={onUpgrade} />}
+    </>
+  );
+};
