@@ -17,7 +17,7 @@ export type LeagueFacts = {
   /** Are there playoff odds? */
   readonly hasOdds: boolean;
   readonly asset: (assetid: number) => LeagueAsset | undefined;
-  /** The salary of a player with the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
+  /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
   readonly salary: (assetid: number) => string | null;
 };
 

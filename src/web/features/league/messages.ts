@@ -128,8 +128,8 @@ export const MESSAGES = {
   additionsNeedTeam: "Choose your team first: press 'This Is My Team' on its page.",
   noAdditions: "None of the best free agents is above your weakest starter or bench player.",
   additionsHelp:
-    "Above your weakest starter or bench player of the position, taxi squad included. A starter adds his part of this " +
-    "season's best lineup, a bench player a quarter of his value beyond the one he replaces.",
+    "Above your weakest starter or bench player of the position, taxi squad included. A starter adds his part of " +
+    "this season's best lineup, a bench player a quarter of his value beyond the one he replaces.",
   faabLeft: (left: number): string => `You have $${left} of your FAAB left.`,
   insteadOf: (starts: boolean, over: string | null): string => {
     if (over === null) return "fills an empty slot";
