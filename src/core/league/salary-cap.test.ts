@@ -22,9 +22,9 @@ test("salaries before and after a trade stand against the cap, and a team above 
   expect(textOf("b", [3], [2])).toBe("Salaries: $90.5 of $200, $60 after the trade. 1 salary is not known.");
 });
 
-test("millions are shown in whole dollars", () => {
+test("millions are shortened", () => {
   const teams = [{ teamid: "a", assets: [1] as AssetId[], costs: [salary(1, 12_500_000.4)] }];
-  expect(textOf("a", [], [], { salarycap: 200_000_000, teams })).toBe("Salaries: $12,500,000 of $200,000,000.");
+  expect(textOf("a", [], [], { salarycap: 200_000_000, teams })).toBe("Salaries: $12.5M of $200M.");
 });
 
 test("a cap without salaries, and salaries without a cap, say nothing", () => {

@@ -11,9 +11,15 @@ export type CapEffect = {
   readonly unknown: number;
 };
 
-/** Money as screens show it: dollars with separators, and cents below a thousand. */
-export const moneyText = (amount: number): string =>
-  `$${amount.toLocaleString("en-US", { maximumFractionDigits: amount < 1000 ? 2 : 0 })}`;
+const MILLION = 1e6;
+const written = (amount: number, places: number): string =>
+  amount.toLocaleString("en-US", { maximumFractionDigits: places });
+
+/** Money as screens show it: `$12.5`, `$1,250` and `$12.5M`. */
+export const moneyText = (amount: number): string => {
+  if (amount >= MILLION) return `$${written(amount / MILLION, 2)}M`;
+  return `$${written(amount, amount < 1000 ? 2 : 0)}`;
+};
 
 /**
  * What a trade does to the salaries of a team: its players less those it sends, with those it receives from other teams

@@ -285,7 +285,7 @@ const AssetListPage = () => {
             <p
               className={
                 "min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8 " +
-                "max-md:pr-14"
+                "max-md:col-start-1 max-md:pr-14"
               }
             >
               <ValueSources />
