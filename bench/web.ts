@@ -2,7 +2,7 @@ import { printRow, type Row } from "./shared/rows.ts";
 import { writeSection } from "./shared/report.ts";
 import { loadLighthouse } from "./web/lighthouse-package.ts";
 import { lookRows, lookTable } from "./web/lighthouse-rows.ts";
-import { lookAtPages } from "./web/lighthouse-pages.ts";
+import { lookAtFloor, lookAtPages } from "./web/lighthouse-pages.ts";
 import { readOptions } from "./web/options.ts";
 import { speedRows } from "./web/speed.ts";
 import { openWebHarness } from "./web/harness.ts";
@@ -39,12 +39,14 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
     const responses = parts.includes("speed") ? await speedRows(harness.address) : [];
     responses.forEach(printRow);
     if (lighthouse) {
+      const floor = await lookAtFloor(lighthouse, { runs, quick: false });
       const looks = await lookAtPages(lighthouse, harness.address, paths, { runs, quick });
       add(lookRows(looks));
       remarks.push(
         `Lighthouse, ${looksIn(runs, quick)}, a guest's first visit each time unless said otherwise; ` +
-          "pages for everybody as a subscriber and as staff on the phone:",
-        lookTable(looks),
+          "pages for everybody as a subscriber and as staff on the phone; first a page of the same technology without " +
+          "anything else. The index is Lighthouse's measure of the machine's speed:",
+        lookTable([...floor, ...looks]),
       );
     }
     rows.push(...responses);

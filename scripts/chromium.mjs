@@ -55,6 +55,17 @@ const fromPackage = async () => {
   return packaged.executablePath();
 };
 
+/** Installs Debian packages where that is possible; returns whether they are installed. */
+export const installPackages = (...packages) => {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || quietly("apt-get", ["--version"]) === null)
+    return false;
+  run("apt-get", ["update", "-qq"], { stdio: "ignore" });
+  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    stdio: "ignore",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+};
+
 /** The path of a Chromium that starts; installs one if there is none. Null if that fails. */
 export const findChromium = async () => {
   if (process.env.CHROMIUM_PATH) return starts(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null;
@@ -69,18 +80,8 @@ export const findChromium = async () => {
     starts(await ofPlaywright())
   )
     return ofPlaywright();
-  if (process.platform === "linux" && process.getuid?.() === 0 && quietly("apt-get", ["--version"]) !== null) {
-    run("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    if (
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-        stdio: "ignore",
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      })
-    ) {
-      const installed = KNOWN.linux.find(starts);
-      if (installed) return installed;
-    }
-  }
+  const installed = installPackages("chromium") && KNOWN.linux.find(starts);
+  if (installed) return installed;
   const packaged = await fromPackage().catch(() => null);
   return packaged && starts(packaged) ? packaged : null;
 };

@@ -1,6 +1,7 @@
 // The steps of `npm run check`, `npm test` and `npm run test:all`, each under its name.
 import { join } from "node:path";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
+import { findEngines } from "./engines.mjs";
 import { quietly, runCaptured, runShown, say, stop } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
@@ -97,6 +98,14 @@ const LTS_TESTS = [
 
 const journeys = (...args) => runShown(process.execPath, [bin("@playwright", "test", "cli.js"), "test", ...args]);
 
+/** `npm run test:engines`: main journeys in every engine, and how soon the list and the calculator can be used. */
+export const ENGINE_TESTS = [
+  [
+    "main journeys in Firefox and WebKitGTK, beside Chromium",
+    () => !findEngines() || journeys("--config", join("tests", "engines", "engines.config.ts")),
+  ],
+];
+
 /** `npm test`: what a contributor runs. */
 export const TESTS = [...CHECKS, ["main journeys in Chromium", () => journeys("--grep", "@main")]];
 
@@ -105,6 +114,7 @@ export const OTHER_TESTS = [
   LONG_TESTS,
   LTS_TESTS,
   ["other journeys in Chromium", () => journeys("--grep-invert", "@main")],
+  ...ENGINE_TESTS,
 ];
 
 /** Runs steps until one fails; returns whether all passed. */

@@ -283,6 +283,7 @@ const CHOSEN: readonly Largest[] = [
     params: ({ product }) => ({ leagueid: product.deps.newId() }),
     body: () => ({ shares: false }),
   },
+  { name: "GET /api/leagues/{leagueid}/market", as: "guest", params: imported },
   {
     name: "DELETE /api/leagues/{leagueid}",
     as: "guest",

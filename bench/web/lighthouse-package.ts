@@ -11,6 +11,7 @@ const PACKAGE = join(HOME, "node_modules", "lighthouse");
 /** The part of Lighthouse's result that is used here. */
 export type LighthouseResult = {
   readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
     Record<
       string,

@@ -1,8 +1,28 @@
 import type { Lighthouse } from "./lighthouse-package.ts";
+import { openFloorPage } from "./floor.ts";
 import { printLook } from "./lighthouse-rows.ts";
 import { lookAt, type Look, type Looks } from "./lighthouse-run.ts";
-import { MEASURED_PAGES } from "./pages.ts";
+import { MEASURED_PAGES, SCREENS } from "./pages.ts";
 import { openWindow } from "./window.ts";
+
+/** Runs Lighthouse on a built React page of 50 rows, which says what the machine itself costs. */
+export const lookAtFloor = async (lighthouse: Lighthouse, often: Looks): Promise<Look[]> => {
+  const floor = await openFloorPage();
+  const window = await openWindow(floor.address, "guest");
+  const page = { path: "/", person: "guest" as const, indexed: false, screens: SCREENS };
+  try {
+    const looks: Look[] = [];
+    for (const screen of SCREENS) {
+      const look = await lookAt(lighthouse, window.port, floor.address, page, screen, often);
+      looks.push({ ...look, path: "floor: React, 50 rows" });
+    }
+    looks.forEach(printLook);
+    return looks;
+  } finally {
+    await window.close();
+    await floor.close();
+  }
+};
 
 /** Runs Lighthouse on all pages, or on those with the given paths; each persona has its own browser window. */
 export const lookAtPages = async (

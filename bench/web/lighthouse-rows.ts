@@ -104,6 +104,7 @@ const HEAD = [
   "LCP",
   "TBT",
   "CLS",
+  "Index",
 ];
 
 /** Every page's own figures as a Markdown table. */
@@ -111,13 +112,14 @@ export const lookTable = (looks: readonly Look[]): string =>
   [
     HEAD,
     HEAD.map(() => "---"),
-    ...looks.map(({ path, person, screen, scores, lcp, tbt, cls }) => [
+    ...looks.map(({ path, person, screen, scores, lcp, tbt, cls, index }) => [
       `${path}${person === "guest" ? "" : ` (${person})`}`,
       screen,
       ...CATEGORIES.map((kind) => String(scores[kind] ?? "")),
       seconds(lcp),
       milliseconds(tbt),
       cls.toFixed(3),
+      index.toFixed(0),
     ]),
   ]
     .map((cells) => `| ${cells.join(" | ")} |`)
@@ -128,7 +130,7 @@ export const printLook = (look: Look): void => {
   const scores = CATEGORIES.map((kind) => String(look.scores[kind] ?? "").padStart(4)).join("");
   console.log(
     `     ${nameOf(look).padEnd(44)}${scores}   LCP ${seconds(look.lcp)}   TBT ${milliseconds(look.tbt)}   ` +
-      `CLS ${look.cls.toFixed(3)}`,
+      `CLS ${look.cls.toFixed(3)}   index ${look.index.toFixed(0)}`,
   );
   for (const finding of look.findings) console.log(`       ${finding}`);
 };

@@ -16,6 +16,8 @@ export type Look = MeasuredPage & {
   readonly tbt: number;
   /** Cumulative layout shift. */
   readonly cls: number;
+  /** Lighthouse's own measure of the machine's speed during the look: 1,500 to 2,000 on a fast desk. */
+  readonly index: number;
   /** The audits that cost points outside of performance, a line each. */
   readonly findings: readonly string[];
 };
@@ -98,6 +100,7 @@ export const lookAt = async (
     lcp: middle((result) => numberOf(result, "largest-contentful-paint")),
     tbt: middle((result) => numberOf(result, "total-blocking-time")),
     cls: middle((result) => numberOf(result, "cumulative-layout-shift")),
+    index: middle(({ environment }) => environment.benchmarkIndex),
     findings: [...new Set(results.flatMap((result) => findingsOf(result, kinds)))],
   };
 };

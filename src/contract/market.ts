@@ -65,7 +65,6 @@ export type MarketTrade = z.output<typeof MarketTrade>;
 
 /** How often an asset was traded in the last eight weeks and in the eight before, and how its value moved. */
 const Demand = z.object({
-  trades: z.int(),
   recent: z.int(),
   before: z.int(),
   trendpercent: z.nullable(z.number()),
@@ -115,5 +114,27 @@ export const similarTrades = call({
     /** The assets of a side that were sent together most often, and what came back for them; best match first. */
     packages: z.array(z.object({ assetids: z.array(z.int()), count: z.int(), returned: z.array(Returned) })),
     trades: z.array(MarketTrade),
+  }),
+});
+
+/** What trades are grouped by: all of them, the league's format, the value of the best piece, the month. */
+const RECEIPT_GROUPS = ["all", "format", "tier", "month"] as const;
+
+export const readMarketReceipts = call({
+  method: "GET",
+  path: "/api/market/receipts",
+  summary: "How even completed trades were by the values of their day: quartiles of the difference between the sides",
+  reply: z.object({
+    /** Differences are shares of the larger side; only trades count of which every piece had a value on its day. */
+    rows: z.array(
+      z.object({
+        group: z.enum(RECEIPT_GROUPS),
+        name: z.string(),
+        trades: z.int(),
+        quarter: z.number(),
+        median: z.number(),
+        threequarters: z.number(),
+      }),
+    ),
   }),
 });

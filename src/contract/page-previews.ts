@@ -65,8 +65,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "Me stay free.",
   },
   "how-it-works": {
-    description:
-      "How comparisons answered by managers become trade values: the method in plain words, with measured figures.",
+    description: "How comparisons answered by managers become trade values, step by step and with measured figures.",
   },
   accuracy: {
     description:
@@ -78,7 +77,7 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   },
   bulk: {
     description:
-      "Weigh up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
+      "Analyze up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
   },
   "api-docs": {
     description:

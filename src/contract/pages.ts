@@ -192,6 +192,9 @@ export type AnyPage = Known | typeof NOT_FOUND;
 export type PagePath = Known["path"];
 export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];
 
+/** The element of the list page that 'Skip to list' leads to. */
+export const RANKED_LIST_ID = "ranked-list";
+
 /** The pages in the header of wide windows, as they are called there. */
 export const MAIN_PAGES: readonly { readonly path: PagePath; readonly label: string }[] = [
   { path: "/asset-list", label: "Rankings" },

@@ -93,7 +93,7 @@ test("in a window half as wide, the focus is in sight forwards and backwards und
   await page.context().close();
 });
 
-test("the skip link leads past the header to the main content", async ({ page }) => {
+test("the skip links lead past the header to the main content, and past the settings to the list", async ({ page }) => {
   await page.goto("/trade-calculator");
   await expect(page.getByRole("region", { name: "Trade balance" })).toBeVisible();
   await atTheStart(page);
@@ -103,6 +103,18 @@ test("the skip link leads past the header to the main content", async ({ page })
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to list" })).toHaveCount(0);
+
+  await page.goto("/asset-list");
+  const firstHead = page.getByRole("columnheader").getByRole("button", { name: "Name" });
+  await expect(firstHead).toBeEnabled();
+  await atTheStart(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to list" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(firstHead).toBeFocused();
 });
 
 // spec: access/forced-colours-drawings

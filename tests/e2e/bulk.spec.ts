@@ -31,7 +31,7 @@ test("a text that is too much to be read is refused with the limit, and stays in
   const field = page.getByRole("textbox", { name: "Trades" });
   await field.fill(text);
   await page.getByRole("button", { name: "Weigh trades" }).click();
-  const refusal = "The text has 5,001 lines; at most 5,000 can be read at once. Weigh the trades in parts.";
+  const refusal = "The text has 5,001 lines; at most 5,000 can be read at once. Split them into several analyses.";
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(field).toHaveValue(text);
   await page.context().close();
@@ -128,7 +128,7 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await paying.route("**/api/bulk-trades", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await paying.getByRole("textbox", { name: "Trades" }).fill(TEXT);
   await paying.getByRole("button", { name: "Weigh trades" }).click();
-  await expect(paying.getByText("The trades could not be weighed")).toBeVisible();
+  await expect(paying.getByText("The trades could not be analyzed")).toBeVisible();
   await paying.unroute("**/api/bulk-trades");
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();

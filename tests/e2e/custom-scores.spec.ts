@@ -181,7 +181,7 @@ test("a stat category shows season totals with their ELO; categories without a s
   await chooseOption(page, "Passing Touchdowns");
   await toggle(page).click();
   await button(page, "Plus 1").click();
-  await expect(line(page, "Community Score")).toHaveText(/^\d+\.\dELO \d+\.\d · Rank \d+$/);
+  await expect(line(page, "Community Score")).toHaveText(/^\d+\.\dELO \d+\.\d\s· Rank \d+$/);
   await expect(line(page, "New Custom Score")).toContainText("ELO");
   await page.getByRole("combobox", { name: "League Format" }).selectOption("redraft");
   await expect(chosen(page)).toContainText("Josh Allen");

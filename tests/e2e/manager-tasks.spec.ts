@@ -20,6 +20,20 @@ const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(document.documentElement.dataset["presses"] ?? 0));
 };
 
+/** Each team of a trade of two players for one and a pick, and what it sends. */
+const TWO_FOR_ONE = [
+  ["Team 1", ["Drake London", "James Cook"]],
+  ["Team 2", ["Jahmyr Gibbs", `${NEXT_DRAFT} 1.08`]],
+] as const;
+
+const isWeighed = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByRole("region", { name: "Trade balance" })
+      .getByText(/^(Favors|Too close|Close|Balanced)/)
+      .first(),
+  ).toBeVisible();
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -56,6 +70,24 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(1);
   });
 
+  test("two players for one and a pick are weighed in six taps and four names @main", async ({ page }) => {
+    await page.goto("/trade-calculator");
+    await isLive(page);
+    const presses = await countPresses(page);
+    for (const [team, names] of TWO_FOR_ONE) {
+      await page.getByRole("button", { name: `Add an asset that ${team} sends` }).tap();
+      const search = page.getByRole("combobox", { name: `Asset that ${team} sends` });
+      for (const name of names) {
+        await expect(search).toBeFocused();
+        await search.fill(name);
+        await page.getByRole("listbox").getByRole("option").filter({ hasText: name }).first().tap();
+        await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
+      }
+    }
+    await isWeighed(page);
+    expect(await presses()).toBe(6);
+  });
+
   test("twenty comparisons are answered in twenty-two presses @main", async ({ page }) => {
     await onOneDay(page);
     await page.goto("/asset-list");
@@ -80,10 +112,7 @@ test.describe("on a wide screen", () => {
     await isLive(page);
     const presses = await countPresses(page);
     await page.getByRole("banner").getByRole("link", { name: "Trade Calculator" }).click();
-    for (const [team, names] of [
-      ["Team 1", ["Drake London", "James Cook"]],
-      ["Team 2", ["Jahmyr Gibbs", `${NEXT_DRAFT} 1.08`]],
-    ] as const) {
+    for (const [team, names] of TWO_FOR_ONE) {
       const search = page.getByRole("combobox", { name: new RegExp(`asset that ${team} sends`, "i") });
       await search.click();
       for (const name of names) {
@@ -93,12 +122,7 @@ test.describe("on a wide screen", () => {
         await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
       }
     }
-    await expect(
-      page
-        .getByRole("region", { name: "Trade balance" })
-        .getByText(/^(Favors|Too close|Close|Balanced)/)
-        .first(),
-    ).toBeVisible();
+    await isWeighed(page);
     expect(await presses()).toBe(7);
   });
 });

@@ -112,7 +112,7 @@ test("with custom scores on, a row that differs is marked and shows both values,
   });
   expect(saved.ok()).toBe(true);
   await page.getByRole("button", { name: /Switch to Custom Scores/ }).click();
-  await expect(row).toContainText(new RegExp(`community value ${community} → , with your score \\d+`));
+  await expect(row).toContainText(new RegExp(`community value ${community}\\s→ , with your score \\d+`));
   await expect(row).toHaveCSS("box-shadow", /inset/);
   await expect(other).not.toContainText("community value");
   await expect(other.locator("[data-figure]")).toHaveText(untouched);

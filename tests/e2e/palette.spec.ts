@@ -20,7 +20,7 @@ test("Ctrl+K opens the search from any page, Enter opens the first match, and th
 }) => {
   await open(page, "/terms");
   await box(page).fill("drake london");
-  await expect(options(page).first()).toContainText(/Drake London.*ATL · \d+/);
+  await expect(options(page).first()).toContainText(/Drake London.*ATL\s· \d+/);
   await box(page).press("Enter");
   await expect(page).toHaveURL(/\/player\/\d+-drake-london$/);
   await expect(page.getByRole("main")).toBeFocused();

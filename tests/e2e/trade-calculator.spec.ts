@@ -23,7 +23,20 @@ test.describe("two teams", () => {
   // spec: 1.2/trade-calculator/move-remove-per
   test("add, weigh, even, move, remove, undo and redo by mouse @main", async ({ page }) => {
     const calculator = aCalculator(page);
-    await calculator.open();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/trade-values", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/trade-calculator");
+    await calculator.search.fill("amon");
+    await expect(page.getByText("Loading players and picks...")).toBeVisible();
+    release();
+    await expect(calculator.options.filter({ hasText: "Amon-Ra St. Brown" })).toBeVisible();
+    await calculator.search.fill("");
     await expect(calculator.search).toHaveAttribute("placeholder", "Search players or picks...");
     await expect(calculator.sender.locator("option:checked")).toHaveText("Sent by...");
     await expect(calculator.addButton).toBeDisabled();
@@ -38,7 +51,7 @@ test.describe("two teams", () => {
     const alone = await calculator.net("Team 1");
 
     // Which assets come near depends on the values: one piece or two, and where none balances, the nearest.
-    const eveners = calculator.balance.getByRole("list", { name: /^To (even it|come near), Team 2 adds:$/ });
+    const eveners = calculator.balance.getByRole("list", { name: /^To (even it|come close), Team 2 adds:$/ });
     await expect(eveners).toBeVisible();
     const usual = page.viewportSize()!;
     await page.setViewportSize({ width: 768, height: 900 });

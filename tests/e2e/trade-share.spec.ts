@@ -6,7 +6,7 @@ const PICK = `${LATER_DRAFT} 1st`;
 
 test.describe("a trade is passed on", () => {
   // spec: sharing/address
-  test("as text, picture and link, which opens in another browser with the sender's values, with nobody's account @main", async ({
+  test("as text, picture and link, which opens elsewhere with the sender's values, without accounts @main", async ({
     page,
     browser,
     baseURL,

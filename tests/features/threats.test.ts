@@ -92,6 +92,7 @@ const OPEN = new Set<Call>(
       readShare,
       market.listMarketTrades,
       market.similarTrades,
+      market.readMarketReceipts,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.
     [
@@ -107,6 +108,7 @@ const OPEN = new Set<Call>(
       leagues.chooseInLeague,
       leagues.deleteLeague,
       leagues.shareLeagueTrades,
+      leagues.readLeagueMarket,
     ],
   ].flat(),
 );

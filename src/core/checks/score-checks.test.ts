@@ -30,8 +30,8 @@ test("a score far outside the crowd's band is named with the band; a bold one wi
   expect(check).toEqual({
     kind: "outside-band",
     subject: "1 perception",
-    sentence: "Your Overall Perception score for Player 1 is far above the crowd's.",
-    evidence: "Yours is 1700, the crowd's 1600, with an 80 percent band from 1574 to 1626 after 40 answers.",
+    sentence: "Your Overall Perception score for Player 1 is far above the community's.",
+    evidence: "Yours is 1700, the community's 1600, with an 80 percent band from 1574 to 1626 after 40 answers.",
   });
   expect(kinds(score(1, { own: 1670 }))).toEqual([]);
 });

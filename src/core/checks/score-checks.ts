@@ -41,9 +41,9 @@ const outsideBand = (score: CheckedScore): readonly Check[] => {
     {
       kind: "outside-band",
       subject: `${id} ${type}`,
-      sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the crowd's.`,
+      sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the community's.`,
       evidence:
-        `Yours is ${shown(own)}, the crowd's ${shown(community)}, with an 80 percent band from ` +
+        `Yours is ${shown(own)}, the community's ${shown(community)}, with an 80 percent band from ` +
         `${shown(community - half)} to ${shown(community + half)} after ${answers} answers.`,
     },
   ];

@@ -18,13 +18,15 @@ export type MarketPiece = {
   readonly to: number;
 };
 
-/** A completed trade as a fact, without any name of a league, a team or a manager. */
+/** A completed trade as a fact. */
 export type MarketTrade = {
   /** The transaction within its league and season. */
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly teams: number;
+  /** The league's ids of these teams in their order; never kept with the trade. */
+  readonly teamids: readonly string[];
   readonly pieces: readonly MarketPiece[];
 };
 
@@ -37,7 +39,8 @@ const MOST_PIECES = 60;
 /** A trade that goes back exactly within this many days was reversed. */
 const REVERSED_DAYS = 14;
 
-const keyOfThing = (thing: TradedThing): string => {
+/** A key that names a traded thing of a league, the same in every trade. */
+export const keyOfThing = (thing: TradedThing): string => {
   if ("other" in thing) return `other ${thing.other}`;
   if ("pick" in thing) {
     const { season, round, slot, originalteamid } = thing.pick;
@@ -108,7 +111,7 @@ const factOf = (
     };
   });
   if (pieces.every(({ assetid }) => assetid === null)) return "without-value";
-  return { id, day: date, teams: teams.length, pieces };
+  return { id, day: date, teams: teams.length, teamids: teams, pieces };
 };
 
 /**

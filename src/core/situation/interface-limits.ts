@@ -33,7 +33,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, string>> = {
   wrSlots: "WR",
   teSlots: "TE",
   flexSpots: "FLEX",
-  opSlots: "OP · Superflex",
+  opSlots: "OP\u00a0· Superflex",
   bnSlots: "Bench",
   ppr: "PPR",
   tep: "TEP",

@@ -18,7 +18,7 @@ test("a whole trade comes back", () => {
   expect(parseTrade(JSON.stringify(kept))).toEqual(trade);
 });
 
-test("the sender's league is switched, kept, undone with the trade that came with it, and gone when that is cleared", () => {
+test("the sender's league is switched, stored, undone with its trade, and gone when that is cleared", () => {
   const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
   const opened = editInHistory(beginTradeHistory(startTrade(0)), {
     type: "open",

@@ -1,5 +1,6 @@
 import { AccuracyView } from "#web/features/accuracy/accuracy-view.tsx";
 import { MESSAGES } from "#web/features/accuracy/messages.ts";
+import { TradeReceipts } from "#web/features/accuracy/trade-receipts.tsx";
 import { TrackRecordView } from "#web/features/accuracy/track-record-view.tsx";
 
 const FRAME =
@@ -13,6 +14,7 @@ const AccuracyPage = () => (
       <p>{MESSAGES.lead}</p>
     </header>
     <AccuracyView />
+    <TradeReceipts />
     <TrackRecordView />
   </article>
 );

@@ -1,3 +1,4 @@
+import { RANKED_LIST_ID } from "#contract/pages.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
@@ -283,8 +284,9 @@ const AssetListPage = () => {
               Asset Rankings
             </h1>
             <p
+              // Room for what is known later: two lines, and three on a phone.
               className={
-                "min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8 " +
+                "min-h-8 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-12 " +
                 "max-md:col-start-1 max-md:pr-14"
               }
             >
@@ -311,8 +313,10 @@ const AssetListPage = () => {
             </span>
           </header>
           <div
+            id={RANKED_LIST_ID}
+            tabIndex={-1}
             className={
-              "border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
+              "border-y border-line bg-surface outline-none [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
               "max-md:[--list-top:10.125rem] " +
               "[&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] " +
               "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"

@@ -7,7 +7,7 @@ import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
-/** The method in plain words, with an interactive picture. */
+/** How answers become values, with an interactive picture. */
 const HowItWorksPage = () => (
   <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
     <header className="grid gap-2">
@@ -39,9 +39,9 @@ const HowItWorksPage = () => (
     </Subject>
     <Subject title="From ratings to your league">
       <p>
-        At common settings, the crowd&apos;s value is used as it is. Your roster and scoring then adjust it by what they
-        change on the field: expected season points above the best player available for free. Where nobody has answered
-        yet, a value comes from statistics, age and draft position.
+        At common settings, the community&apos;s value is used as it is. Your roster and scoring then adjust it by what
+        they change on the field: expected season points above the best player available for free. Where nobody has
+        answered yet, a value comes from statistics, age and draft position.
       </p>
       <p>
         Uncertainty grows a little every day, so old answers fade. After an injury or a trade we become less sure of the

@@ -15,6 +15,7 @@ import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { LeagueStart } from "#web/features/league/league-start.tsx";
+import { LeagueMarket } from "#web/features/league/league-market.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/features/league/share-trades.tsx";
@@ -152,6 +153,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
             content: (
               <div className="grid gap-5">
                 <ShareTradesSwitch league={league} />
+                <LeagueMarket league={league} />
                 <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
               </div>
             ),

@@ -51,6 +51,11 @@ const PrivacyPage = () => (
           account.
         </li>
         <li>
+          For a completed trade of a league whose importer agreed: what went where, the day, and the settings of the
+          league, but no name of a league, a team or a manager. Everybody sees it; it is removed when the importer
+          withdraws it, or deletes the league or the account.
+        </li>
+        <li>
           For a link to a trade: the trade, its league, the names you typed, and how its value has changed since. Anyone
           with the link sees these, but nothing about you; it is removed when you delete it or your account.
         </li>
@@ -66,7 +71,10 @@ const PrivacyPage = () => (
         <li>
           The data of a visitor who does not return for 13 months is deleted. Sessions are deleted after 25 months.
         </li>
-        <li>A league imported without signing in is deleted when you do not return for 30 days.</li>
+        <li>
+          A league imported without signing in is deleted when you do not return for 30 days. Trades that you let us
+          keep stay, because nothing in them leads to you.
+        </li>
         <li>
           You can export or delete your account from your profile. Your answers stay, without your name, because values
           are already built on them.

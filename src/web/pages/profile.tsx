@@ -56,7 +56,10 @@ const ProfilePage = () => {
             <p className="min-h-5 font-medium">{ready && <SituationSummary />}</p>
             <Link
               href="/asset-list"
-              className="inline-flex min-h-7 items-center justify-self-start text-accent-ink underline pointer-coarse:min-h-11"
+              className={
+                "inline-flex min-h-7 items-center justify-self-start text-accent-ink underline " +
+                "pointer-coarse:min-h-11"
+              }
             >
               Change it in the rankings
             </Link>

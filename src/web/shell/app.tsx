@@ -11,6 +11,8 @@ import { Header } from "./header.tsx";
 import { HydratedControls } from "./hydrated-controls.tsx";
 import { Screen } from "./screen.tsx";
 import { WifiOff } from "lucide-react";
+import { useLocation } from "wouter";
+import { type PagePath, RANKED_LIST_ID } from "#contract/pages.ts";
 
 /** Links the session to the user after signing in. Renders nothing. */
 const LinkSession = () => {
@@ -22,21 +24,29 @@ const LinkSession = () => {
   return null;
 };
 
+const LIST_PATH: PagePath = "/asset-list";
+
+/** Shown only with the focus: leads past what comes before an element. */
+const SkipLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={`#${to}`}
+    className={
+      "sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed " +
+      "focus:top-2 focus:left-2 focus:px-4 focus:py-2.5"
+    }
+  >
+    {children}
+  </a>
+);
+
 /** The frame of every page. `onMount` is called when it is in the document, before it loads data. */
 export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => void }) => {
   const mounted = useEffectEvent(() => onMount?.());
   useLayoutEffect(() => mounted(), []);
   return (
     <QueryClientProvider client={client}>
-      <a
-        href="#main"
-        className={
-          "sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed " +
-          "focus:top-2 focus:left-2 focus:px-4 focus:py-2.5"
-        }
-      >
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
+      {useLocation()[0] === LIST_PATH && <SkipLink to={RANKED_LIST_ID}>Skip to list</SkipLink>}
       <OfflineBanner />
       <Announcements />
       <Header />

@@ -55,7 +55,7 @@ const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: As
   icon: <Position position={position} />,
   detail: (
     <>
-      {position !== "PICK" && `${team ?? "FA"} · `}
+      {position !== "PICK" && `${team ?? "FA"}\u00a0· `}
       <b className="text-ink">{Math.round(tradevalue)}</b>
     </>
   ),

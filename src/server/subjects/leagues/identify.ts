@@ -37,7 +37,7 @@ export const identifiedAfter = (
   }
   const team = withIdentified(snapshot, others).league.teams.find((one) => one.teamid === teamid);
   const player = team?.unmatched.find((one) => isSamePlayer(one, { name, position }));
-  if (!team || !player) throw new Failure("invalid", "identify: the team has no unmatched player of this name");
+  if (!team || !player) throw new Failure("invalid", "identify: the team has no unmatched player with this name");
   if (!isIdentifiable(player)) throw new Failure("invalid", "identify: players of this position have no trade value");
   const id = playerOf(ratings, assetid);
   if (team.assets.includes(id)) throw new Failure("conflict", "That player is on the team's roster already");

@@ -14,6 +14,7 @@ import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
+import { leagueMarket } from "./league-market.ts";
 import { openMyLeagues } from "./my-leagues.ts";
 import * as service from "./service.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
@@ -31,7 +32,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
   });
-  const readTogether = openMyLeagues(deps, openDayBeliefs(deps.db));
+  const readTogether = openMyLeagues(deps, sharing.beliefs);
   route(app, readMyLeagues, { limit: "league-pages" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return readTogether(viewer);
@@ -76,6 +77,10 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
     service.choose(deps, viewer, params.leagueid, body),
   );
+  route(app, contract.readLeagueMarket, { limit: "import-league" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return leagueMarket(sharing, viewer, params.leagueid);
+  });
   route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
     removeWithTrades(deps, viewer, params.leagueid),
   );

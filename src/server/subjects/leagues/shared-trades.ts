@@ -128,9 +128,9 @@ const WITHOUT_VALUE = "a player without a trade value";
 const BALANCED: TradeTeam = { id: "team1", name: "", teamStatus: 0, customScoresEnabled: false, scoreType: null };
 
 /** The trades of a season as the market keeps them, and what is left out of it. */
-type SeasonFacts = {
+export type SeasonFacts = {
   readonly season: LeagueSeasonRow;
-  readonly trades: readonly market.PricedMarketTrade[];
+  readonly trades: readonly (market.PricedMarketTrade & Pick<MarketTrade, "teamids">)[];
   readonly leftout: readonly LeftOut[];
   /** Hashes of trades that do not count, in case they were kept before. */
   readonly removed: readonly string[];
@@ -153,7 +153,7 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   const teams = settings.roster.numberOfTeams;
   const current = season.season === row.season ? pickLeague(pricesOf(ratings, chosenState(row), today)) : null;
 
-  const price = (trade: MarketTrade): market.PricedMarketTrade => {
+  const price = (trade: MarketTrade): SeasonFacts["trades"][number] => {
     const day = past(trade.day);
     const isLate = current !== null && trade.day >= addDays(today, -ODDS_DAYS);
     const oddsOf: Parameters<typeof leagueTradePrices>[1]["oddsOf"] = (pick) =>
@@ -176,6 +176,7 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
       pieces.map(({ value }) => value),
     );
     return {
+      teamids: trade.teamids,
       tradehash: hashes.trade(trade.id),
       day: trade.day,
       teams: trade.teams,
@@ -196,11 +197,17 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   };
 };
 
+/** The priced trades of every season of a league that was read. */
+export const factsOfSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
+  const facts: SeasonFacts[] = [];
+  for (const season of await seasonsOf(deps.db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));
+  return facts;
+};
+
 /** Keeps the trades of a league's seasons for everybody, as long as its owner lets it, also at this moment. */
 const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
   const { db, secret, now } = deps;
-  const facts: SeasonFacts[] = [];
-  for (const season of await seasonsOf(db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));
+  const facts = await factsOfSeasons(deps, row);
   await db.transaction(async (tx) => {
     await market.lockMarket(tx);
     const [still] = await tx

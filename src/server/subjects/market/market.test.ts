@@ -1,13 +1,21 @@
 // spec: market/kept, market/withdrawn, market/filters, market/free, market/no-names
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
-import { listMarketTrades, similarTrades } from "#contract/market.ts";
+import {
+  deleteLeague,
+  importLeague,
+  readLeagueMarket,
+  refreshLeague,
+  shareLeagueTrades,
+  type League,
+} from "#contract/leagues.ts";
+import { listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/users.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { marketpiece, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import { account } from "#server/base/db/schema/users.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
 import { aProgrammer } from "#tests/support/api.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -147,6 +155,24 @@ describe("trades of a league", () => {
   });
 });
 
+describe("the market of one's own league", () => {
+  test("tells what became of every piece, and what teams pay from five trades on, to its owner alone", async () => {
+    const { browser } = await aVisit(product);
+    const league = await importedBy(browser, "sleeper", SUPERFLEX);
+    const params = { leagueid: league.leagueid };
+    const { seasons, tendencies, trades } = await browser.send(readLeagueMarket, { params });
+    expect([seasons, tendencies]).toEqual([[{ season: 2026, trades: 3 }], []]);
+    expect(trades.map(({ day }) => day)).toEqual(["2026-11-12", "2026-11-05", "2026-09-24"]);
+    expect(trades[0]!.teams.flatMap(({ got }) => got).find(({ name }) => name.startsWith("2026 2nd"))?.fate).toBe(
+      "used",
+    );
+    expect(trades[1]!.teams.flatMap(({ got }) => got)).toHaveLength(5);
+    // Nothing of it is kept for others before the owner agrees.
+    expect(await stored()).toBe(0);
+    expect((await (await aVisit(product)).browser.refused(readLeagueMarket, { params })).status).toBe(404);
+  });
+});
+
 describe("the list of trades", () => {
   test("shows the newest ten of a player to everybody; filters and older ones come with a plan", async () => {
     const { browser } = await aSharer();
@@ -154,7 +180,7 @@ describe("the list of trades", () => {
     const { assetid, name } = trades[1]!.pieces[0]!;
     const found = await browser.send(listMarketTrades, { query: { asset: String(assetid) } });
     expect(found.trades.every(({ pieces }) => pieces.some((piece) => piece.name === name))).toBe(true);
-    expect(found.demand).toMatchObject({ trades: found.trades.length, recent: 1, before: 0 });
+    expect(found.demand).toMatchObject({ recent: 1, before: 0 });
     const refusal = await browser.refused(listMarketTrades, { query: { superflex: "yes" } });
     expect([refusal.status, refusal.message]).toEqual([403, "Filters and older trades come with Big Brain."]);
   });
@@ -196,6 +222,32 @@ describe("the list of trades", () => {
     const csv = (await withKey("/api/v1/trades?format=csv&limit=1")).body.trim().split("\r\n");
     expect(csv[0]).toMatch(/^trade,day,league,leagueteams,/);
     expect(csv).toHaveLength(3);
+  });
+
+  test("is scored on the page of accuracy: how even trades were by the values of their day", async () => {
+    const { db, now, self } = product.deps;
+    await closeDays(db, "2026-11-05", now(), self);
+    const { browser } = await aSharer();
+    const { trades } = await browser.send(listMarketTrades, { query: {} });
+    const valued = trades.filter(({ pieces }) => pieces.every(({ value }) => value !== null));
+    expect(valued.map(({ day }) => day)).toEqual(["2026-11-05"]);
+    const [all] = (await browser.send(readMarketReceipts, {})).rows;
+    expect(all).toMatchObject({ group: "all", trades: 1 });
+    expect(all!.median).toBeGreaterThan(0);
+    expect(all!.median).toBeLessThan(2 / 3);
+    await db.update(markettrade).set({ ratio: 1.25 });
+    const { rows: receipts } = await browser.send(readMarketReceipts, {});
+    const even = { quarter: 0.2, median: 0.2, threequarters: 0.2 };
+    expect(receipts.filter(({ group }) => group === "all" || group === "format")).toEqual([
+      { group: "all", name: "", trades: 3, ...even },
+      { group: "format", name: "dynasty", trades: 3, ...even },
+    ]);
+    expect(receipts.filter(({ group }) => group === "month").map(({ name, trades }) => [name, trades])).toEqual([
+      ["2026-11", 2],
+      ["2026-09", 1],
+    ]);
+    await db.delete(markettrade);
+    expect(await browser.send(readMarketReceipts, {})).toEqual({ rows: [] });
   });
 
   test("says what came back for any part of a side", async () => {

@@ -4,12 +4,13 @@ import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
 import { openMarket } from "./service.ts";
 
-/** Completed trades of imported leagues. Both calls are open; what a reader sees of them depends on his plan. */
+/** Completed trades of imported leagues. These calls are open; what a reader sees of them depends on his plan. */
 export const marketRoutes = (app: FastifyInstance, deps: Deps): void => {
   const market = openMarket(deps);
   route(app, contract.listMarketTrades, { limit: "market" }, ({ query }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return market.list(viewer, query);
   });
+  route(app, contract.readMarketReceipts, { limit: "market" }, () => market.receipts());
   route(app, contract.similarTrades, { limit: "market" }, ({ body }) => market.similar(body));
 };

@@ -96,16 +96,50 @@ const tradeJson = (market: Market, trade: store.StoredTrade, price: PriceToday):
 /** Below this many trades they are counted each time; counting more takes milliseconds, and they change less. */
 const FEW_TRADES = 10_000;
 const COUNT_MS = 5 * MINUTE_MS;
+const RECEIPTS_MS = 60 * MINUTE_MS;
 
-/** The numbers of all trades and leagues kept. */
-const openCounts = ({ db, now }: Pick<Market, "db" | "now">) => {
-  let known: { readonly at: number; readonly counts: { trades: number; leagues: number } } | null = null;
-  return async () => {
+/** Reads something of all trades each time while they are few, and keeps it for a while where they are many. */
+const keptAWhile = <T>(
+  now: () => Date,
+  milliseconds: number,
+  read: () => Promise<T>,
+  tradesIn: (value: T) => number,
+) => {
+  let known: { readonly at: number; readonly value: T } | null = null;
+  return async (): Promise<T> => {
     const at = now().getTime();
-    if (known && known.counts.trades > FEW_TRADES && at - known.at < COUNT_MS) return known.counts;
-    known = { at, counts: await store.countMarket(db) };
-    return known.counts;
+    if (known && tradesIn(known.value) > FEW_TRADES && at - known.at < milliseconds) return known.value;
+    known = { at, value: await read() };
+    return known.value;
   };
+};
+
+type Receipts = Reply<typeof contract.readMarketReceipts>;
+
+/** The groups of receipts, by what the query groups by. */
+const GROUPS: Readonly<Record<number, Receipts["rows"][number]["group"]>> = {
+  7: "all",
+  3: "format",
+  5: "tier",
+  6: "month",
+};
+
+/** The best piece of a trade by the hundreds of its value. */
+const TIERS = ["Under 100", "100 to 200", "200 to 300", "300 to 400", "400 and more"];
+
+/** Months of which receipts are told. */
+const MOST_MONTHS = 12;
+
+const receiptsOf = async ({ db }: Pick<Market, "db">): Promise<Receipts> => {
+  const all = (await store.evenness(db)).flatMap(({ by, name, trades, quartiles }) => {
+    const group = GROUPS[by];
+    // Without a trade there is one row of nothing.
+    if (group === undefined || trades === 0) return [];
+    const [quarter, median, threequarters] = quartiles.map(shortValue) as [number, number, number];
+    return [{ group, name: group === "tier" ? TIERS[Number(name)]! : name, trades, quarter, median, threequarters }];
+  });
+  const of = (wanted: string) => all.filter(({ group }) => group === wanted);
+  return { rows: [...of("all"), ...of("format"), ...of("tier"), ...of("month").slice(0, MOST_MONTHS)] };
 };
 
 const demandOf = async (
@@ -140,7 +174,12 @@ const MOST_RETURNS = 3;
 
 /** The completed trades as services of this subject read them. */
 export const openMarket = (deps: Deps) => {
-  const counts = openCounts(deps);
+  const counts = keptAWhile(
+    deps.now,
+    COUNT_MS,
+    () => store.countMarket(deps.db),
+    ({ trades }) => trades,
+  );
   const price = priceToday(deps);
   const read = async (ids: readonly number[]): Promise<contract.MarketTrade[]> =>
     (await store.readTrades(deps.db, ids)).map((trade) => tradeJson(deps, trade, price));
@@ -155,6 +194,14 @@ export const openMarket = (deps: Deps) => {
 
   return {
     page,
+
+    /** How even trades were by the values of their day. */
+    receipts: keptAWhile(
+      deps.now,
+      RECEIPTS_MS,
+      () => receiptsOf(deps),
+      ({ rows }) => rows[0]?.trades ?? 0,
+    ),
 
     /** The trades a reader may see. Throws Failure `subscription-required` where his plan does not open the filters. */
     list: async (viewer: Viewer, wanted: Wanted): Promise<Reply<typeof contract.listMarketTrades>> => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, asc, countDistinct, desc, eq, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
@@ -153,23 +153,22 @@ export const countMarket = async (db: Database): Promise<{ trades: number; leagu
   return { trades: await db.$count(markettrade), leagues: found?.leagues ?? 0 };
 };
 
-/** How often an asset was traded: ever, since a day, and from an earlier day until then. */
+/** In how many trades an asset was sent since a day, and from an earlier day until then. */
 export const countTradesWith = async (
   db: Database,
   assetid: AssetId,
   since: string,
   before: string,
-): Promise<{ trades: number; recent: number; before: number }> => {
+): Promise<{ recent: number; before: number }> => {
   const { day, tradeid } = marketpiece;
   const [found] = await db
     .select({
-      trades: countDistinct(tradeid),
       recent: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${since})::int`,
-      before: sql<number>`count(distinct ${tradeid}) filter (where ${day} > ${before} and ${day} <= ${since})::int`,
+      before: sql<number>`count(distinct ${tradeid}) filter (where ${day} <= ${since})::int`,
     })
     .from(marketpiece)
-    .where(eq(marketpiece.assetid, assetid));
-  return found ?? { trades: 0, recent: 0, before: 0 };
+    .where(and(eq(marketpiece.assetid, assetid), gt(day, before)));
+  return found ?? { recent: 0, before: 0 };
 };
 
 export type MarketFilters = {
@@ -306,4 +305,27 @@ export const piecesWith = (
           (select settingid from ${marketsetting} where format = ${league} and issuperflex = ${issuperflex})
         order by day desc, tradeid desc limit ${limit}::int
       ) p`,
+  );
+
+/** The newest trades that the receipts look at. */
+const MOST_JUDGED = 100_000;
+
+/** How even trades were by the values of their day, in groups: their number and the quartiles of the difference. */
+export const evenness = (
+  db: Database,
+): Promise<{ by: number; name: string; trades: number; quartiles: readonly [number, number, number] }[]> =>
+  rows(
+    db,
+    sql`with judged as (
+        select tradeid, settingid, day, 1 - 1 / ratio::float8 as gap from ${markettrade}
+        where ratio is not null order by day desc, tradeid desc limit ${MOST_JUDGED}::int
+      ), described as (
+        select gap, format, to_char(day, 'YYYY-MM') as month,
+          least(4, floor((select max(value) from ${marketpiece} p where p.tradeid = judged.tradeid) / 100))::int as tier
+        from judged join ${marketsetting} using (settingid)
+      )
+      select grouping(format, tier, month) as by, coalesce(format, month, tier::text, '') as name,
+        count(*)::int as trades,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by gap) as quartiles
+      from described group by grouping sets ((), (format), (tier), (month)) order by 1 desc, 2 desc`,
   );

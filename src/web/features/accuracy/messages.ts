@@ -6,8 +6,8 @@ export const MESSAGES = {
     "drawn at random; on those the prediction is scored. For comparison, a coin flip and plain Elo predict the same " +
     "answers.",
   none:
-    "No predictions have been scored yet. New answers to randomly drawn pairs are scored every day; give the first " +
-    "in Hit Me.",
+    "No predictions have been scored yet. Answers to randomly drawn pairs are scored every day; answer some in " +
+    "Hit Me.",
   failed: "The scores could not be loaded",
   retry: "Try again",
   reliability: "Does 70 percent mean 70 percent?",

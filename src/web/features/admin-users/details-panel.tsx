@@ -120,7 +120,7 @@ const ChangeLog = ({ userid }: { userid: number }) => {
           <li key={entry.auditid} className="grid gap-0.5 border-b border-line py-2 text-13 first:pt-0 last:border-b-0">
             {differences(entry).map(({ key, from, to }) => (
               <p key={key}>
-                {key}: {from} <span aria-hidden>→</span>
+                {key}: {from}&nbsp;<span aria-hidden>→</span>
                 <span className="sr-only">to</span> <strong>{to}</strong>
               </p>
             ))}

@@ -39,7 +39,7 @@ const Entry = ({ announcement }: { announcement: Announcement }) => {
       <p className="text-14 break-words">{text}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-12 text-ink-faint">
-          {MESSAGES.states[state]} · {momentText(fromdatetime)} to {momentText(untildatetime)}
+          {MESSAGES.states[state]}&nbsp;· {momentText(fromdatetime)} to {momentText(untildatetime)}
         </p>
         {state !== "over" && (
           <Button size="sm" busy={end.isPending} onClick={() => end.mutate()} aria-label={`${MESSAGES.end}: ${text}`}>

@@ -1,7 +1,7 @@
 /** The texts of the bulk analysis. */
 export const MESSAGES = {
   title: "Bulk Analysis",
-  lead: "Weigh up to 500 trades at once in your league's settings.",
+  lead: "Analyze up to 500 trades at once with your league's settings.",
   yours: "Your trades",
   label: "Trades",
   help:
@@ -13,16 +13,16 @@ export const MESSAGES = {
   upload: "Upload a file",
   league: "League",
   fromLeague: "Load completed trades",
-  noLeagues: "Import a league to weigh its completed trades.",
+  noLeagues: "Import a league to analyze the trades it has made.",
   toLeagues: "Your Leagues",
   ownScores: "My custom scores for the first side",
   firstSide: "The first side is yours and uses your team status; the others are Balanced unless they name one.",
   plan: "Bulk analysis comes with Bigger Brain.",
-  failed: "The trades could not be weighed",
+  failed: "The trades could not be analyzed",
   leagueFailed: "The league's trades could not be loaded",
   retry: "Try again",
   nothing: "No trade was found in the text.",
-  inParts: "Weigh the trades in parts.",
+  inParts: "Split them into several analyses.",
   unmatched: "Names to resolve",
   unmatchedHelp: "Choose the right player or pick, or leave the name out of its trades.",
   leaveOut: "Leave out",

@@ -4,6 +4,7 @@ import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
 import { signed } from "#core/trade/signed.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
+import { dotted } from "#core/name-list.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
@@ -57,10 +58,7 @@ const Trade = ({ result, understood, withThen }: { result: BulkResult; understoo
           {/* Stays in sight while a phone scrolls the figures sideways. */}
           <div className="sticky left-0 w-fit max-w-[100cqi]">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-12 text-ink-faint">
-                {MESSAGES.line(line)}
-                {date !== null && ` · ${date}`}
-              </span>
+              <span className="text-12 text-ink-faint">{dotted([MESSAGES.line(line), date])}</span>
               {verdict ? (
                 <>
                   <strong className="text-14">{verdict.headline}</strong>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { balancedOf, type FinderAsset } from "#core/finder/finder-league.ts";
+import { dotted } from "#core/name-list.ts";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -40,7 +41,7 @@ export const AssetChoice = ({ label, help, assets, chosen, onChange }: AssetChoi
         onTextChange={setText}
         items={matching(assets, text, chosen)}
         keyOf={({ id }) => id}
-        renderItem={({ name, position }) => `${name} · ${position}`}
+        renderItem={({ name, position }) => dotted([name, position])}
         onChoose={({ id }) => {
           onChange([...chosen, id]);
           setText("");

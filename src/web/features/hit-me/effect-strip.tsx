@@ -60,7 +60,7 @@ export type SideNames = { readonly left: string; readonly right: string };
 
 /** An asset before and after an answer: `Drake London 331 → 333`, or that it stays. */
 export const movedText = ({ name, before, after }: AnswerEffect["moved"][number]): string =>
-  before === after ? `${name} stays at ${after}` : `${name} ${before} → ${after}`;
+  before === after ? `${name} stays at ${after}` : `${name} ${before}\u00a0→ ${after}`;
 
 const crowdText = (crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string => {
   if (crowd === null) return "Too few answers by others to compare with yet.";

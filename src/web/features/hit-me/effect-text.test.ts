@@ -8,7 +8,7 @@ const effect = { moved: [], others: null, crowd: null, agrees: null };
 
 describe("the effect of an answer", () => {
   test.each([
-    [331, 333, "Drake London 331 → 333"],
+    [331, 333, "Drake London 331\u00a0→ 333"],
     [331, 331, "Drake London stays at 331"],
   ])("from %d to %d reads %s", (before, after, text) => {
     expect(movedText({ id: 1, name: "Drake London", before, after })).toBe(text);

@@ -98,5 +98,5 @@ const SETTINGS = {
   undone: "Your Settings Are Back",
   undoneText: "Rankings and the calculator use them again.",
   adjusted: "Changed to what we can value",
-  notPriced: "Not priced",
+  notPriced: "Rules of your league that values leave out",
 } as const;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
+import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
@@ -53,8 +54,7 @@ const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onCh
     <p className="text-14 font-semibold">{MESSAGES.choose}</p>
     {choices.map(({ league, name, season, teams }) => (
       <Button key={league} onClick={() => onChoose(league)}>
-        {name} · {season}
-        {teams !== null && ` · ${teams} teams`}
+        {dotted([name, String(season), teams !== null && `${teams} teams`])}
       </Button>
     ))}
   </div>

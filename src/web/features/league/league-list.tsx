@@ -3,6 +3,7 @@ import type { Reply } from "#contract/call.ts";
 import type { listLeagues } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { dotted } from "#core/name-list.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -18,8 +19,13 @@ export const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["le
             {name}
           </Link>
           <p className="text-13 text-ink-faint">
-            {`${PROVIDER_NAMES[provider]} · ${season} · ${FORMAT_NAMES[format]} · ${teams} teams · `}
-            {MESSAGES.synced(momentText(syncedat))}
+            {dotted([
+              PROVIDER_NAMES[provider],
+              String(season),
+              FORMAT_NAMES[format],
+              `${teams} teams`,
+              MESSAGES.synced(momentText(syncedat)),
+            ])}
           </p>
         </li>
       ))}

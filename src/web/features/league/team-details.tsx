@@ -5,6 +5,7 @@ import { profilePath } from "#core/asset/profile-path.ts";
 import { capEffect, capText } from "#core/league/salary-cap.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -47,9 +48,7 @@ const AssetLine = ({
         <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
           {asset.assetdisplayname}
         </Link>{" "}
-        <span className="text-13 text-ink-faint">
-          {[asset.team ?? "FA", facts.salary(assetid), note].filter(Boolean).join(" · ")}
-        </span>
+        <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", facts.salary(assetid), note])}</span>
       </span>
       <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
@@ -150,8 +149,7 @@ const PickLine = ({ facts, pick, holder }: { facts: LeagueFacts; pick: PricedPic
       <span className="tabular-nums">{Math.round(pick.value)}</span>
     </span>
     <span className="text-13 text-ink-faint">
-      {pick.odds.length > 0 && `${MESSAGES.band(pick.low, pick.high)} · `}
-      {pick.assumption}
+      {dotted([pick.odds.length > 0 && MESSAGES.band(pick.low, pick.high), pick.assumption])}
     </span>
   </li>
 );
@@ -207,13 +205,11 @@ export const TeamDetails = ({
         </Field>
         <StatusChoice label={MESSAGES.teamStatus} league={facts.league} team={team} />
         <p className="text-14 text-ink-soft">
-          {[
+          {dotted([
             facts.record(teamid),
             MESSAGES.seasonLine(team.points, team.contender, facts.teams.teams.length),
             team.playoffs !== null && MESSAGES.playoffsLine(chanceWords(team.playoffs)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          ])}
           . {MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}
         </p>
         {salaries && (

@@ -1,6 +1,7 @@
 import type { TeamStanding } from "#contract/leagues.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
@@ -39,14 +40,15 @@ const Row = ({ facts, team, order, onOpen }: RowProps) => {
         <button
           type="button"
           onClick={() => onOpen(team.teamid)}
-          className="min-h-9 min-w-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline"
+          className={
+            "min-h-9 min-w-9 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline " +
+            "pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          }
         >
           {facts.teamName(team.teamid)}
         </button>{" "}
         {team.teamid === facts.league.myteamid && <Badge tone="accent">{MESSAGES.mine}</Badge>}
-        <span className="block text-12 font-normal text-ink-faint empty:hidden md:hidden">
-          {below.filter(Boolean).join(" · ")}
-        </span>
+        <span className="block text-12 font-normal text-ink-faint empty:hidden md:hidden">{dotted(below)}</span>
       </th>
       <Td className={cx("text-13 text-ink-soft", WIDE)}>{TEAM_STATUS_LABELS[team.status]}</Td>
       <Td numeric className={cx(order === "contenders" ? "font-semibold" : WIDE)}>

@@ -51,7 +51,7 @@ export const ValueHistory = ({ history, teamid }: { history: LeagueTeams["histor
 
 /** The words of a team's value over time. */
 const HISTORY = {
-  one: "A line begins with the second day on which you refresh the league.",
+  one: "Refresh the league on another day to see a line here.",
   change: (from: number, firstDay: string, to: number, lastDay: string): string =>
     `${from} on ${firstDay}, ${to} on ${lastDay} (${signed(to - from)}).`,
 } as const;

@@ -3,6 +3,7 @@ import { useState, type ReactNode, useEffect, useRef, type RefObject, Fragment }
 import { FREE_DAYS, MOST_DAYS } from "#contract/limits.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
+import { dotted } from "#core/name-list.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -120,13 +121,13 @@ const HistoryTable = ({ history, names }: { history: AssetHistory; names: readon
                 .map((day, index) => (
                   <Tr key={day}>
                     <Td className="whitespace-nowrap">
-                      {[
+                      {dotted([
                         day,
-                        ...(index < history.fromstatistics ? [HISTORY.fromStatistics] : []),
+                        index < history.fromstatistics && HISTORY.fromStatistics,
                         ...assets
                           .flatMap(({ marks }) => marks.filter((one) => one.day === day))
                           .map(({ kind }) => HISTORY.mark[kind]),
-                      ].join(" · ")}
+                      ])}
                     </Td>
                     {assets.map(({ assetid, values, low, high }) => (
                       <Fragment key={assetid}>

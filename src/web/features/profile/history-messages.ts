@@ -8,7 +8,7 @@ export const HISTORY = {
   compare: "Compare with",
   none: "There is no history yet. It starts after the first full day.",
   began: (day: string): string => `The history began on ${day}.`,
-  oneDay: "The chart starts tomorrow, with the second day of values.",
+  oneDay: "The chart starts tomorrow, when there are two days to draw.",
   failed: "The history could not be loaded",
   retry: "Try again",
   chart: (name: string, first: string, last: string, from: number, to: number): string =>

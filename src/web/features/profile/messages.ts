@@ -17,12 +17,12 @@ export const MESSAGES = {
   value: "Trade value",
   band: (low: number, high: number): string => {
     const shown = shownBand(low, high);
-    return `80% band ${shown.low} to ${shown.high}`;
+    return `80% likely between ${shown.low} and ${shown.high}`;
   },
   own: (value: number): string => `Based on your own score. The community says ${Math.round(value)}.`,
   overall: "Overall rank",
   positional: "Position rank",
-  neighbours: "Value on its 80% band, among its position",
+  neighbours: "Value and its likely range beside others at the position",
   statuses: "By team status",
   bridge: "From the community's value to yours",
   bridgeStart: "Community value, dynasty, common settings",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/profile.ts";
 import { experienceLabel } from "#core/asset/experience.ts";
+import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -52,7 +53,7 @@ export const ProfileHead = ({
           <span className={BADGES}>{badges}</span>
         </span>
       </div>
-      {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
+      {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{dotted(factsOf(profile))}</p>}
       {injury && (
         <p className="flex items-center gap-2 text-14 text-ink-soft">
           <InjuryChip injury={injury} />
@@ -94,7 +95,7 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
         </dl>
         <p className="mt-2 text-13 text-ink-soft">
           {MESSAGES.band(valuelow, valuehigh)}
-          {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
+          {communityvalue !== null && communityvalue !== tradevalue && `\u00a0· ${MESSAGES.own(communityvalue)}`}
         </p>
       </div>
       {Math.round(tradevalue) > 0 && <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />}

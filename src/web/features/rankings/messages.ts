@@ -16,7 +16,7 @@ export const MESSAGES = {
   bandsHelp: "Show the range that each value lies in with 80 percent probability",
   band: (low: number, high: number): string => {
     const shown = shownBand(low, high);
-    return `80% band ${shown.low} to ${shown.high}`;
+    return `80% likely between ${shown.low} and ${shown.high}`;
   },
   dollars: "Auction prices",
   dollarsHelp: "Show what each player costs in an auction with your league's teams and roster",

@@ -46,7 +46,7 @@ const notesFor = (held: Readonly<Record<string, readonly PricedPick[]>>, myteami
 test("a note says whose pick it is, from whom, its band and the assumption", () => {
   const notes = notesFor({ "1": [pick("2")] });
   expect([...notes.values()].map(({ short }) => short)).toEqual([
-    "Harbor Lights, from Rockets · 69 to 96 · even odds: the order of this draft is not set yet",
+    "Harbor Lights, from Rockets\u00a0· 69 to 96\u00a0· even odds: the order of this draft is not set yet",
   ]);
 });
 
@@ -54,17 +54,17 @@ test("the reader's own pick comes first and is called so, and of many holders tw
   const notes = notesFor({ "1": [pick("1")], "2": [pick("2"), pick("3")], "3": [pick("9")] }, "2");
   const [note] = [...notes.values()];
   expect(note!.short).toBe(
-    "Yours; Yours, from Owls; 2 more · 69 to 96 · even odds: the order of this draft is not set yet",
+    "Yours; Yours, from Owls; 2 more\u00a0· 69 to 96\u00a0· even odds: the order of this draft is not set yet",
   );
   expect(note!.all.split("\n")).toHaveLength(4);
-  expect(note!.all).toContain("Owls, from Team 9 · 69 to 96 · even odds");
+  expect(note!.all).toContain("Owls, from Team 9\u00a0· 69 to 96\u00a0· even odds");
 });
 
 test("a set slot has one value, and picks of different assumptions name none in the short line", () => {
   const set = pick("1", { slot: 6, odds: [], assumption: "the slot is set" });
-  expect(notesFor({ "1": [set] }).get(106)?.short).toBe("Harbor Lights · 84 · the slot is set");
+  expect(notesFor({ "1": [set] }).get(106)?.short).toBe("Harbor Lights\u00a0· 84\u00a0· the slot is set");
   const beside = notesFor({ "1": [set], "2": [pick("2")] });
-  expect(beside.get(106)?.short).toMatch(/^Harbor Lights; Rockets · \d+ to \d+$/);
+  expect(beside.get(106)?.short).toMatch(/^Harbor Lights; Rockets\u00a0· \d+ to \d+$/);
 });
 
 test("the list knows who holds each asset, and shows those of the reader, of others or of nobody", () => {

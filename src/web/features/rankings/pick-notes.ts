@@ -3,6 +3,7 @@ import type { Reply } from "#contract/call.ts";
 import type { Asset } from "#contract/values.ts";
 import { placePicks, type PlacedPick } from "#core/league/picks/listed-picks.ts";
 import { shownBand } from "#core/value/shown-band.ts";
+import { dotted } from "#core/name-list.ts";
 
 /** Which picks of a league stand beside a pick of the list: in one line, and all of them, one to a line. */
 export type PickNote = { readonly short: string; readonly all: string };
@@ -57,8 +58,8 @@ export const pickNotes = (placed: PlacedPicks, { teams, myteamid }: Pick<League,
     const holders = [...picks.slice(0, NAMED).map(holderOf), ...(more > 0 ? [`${more} more`] : [])];
     const assumption = sharedAssumption(picks);
     return {
-      short: [holders.join("; "), range(picks), ...(assumption === null ? [] : [assumption])].join(" · "),
-      all: picks.map((pick) => `${holderOf(pick)} · ${range([pick])} · ${pick.assumption}`).join("\n"),
+      short: dotted([holders.join("; "), range(picks), assumption]),
+      all: picks.map((pick) => dotted([holderOf(pick), range([pick]), pick.assumption])).join("\n"),
     };
   };
   return new Map([...placed].map(([assetid, picks]) => [assetid, noteOf(picks)]));

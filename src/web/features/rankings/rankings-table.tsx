@@ -146,7 +146,8 @@ const MARGIN_ROWS = 2;
 /** The smallest height of a row in pixels; before the first measurement it bounds how many rows a window may show. */
 const LOWEST_ROW = 34;
 
-const atFirst = (): Span => ({ first: 0, end: Math.ceil(innerHeight / LOWEST_ROW) });
+/** Down to the end of the window: it may have been scrolled in the document's own rows, which these replace. */
+const atFirst = (): Span => ({ first: 0, end: Math.ceil((scrollY + innerHeight) / LOWEST_ROW) });
 
 const measured = (body: HTMLElement): Span | null => {
   const height = body.firstElementChild?.getBoundingClientRect().height ?? 0;

@@ -20,7 +20,7 @@ export const ValueCell = ({ value, community, share, projected, band }: ValueCel
         <span className="text-12 font-normal text-ink-faint">
           <span className="sr-only">{MESSAGES.communityValue} </span>
           {Math.round(community)}
-          <span aria-hidden> → </span>
+          <span aria-hidden>&nbsp;→ </span>
           <span className="sr-only">, {MESSAGES.ownValue} </span>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { currentCustomScore, newCustomScore, type BoardRow } from "#core/score/board.ts";
+import { dotted } from "#core/name-list.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -45,7 +46,7 @@ const Line = ({
         {text && (text.elo !== null || note) && (
           <span className="block text-12 text-ink-faint">
             {text.elo !== null && <>ELO {text.elo}</>}
-            {text.elo !== null && note && " · "}
+            {text.elo !== null && note && "\u00a0· "}
             {note}
           </span>
         )}
@@ -88,9 +89,7 @@ export const ManagementCard = ({
           <h2 id={title} className="text-16">
             {MESSAGES.management}
           </h2>
-          <p className="text-13 text-ink-soft">
-            {row.name} · {format} · {category}
-          </p>
+          <p className="text-13 text-ink-soft">{dotted([row.name, format, category])}</p>
         </div>
         {worth && <WorthLine row={row} worth={worth} scoreType={reading.scoreType} />}
         <dl>

@@ -4,6 +4,7 @@ import type { AssetMetadata } from "#contract/reference.ts";
 import { searchAssets, SETUP_MATCHES } from "#core/asset/search.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { teamLabel } from "#core/score/board.ts";
+import { dotted } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { assetMetadataQuery } from "#web/data/reference.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -128,7 +129,7 @@ const SetupChoices = ({ state, onFormat, onType }: SetupChoicesProps) => {
   const { format, scoreType, loadingTypes } = state;
   const [toggled, toggle] = useState<boolean | null>(null);
   const isMissing = !loadingTypes && (format === null || scoreType === null);
-  const named = [format?.displayname, scoreType?.formalname].filter(Boolean).join(" · ");
+  const named = dotted([format?.displayname, scoreType?.formalname]);
   return (
     <Disclosure
       narrowOnly

@@ -27,7 +27,7 @@ export const WorthLine = ({ row, worth, scoreType }: { row: BoardRow; worth: Wor
   return (
     <p className="rounded-8 bg-accent-soft px-3 py-2 text-14 font-medium tabular-nums text-ink">
       {row.name} {Math.round(worth.community)}
-      <span aria-hidden> → </span>
+      <span aria-hidden>&nbsp;→ </span>
       <span className="sr-only"> becomes </span>
       {isTried && "about "}
       <b>{Math.round(shown)}</b> {MESSAGES.inYourLists}

@@ -17,7 +17,7 @@ export const MESSAGES = {
   title: "Shared trades",
   intro: "Each link shows a trade with the values of the day you shared it. Delete one to make room for another.",
   none: "No links yet. Create one with 'Share' in the trade calculator.",
-  upgrade: "Links come with Big Brain. Copying a trade as text or as an address is free.",
+  upgrade: "Links come with Big Brain. Copying a trade as text, link or picture is free.",
   ended:
     "Your plan no longer includes links: those you have stay open to everybody, and you can make new ones with Big " +
     "Brain again.",

@@ -86,11 +86,15 @@ const Table = ({ preview }: { preview: PaidPreview }) => {
   );
 };
 
-const Waiting = () => (
+/** The sentences above and below the table: on phones they have two lines. */
+const SENTENCE = "min-h-5 max-sm:min-h-10";
+
+/** As high as what comes, so that nothing below it moves. */
+const Waiting = ({ feature }: { feature: PreviewedFeature }) => (
   <div aria-hidden className="grid gap-3">
-    {VEILS.map((width) => (
-      <Skeleton key={width} className="h-6" />
-    ))}
+    <Skeleton className={SENTENCE} />
+    <div className={cx("list-lines", feature === "bulk-analysis" ? "h-55 max-sm:h-70" : "h-74 max-sm:h-79")} />
+    <Skeleton className={SENTENCE} />
   </div>
 );
 
@@ -103,10 +107,10 @@ const Preview = ({ feature }: { feature: PreviewedFeature }) => {
   return (
     <div className="grid min-w-0 gap-3 rounded-12 border border-line bg-surface p-4">
       <noscript data-preview={feature} />
-      {data && <p className="text-14 font-semibold">{data.caption}</p>}
-      {data ? <Table preview={data} /> : <Waiting />}
+      {data && <p className={cx(SENTENCE, "text-14 font-semibold")}>{data.caption}</p>}
+      {data ? <Table preview={data} /> : <Waiting feature={feature} />}
       {data && (
-        <p className="flex items-center gap-2 text-13 text-ink-soft">
+        <p className={cx(SENTENCE, "flex items-center gap-2 text-13 text-ink-soft")}>
           <Lock aria-hidden size={14} className="shrink-0" />
           {PREVIEW.rest(data.veiled)}
         </p>

@@ -65,7 +65,7 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
           choose(null);
         }}
         onChoose={take}
-        disabled={prices.pending}
+        pending={prices.pending}
       />
       <div className="flex gap-2">
         <Select

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { Position } from "#core/asset/position.ts";
+import { dotted } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -29,9 +30,7 @@ const PRESSED = cx(
 
 /** Team, whole years and detail; a pick has only the detail. */
 const below = ({ position, team, age, detail }: AssetLineProps): string =>
-  (position === "PICK" ? [detail] : [team ?? "FA", age === null ? null : String(Math.floor(age)), detail])
-    .filter(Boolean)
-    .join(" · ");
+  dotted(position === "PICK" ? [detail] : [team ?? "FA", age === null ? null : String(Math.floor(age)), detail]);
 
 // Without the router's component, which subscribes to the address once in each of hundreds of rows.
 const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

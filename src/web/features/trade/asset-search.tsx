@@ -19,7 +19,8 @@ type AssetSearchProps = Pick<
   assets: readonly ListedAsset[];
   /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;
-  disabled: boolean;
+  /** The values are still to come; typing is taken, and the matches follow. */
+  pending: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -40,7 +41,7 @@ const matches = (
 };
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: AssetSearchProps) => {
+export const AssetSearch = ({ trade, assets, held, text, pending, inputRef, ...box }: AssetSearchProps) => {
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
@@ -70,7 +71,7 @@ export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: Ass
           )}
         </>
       )}
-      emptyText={MESSAGES.noMatch}
+      emptyText={pending ? MESSAGES.matchesComing : MESSAGES.noMatch}
     />
   );
 };

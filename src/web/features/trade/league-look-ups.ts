@@ -8,6 +8,7 @@ import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
+import { dotted } from "#core/name-list.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
 import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 
@@ -164,7 +165,7 @@ export const lookUpsIn = (
         price && LEAGUE_MESSAGES.band(price.low, price.high),
         holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
       ];
-      return notes.filter(Boolean).join(" · ") || null;
+      return dotted(notes) || null;
     },
   };
 };

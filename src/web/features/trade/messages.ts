@@ -7,6 +7,7 @@ export const MESSAGES = {
   searchSide: "Add a player or pick",
   findTrade: (name: string): string => `Find a trade for ${name} in your league`,
   noMatch: "No assets found",
+  matchesComing: "Loading players and picks...",
   notHeld: "not on this roster",
   mine: "Mine",
   worthTo: (value: number, team: string): string => `${value} to ${team}`,

@@ -119,7 +119,7 @@ const PictureButton = ({ outline }: { outline: string }) => {
   );
 };
 
-/** Ways to pass a trade on that need no account: as text, as a link that holds the trade and its league, as a picture. */
+/** Ways to pass a trade on that need no account: as text, as a link that holds it with its league, as a picture. */
 const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogProps) => {
   const pictureId = useId();
   const { editor, judgement, prices, config, league } = calculation;

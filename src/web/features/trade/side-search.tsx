@@ -29,7 +29,7 @@ export const SideSearch = ({ trade, team, prices, held, onChosen, dispatch }: Si
       held={held}
       text={text}
       onTextChange={setText}
-      disabled={prices.pending}
+      pending={prices.pending}
       onChoose={(found) => {
         const asset = toTradeAsset(found);
         if (!canPlace(trade, asset)) return;

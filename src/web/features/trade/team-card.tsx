@@ -29,6 +29,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ScoreRow } from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId } from "#core/ids.ts";
+import { dotted } from "#core/name-list.ts";
 import { scoreTypesQuery } from "#web/data/reference.ts";
 import { assetScoresQuery } from "#web/data/scores.ts";
 
@@ -131,7 +132,7 @@ const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps)
   const scoreOf = useScoreDetails(team, leagueFormatId, entitled);
   const worthOf = isPair ? otherWorth(trade, prices) : () => null;
   const detailOf = (placed: PlacedAsset): string | null =>
-    [leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id), worthOf(placed)].filter(Boolean).join(" · ") || null;
+    dotted([leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id), worthOf(placed)]) || null;
   const common = { team, prices, isRedraft, detailOf, counterpartOf: counterpartIn(trade, team.id) };
   const actions = { onMove, onRemove, onDrop };
   return (

@@ -11,6 +11,7 @@ import { useDropTarget } from "./drag.ts";
 import { MESSAGES } from "./messages.ts";
 import { PlacedRow, type PlacedRowProps } from "./placed-row.tsx";
 import { whole } from "#core/trade/signed.ts";
+import { dotted } from "#core/name-list.ts";
 import type { Prices } from "./use-prices.ts";
 
 export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
@@ -111,7 +112,7 @@ export const TeamSide = ({
               side={side}
               proTeam={proTeam(placed.asset.id, placed.asset.team)}
               injury={injuries.get(placed.asset.id)}
-              detail={[counterpartOf(placed), detailOf(placed)].filter(Boolean).join(" · ") || null}
+              detail={dotted([counterpartOf(placed), detailOf(placed)]) || null}
               value={prices.priceFor(team, placed.asset)}
               reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
               onMove={onMove}

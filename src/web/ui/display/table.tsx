@@ -11,8 +11,8 @@ export const Table = ({ caption, className, children, ...rest }: ComponentProps<
 );
 
 const HEAD =
-  "h-10 pointer-coarse:h-11 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 " +
-  "md:px-2 md:first:pl-4 md:last:pr-4 " +
+  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 " +
+  "pointer-coarse:h-11 md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
 /** A sticky header cell; numeric headers are right-aligned. */

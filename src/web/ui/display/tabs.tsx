@@ -29,7 +29,9 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
             "border-transparent text-14 font-medium text-ink-soft transition-colors hover:text-ink " +
             "active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft " +
             "data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink " +
-            "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2"
+            "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2 " +
+            // Forced colours give a transparent border the colour of text.
+            "forced-colors:data-[state=inactive]:border-[Canvas]"
           }
         >
           {tab.label}

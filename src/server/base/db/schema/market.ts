@@ -55,7 +55,7 @@ export const markettrade = pgTable(
   },
   (table) => [
     index().on(table.day, table.tradeid),
-    index().on(table.settingid, table.day),
+    index("markettrade_setting").on(table.settingid, table.day, table.tradeid, table.kind),
     index().on(table.leaguehash),
   ],
 );

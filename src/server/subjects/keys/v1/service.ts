@@ -3,9 +3,7 @@ import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { V1Setting } from "#contract/v1/formats.ts";
 import * as contract from "#contract/v1/lists.ts";
-import type { MarketTrade } from "#contract/market.ts";
-import { V1TradedPiece, type listTrades } from "#contract/v1/trades.ts";
-import { openMarket } from "#server/subjects/market/api.ts";
+import type { listTrades } from "#contract/v1/trades.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache, NO_CACHE, type ByteCache } from "#server/base/encoding/byte-cache.ts";
@@ -13,6 +11,7 @@ import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { openDayBeliefs, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
 import type { Asked } from "./answer.ts";
+import { openTrades } from "./completed-trades.ts";
 import { openDayMarked } from "./day-marked.ts";
 import { evaluate } from "./evaluate.ts";
 import { situationKey, situationOfBody, situationOfQuery, described } from "./situation.ts";
@@ -41,7 +40,6 @@ const LIVE_BYTES = 16 * 1024 * 1024;
 const MARKED_BYTES = 8 * 1024 * 1024;
 
 const DEFAULT_DAYS = 30;
-const DEFAULT_TRADES = 50;
 
 /** The operations of the API for programs. Each first checks what its caller may read; refusals are thrown. */
 export type V1Service = {
@@ -73,7 +71,6 @@ export const openV1 = (deps: Deps): V1Service => {
   const marked = openDayMarked(deps);
   const beliefs = openDayBeliefs(deps.db);
   const attribution = attributionOf(deps);
-  const market = openMarket(deps);
 
   return {
     assets: (query) => ({
@@ -147,7 +144,7 @@ export const openV1 = (deps: Deps): V1Service => {
       };
     },
 
-    trades: (viewer, query) => completedTrades(market, viewer, query, attribution),
+    trades: openTrades(deps),
 
     formats: () => ({
       cache: caches.live,
@@ -168,35 +165,6 @@ export const openV1 = (deps: Deps): V1Service => {
       return { ...headingOf(deps, source, situation), ...evaluate(source, situation, body) };
     },
   };
-};
-
-/** A page of completed trades, newest first. Refused without a key. */
-const completedTrades = async (
-  market: ReturnType<typeof openMarket>,
-  viewer: Viewer,
-  { format: _format, limit = DEFAULT_TRADES, ...filters }: Received<typeof listTrades>["query"],
-  attribution: string,
-): Promise<Asked> => {
-  if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
-  const { trades, next } = await market.page(filters, limit);
-  return {
-    cache: NO_CACHE,
-    version: next,
-    key: "trades",
-    list: () => ({
-      heading: { attribution, next },
-      name: "pieces",
-      columns: Object.keys(V1TradedPiece.shape),
-      rows: trades.flatMap(tradedPieces),
-    }),
-  };
-};
-
-/** A completed trade as rows, one for each piece. */
-const tradedPieces = (trade: MarketTrade): V1TradedPiece[] => {
-  const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
-  const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };
-  return trade.pieces.map(({ team: _team, ...piece }) => ({ trade: tradeid, day, ...settings, ...piece }));
 };
 
 /** Every asset with the ids other products know it by, in the order of our ids. */

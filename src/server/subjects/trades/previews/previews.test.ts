@@ -36,7 +36,7 @@ test.each(["an asset", "the list"])(
   },
 );
 
-test("the picture of a trade follows the league of its address and the theme; a broken one gets a default picture", async () => {
+test("the picture of a trade follows its league and the theme; a broken address gets a default picture", async () => {
   const move = { assetid: someId(), from: 0, to: 1 };
   const teams = ["A", "B"].map((name) => ({ name, teamStatus: 0 as const }));
   const pictureOf = (league: LeagueSettings, theme = "light") => {

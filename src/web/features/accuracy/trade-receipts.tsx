@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Reply } from "#contract/call.ts";
+import type { readMarketReceipts } from "#contract/market.ts";
+import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { loading } from "#web/data/api/load.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
+import { percentText } from "./messages.ts";
+
+type Receipt = Reply<typeof readMarketReceipts>["rows"][number];
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+const nameOf = ({ group, name }: Receipt): string => {
+  if (group === "all") return RECEIPTS.all;
+  if (group === "format") return FORMAT_NAMES[name === "redraft" ? "redraft" : "dynasty"];
+  return group === "tier" ? RECEIPTS.tier(name) : MONTH.format(new Date(`${name}-15`));
+};
+
+/** How even completed trades were by the values of their day; nothing where there are none. */
+export const TradeReceipts = () => {
+  const { data } = useQuery({ ...loading("/api/market/receipts"), retry: false });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-20 text-ink">{RECEIPTS.title}</h2>
+      <p className="max-w-2xl">{RECEIPTS.lead}</p>
+      <ScrollRegion label={RECEIPTS.title}>
+        <table className="w-full border-collapse text-14 tabular-nums">
+          <caption className="sr-only">{RECEIPTS.title}</caption>
+          <thead>
+            <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
+              {RECEIPTS.columns.map((column, at) => (
+                <th key={column} scope="col" className={`py-2 font-medium ${at === 0 ? "text-left" : "pl-2 md:pl-4"}`}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={`${row.group} ${row.name}`} className="border-b border-line text-right">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {nameOf(row)}
+                </th>
+                <td className="py-2 pl-2 md:pl-4">{row.trades.toLocaleString("en-US")}</td>
+                <td className="py-2 pl-2 md:pl-4">{percentText(row.quarter)}</td>
+                <td className="py-2 pl-2 font-semibold text-ink md:pl-4">{percentText(row.median)}</td>
+                <td className="py-2 pl-2 md:pl-4">{percentText(row.threequarters)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+};
+
+/** The words of the receipts of trades. */
+const RECEIPTS = {
+  title: "Completed trades",
+  lead:
+    "Managers agreed to these trades. This is how far apart their sides were by our values of that day, as a share of " +
+    "the larger side: a quarter of the trades were closer than the first figure, half closer than the second.",
+  all: "All trades",
+  tier: (values: string): string => `Best piece ${values.toLowerCase()}`,
+  columns: ["Trades of", "Count", "25%", "50%", "75%"],
+} as const;

@@ -1,0 +1,118 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { League, LeaguePiece } from "#contract/leagues.ts";
+import { MINUTE_MS } from "#core/calendar.ts";
+import { refusalText } from "#web/data/api/api-error.ts";
+import { dayText } from "#web/data/date-text.ts";
+import { send } from "#web/data/api/send.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { Badge, type Tone } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+
+const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
+  queryOptions({
+    queryKey: [TRADE_VALUES, "league-market", leagueid, syncedat],
+    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/market", { params: { leagueid } }, { signal }),
+    staleTime: 5 * MINUTE_MS,
+    retry: false,
+  });
+
+const FATES: Readonly<Record<LeaguePiece["fate"], { readonly label: string; readonly tone: Tone }>> = {
+  held: { label: "Still there", tone: "green" },
+  traded: { label: "Traded on", tone: "blue" },
+  used: { label: "Drafted", tone: "slate" },
+  gone: { label: "Gone", tone: "neutral" },
+};
+
+const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
+  <ul className="grid gap-1">
+    {pieces.map(({ name, fate, day, into }, at) => (
+      <li key={at}>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-14">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <Badge tone={FATES[fate].tone}>{FATES[fate].label}</Badge>
+          {day !== null && <span className="text-12 text-ink-faint">{MARKET.on(dayText(`${day}T12:00`))}</span>}
+        </span>
+        {into.length > 0 && (
+          <div className="mt-1 ml-1.5 border-l border-line pl-3">
+            <Pieces pieces={into} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Who pays what beyond the community's values in a league, and what became of every traded piece. */
+export const LeagueMarket = ({ league }: { league: League }) => {
+  const { data, error, refetch } = useQuery(leagueMarketQuery(league));
+  if (error && !data)
+    return (
+      <RetryNotice title={MARKET.failed} retry={MARKET.retry} onRetry={() => void refetch()}>
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{MARKET.waiting}</span>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  return (
+    <>
+      <Card aria-label={MARKET.tendencies}>
+        <h2 className="text-16">{MARKET.tendencies}</h2>
+        <p className="mt-1 text-13 text-ink-soft">{MARKET.tendenciesLead(data.seasons.map(({ season }) => season))}</p>
+        {data.tendencies.length > 0 ? (
+          <ul className="mt-3 grid gap-1.5 text-14">
+            {data.tendencies.map(({ teamid, sentence }) => (
+              <li key={teamid}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-3 text-14">{MARKET.tooFew}</p>
+        )}
+      </Card>
+      {data.trades.length > 0 && (
+        <Card aria-label={MARKET.trees}>
+          <h2 className="text-16">{MARKET.trees}</h2>
+          <ul className="mt-3">
+            {data.trades.map(({ day, teams }, at) => (
+              <li key={at} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+                <h3 className="text-13 font-normal text-ink-faint">{dayText(`${day}T12:00`)}</h3>
+                <div className="mt-1.5 grid gap-x-8 gap-y-3 md:grid-cols-2">
+                  {teams.map(({ teamid, name, got }) => (
+                    <div key={teamid} className="min-w-0">
+                      <p className="mb-1 text-14 font-semibold wrap-anywhere">{MARKET.got(name)}</p>
+                      <Pieces pieces={got} />
+                    </div>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+};
+
+const seasonWords = (seasons: readonly number[]): string =>
+  seasons.length > 1 ? `the seasons ${seasons.at(-1)} to ${seasons[0]}` : `the season ${seasons[0] ?? ""}`;
+
+/** The words of a league's market. */
+const MARKET = {
+  tendencies: "Who pays what",
+  tendenciesLead: (seasons: readonly number[]): string =>
+    `From completed trades of ${seasonWords(seasons)}, against the community's values of their day. Few trades tell ` +
+    "little, so a figure is drawn towards zero; in brackets is the range that holds it four times out of five.",
+  tooFew: "No team has made five trades whose pieces all had a value on their day.",
+  trees: "What became of it",
+  got: (team: string): string => `${team} got`,
+  on: (day: string): string => `on ${day}`,
+  failed: "The league's trades could not be read",
+  retry: "Try Again",
+  waiting: "Loading...",
+} as const;
