@@ -101,3 +101,11 @@ export const withoutScores = (round: number) => ({
   ppr: (0.1 + (round % 1000) / 1000).toFixed(3),
   numberOfTeams: "32",
 });
+
+/** What the most players that one call takes cost. */
+export const keeperCosts = ({ pasted: { teams } }: People, round: number) => ({
+  costs: teams
+    .flatMap(({ assets }) => assets)
+    .slice(0, 500)
+    .map((assetid, at) => ({ assetid, cost: 1 + ((at + round) % 12) })),
+});

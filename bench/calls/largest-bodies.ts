@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import {
   inStatus,
   insight,
+  keeperCosts,
   message,
   scoreChanges,
   sent,
@@ -275,25 +276,7 @@ const CHOSEN: readonly Largest[] = [
     }),
   },
   { name: "GET /api/leagues/{leagueid}/keepers", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
-  {
-    name: "GET /api/leagues/{leagueid}/keepers",
-    as: "member",
-    after: renewLeagues,
-    note: "96 teams",
-    params: imported,
-  },
-  {
-    name: "PUT /api/leagues/{leagueid}/keepers",
-    as: "guest",
-    note: "32 teams",
-    params: pasted,
-    body: ({ pasted: { teams } }, round) => ({
-      costs: teams
-        .flatMap(({ assets }) => assets)
-        .slice(0, 500)
-        .map((assetid, at) => ({ assetid, cost: 1 + ((at + round) % 12) })),
-    }),
-  },
+  { name: "PUT /api/leagues/{leagueid}/keepers", as: "guest", params: pasted, body: keeperCosts },
   {
     name: "PUT /api/leagues/{leagueid}/sharing",
     as: "guest",

@@ -57,3 +57,11 @@ export const cutCell = (cell: string): string => cutText(cell.trim(), LONGEST_CE
 
 /** A text with one space wherever it has several, line ends or other blanks, and none around it. */
 export const singleSpaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const WHOLE = /^\$?(\d{1,7})$/;
+
+/** A typed whole number of at most seven digits, with or without a dollar sign before it; null for anything else. */
+export const typedNumber = (text: string): number | null => {
+  const digits = WHOLE.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+};

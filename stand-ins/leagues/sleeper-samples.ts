@@ -123,6 +123,8 @@ const samplesWithoutTrades = (season: number): readonly SleeperSample[] => [
       type: 0,
       taxi_slots: 0,
       reserve_slots: 1,
+      waiver_type: 2,
+      waiver_budget: 100,
       draft_rounds: 15,
       playoff_week_start: 15,
       playoff_teams: 6,

@@ -102,6 +102,7 @@ const rostersJson = (sample: SleeperSample) => {
         wins: record.wins,
         losses: record.losses,
         ties: 0,
+        waiver_budget_used: sample.settings["waiver_budget"] === undefined ? 0 : at * 7,
         fpts: Math.floor(record.points),
         fpts_decimal: Math.round((record.points % 1) * 100),
       },

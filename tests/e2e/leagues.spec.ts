@@ -185,6 +185,27 @@ test("a trade begins between one's own team and another, each with its name and 
   });
 });
 
+// spec: keepers/page
+test("a keeper league says who is worth keeping, by its rules and by costs given by hand @main", async ({ page }) => {
+  await openSample(page, "Maple Street Keepers");
+  await tab(page, "Keepers").click();
+  const best = page.getByRole("region", { name: "Best set" });
+  await expect(best.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: /^Keeper rules/ }).click();
+  await page.getByLabel("Keepers per team").fill("1");
+  await page.getByRole("button", { name: "Save Rules" }).click();
+  await expect(best.getByRole("listitem")).toHaveCount(1);
+  const players = page.getByRole("table", { name: "Players by surplus" });
+  const barred = page.getByRole("table", { name: "Cannot be kept, or no cost known" }).getByRole("row").nth(1);
+  await expect(barred).toContainText("Keeping him would cost a round before the first.");
+  const name = await barred.getByRole("link").innerText();
+  await barred.getByRole("textbox").fill("12");
+  await barred.getByRole("textbox").press("Enter");
+  await expect(players.getByRole("row", { name })).toContainText("Keep");
+  await expect(best).toContainText(`${name}round 12`);
+  expect(await findings(page)).toEqual([]);
+});
+
 test("pasted text becomes a league, and a league that is deleted is gone @main", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);

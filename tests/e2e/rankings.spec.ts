@@ -69,6 +69,20 @@ test("every row shows name, team, position, age and value, and from 768 px exper
     for (const name of ["Experience", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
     await expect(head(page, "Value")).toBeVisible();
   }
+  // spec: auction/list
+  await page.getByRole("button", { name: "Auction prices" }).click();
+  await expect(head(page, "Auction prices")).toBeVisible();
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/^\$\d+$/),
+  ).toBeVisible();
+  await page.getByLabel("Budget of a team").fill("20");
+  await expect(page.getByRole("alert")).toHaveText("A team needs at least $24: $1 for each of its 24 roster places.");
+  await expect(head(page, "Auction prices")).toHaveCount(0);
+  await page.getByLabel("Budget of a team").fill("100");
+  await page.reload();
+  await expect(page.getByLabel("Budget of a team")).toHaveValue("100");
 });
 
 // spec: 1.5/screens/sorting-shift-click

@@ -67,7 +67,7 @@ const wholeWithSum = (amounts: readonly number[], sum: number): number[] => {
  * and his share of the league's money above the minimum bids: the square root of his value above that of the
  * replacement player, over the sum of the same for all. The replacement player is the first beyond the starters and an
  * eighth more. As many players are bought as there are roster places. The prices of all add up to the budgets of all
- * teams exactly. Value-based drafting as Joe Bryant describes it (footballguys.com, "Principles of Value Based Drafting"), with
+ * teams exactly. Value-based drafting as Joe Bryant describes it (footballguys.com, "Principles of VBD"), with
  * the share of the money as at rotowire.com ("How Auction Values Are Calculated").
  *
  * Refused with a sentence: budgets that are not whole, below $1 a roster place or above $10,000; and lists in which

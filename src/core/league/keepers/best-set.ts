@@ -80,8 +80,9 @@ const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
 };
 
 /**
- * The set of at most `count` keepers with the largest surplus together, exactly: where the rules have a second keeper of
- * a round cost an earlier one, or forbid him, that is counted. In dollars, and where both cost the round, keepers do not
+ * The set of at most `count` keepers with the largest surplus together, exactly: where the rules have a second keeper
+ * of a round cost an earlier one, or forbid him, that is counted. In dollars, and where both cost the round, keepers do
+ * not
  * get in each other's way. A set is empty where nobody has a surplus. `valueOfRound` is what a round buys.
  */
 export const bestKeepers = (

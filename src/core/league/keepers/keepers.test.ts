@@ -24,7 +24,7 @@ const surplusOf = (value: number, cost: Parameters<typeof keeperCase>[0]["cost"]
   keeperCase({ id: 1, value, cost }, rules, rules.currency === "rounds" ? valueOfRound : (dollars) => 2 * dollars);
 
 describe("the surplus of a keeper, by hand", () => {
-  test("is his value less that of his round, which comes earlier each year, and discounted surplus of later years", () => {
+  test("is his value less that of his round, earlier each year, and discounted surplus of later years", () => {
     // Drafted in round 8, he costs round 7 (40), then 6 (50), then 5 (60): 80 - 40 + 0.65 * 30 + 0.4225 * 20.
     expect(surplusOf(80, { round: 8 })).toEqual({
       id: 1,

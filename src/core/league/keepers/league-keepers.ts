@@ -63,7 +63,13 @@ export const countsKeepers = ({ keepers, format }: ImportedLeague, choices: Keep
 
 /** The cost of each player of a team: what the league's owner says, else what the platform or the text tells. */
 const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id: AssetId) => PlayerCost | null) => {
-  const told = new Map(costs.map(({ assetid, ...cost }) => [assetid, cost]));
+  // Salaries may have cents; prices in an auction are whole.
+  const told = new Map(
+    costs.map(({ assetid, dollars, ...cost }) => [
+      assetid,
+      dollars === undefined ? cost : { ...cost, dollars: Math.round(dollars) },
+    ]),
+  );
   return (id) => {
     const cost = told.get(id);
     // How long he has been kept is told by the platform, whatever the owner says of the cost.

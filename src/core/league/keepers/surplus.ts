@@ -95,7 +95,7 @@ export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds
     : `a keeper costs from $0 to $${MOST_BUDGET.toLocaleString("en-US")}, in whole dollars`;
 };
 
-/** The price of keeping a player in the coming draft (0) or so many years later; null where he costs too much for it. */
+/** The price of keeping a player in the coming draft (0) or so many years later; null where he costs too much. */
 const priceIn = (rules: KeeperRules, base: number, isNext: boolean, year: number): number | null => {
   const { currency, escalation, cheapest, budget } = rules;
   const raised = escalation * (year + (isNext ? 0 : 1));
@@ -155,7 +155,7 @@ export const keeperCase = (
   return { id, price, paid, value, later, surplus: value - paid + later, years: left };
 };
 
-/** The mean value of the players drafted in each round, from the first: the best `teams` players, the next, and so on. */
+/** The mean value of the players drafted in each round, from the first: the best `teams` players, then the next. */
 export const roundValues = (values: readonly number[], teams: number, rounds: number): readonly number[] => {
   const best = values.toSorted((a, b) => b - a);
   return Array.from({ length: rounds }, (_, round) => {

@@ -1,6 +1,7 @@
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { readPick } from "#core/asset/pick-name.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
 import { tidy } from "../providers/read-json.ts";
 
 /** A pick as a text names it; `from` is the name of its original team. */
@@ -11,8 +12,13 @@ export type PastedPick = {
   readonly from: string | null;
 };
 
-/** A player as a text names him. */
-export type PastedPlayer = { readonly name: string; readonly position: string | null; readonly team: string | null };
+/** A player as a text names him; `cost` is what a column of his row tells. */
+export type PastedPlayer = {
+  readonly name: string;
+  readonly position: string | null;
+  readonly team: string | null;
+  readonly cost?: PlayerCost;
+};
 
 const NFL_TEAMS = new Set(
   (
@@ -105,4 +111,35 @@ export const readPickCell = (cell: string): PastedPick | null => {
   if (!query?.season || !query.round) return null;
   const { season, round, slot, from } = query;
   return { season, round, slot: typeof slot === "number" ? slot : null, from };
+};
+
+/** What a column tells of players: the round or price of a keeper, a salary or price, or the end of a contract. */
+export type CostColumn = "keeper" | "salary" | "contract";
+
+const DOLLARS = /^\$ ?(\d{1,6}(?:\.\d{1,2})?)$/;
+const ROUND = /^(?:r|rd|round)?\.? ?(\d{1,2})(?:st|nd|rd|th)?$/i;
+const PLAIN = /^\d{1,6}(?:\.\d{1,2})?$/;
+const YEAR = /^\d{4}$/;
+
+/**
+ * Reads a cell of a column of costs, such as `Round 5`, `5th`, `$12` or `2028`: a bare number is a round of a keeper,
+ * dollars of a salary, and of a contract its last season or the seasons left, counted from `season`. Null for an empty
+ * cell; a text that is none of this is returned as `unread`.
+ */
+export const readCostCell = (
+  cell: string,
+  column: CostColumn,
+  season: number,
+): PlayerCost | { readonly unread: string } | null => {
+  const text = cellText(cell).trim();
+  if (text === "" || text === "-" || text === "–") return null;
+  if (column === "contract") {
+    if (YEAR.test(text)) return { until: Number(text) };
+    const left = Number(/^(\d{1,2})(?: ?(?:years?|yrs?|y))?$/i.exec(text)?.[1] ?? 0);
+    return left > 0 ? { until: season + left - 1 } : { unread: text };
+  }
+  const dollars = DOLLARS.exec(text)?.[1] ?? (column === "salary" && PLAIN.test(text) ? text : undefined);
+  if (dollars !== undefined) return { dollars: Number(dollars), isnext: true };
+  const round = column === "keeper" ? Number(ROUND.exec(text)?.[1] ?? 0) : 0;
+  return round > 0 ? { round, isnext: true } : { unread: text };
 };

@@ -116,6 +116,27 @@ test.each(LEAGUE_TEXTS.map(({ style, text }) => [style, text] as const))("a leag
   expect(teams.flatMap(({ unmatched }) => unmatched)).toEqual([]);
 });
 
+// spec: keepers/pasted-costs
+test("columns of costs are read as rounds, dollars and the end of contracts, and what is none is said", () => {
+  const text =
+    "Team,Player,Keeper,Salary,Contract\nAlpha,Josh Allen,Round 5,$30,2028\nAlpha,Bijan Robinson,$41,,3 years\n" +
+    "Alpha,Kenneth Walker,12th,,\nBeta,Brock Bowers,-4,many,soon\nBeta,Ja'Marr Chase,,12.5,";
+  const { teams, adjusted } = read(text);
+  expect(teams.map(({ costs }) => costs)).toEqual([
+    [
+      { assetid: 1, round: 5, dollars: 30, until: 2028, isnext: true },
+      { assetid: 2, dollars: 41, until: 2028, isnext: true },
+      { assetid: 4, round: 12, isnext: true },
+    ],
+    [{ assetid: 3, dollars: 12.5, isnext: true }],
+  ]);
+  expect(adjusted.map(({ field, from, to }) => [field, from, to])).toEqual([
+    ["keeper", "-4", "not known"],
+    ["salary", "many", "not known"],
+    ["contract", "soon", "not known"],
+  ]);
+});
+
 test("picks below a heading of their own belong to the team above", () => {
   const text = "Alpha\nJosh Allen\nPicks: 2027 1st, 2028 1st\n\nBeta\nBijan Robinson\nDraft Picks\n2027 2nd (Alpha)";
   expect(

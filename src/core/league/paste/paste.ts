@@ -1,10 +1,20 @@
 import { excessOf } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { League } from "#core/situation/situation.ts";
+import type { PlayerCost } from "../keepers/surplus.ts";
+import type { Adjustment } from "../league.ts";
 import type { Format } from "#core/situation/situation.ts";
 import type { Matcher } from "../roster/match-players.ts";
 import { headingsWithoutGaps, isMarked } from "./paste-headings.ts";
-import { isDetail, readPickCell, readPlayerCell, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
+import {
+  isDetail,
+  readCostCell,
+  readPickCell,
+  readPlayerCell,
+  type CostColumn,
+  type PastedPick,
+  type PastedPlayer,
+} from "./paste-cells.ts";
 import { pageText } from "./paste-page.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "../providers/read-json.ts";
@@ -60,14 +70,41 @@ const HEADINGS = {
   detail: /^(pos|position|nfl|nfl ?team|pro ?team)$/i,
 } as const;
 
+/** Headings of columns that tell what a player costs. */
+const COST_HEADINGS: Readonly<Record<CostColumn, RegExp>> = {
+  keeper: /^(keeper|keep|keeper ?cost|keeper ?round|cost|round|rd)$/i,
+  salary: /^(salary|salaries|price|cap ?hit|keeper ?price|[$])$/i,
+  contract: /^(contract|contract ?(end|year|years|until)|expires|until|through|years|years ?left)$/i,
+};
+
+const COST_COLUMNS = ["keeper", "salary", "contract"] as const satisfies readonly CostColumn[];
+
 /** A table with a line of headings. */
-const readHeaded = (rows: Rows, { read }: Reader): readonly Entry[] | null => {
+const readHeaded = (
+  rows: Rows,
+  { read }: Reader,
+  season: number,
+  unread: (column: CostColumn, text: string) => void,
+): readonly Entry[] | null => {
   const start = rows.findIndex((row) => row.length > 0);
   const head = rows[start] ?? [];
   const column = (heading: RegExp): number => head.findIndex((cell) => heading.test(cell));
   const [team, player] = [column(HEADINGS.team), column(HEADINGS.player)];
   if (team < 0 || player < 0) return null;
   const details = head.flatMap((cell, at) => (HEADINGS.detail.test(cell) ? [at] : []));
+  const costColumns = COST_COLUMNS.flatMap((kind) => {
+    const at = column(COST_HEADINGS[kind]);
+    return at < 0 ? [] : [{ kind, at }];
+  });
+  const costOf = (row: readonly string[]): PlayerCost | null => {
+    const told: PlayerCost[] = [];
+    for (const { kind, at } of costColumns) {
+      const found = readCostCell(row[at] ?? "", kind, season);
+      if (found && "unread" in found) unread(kind, found.unread);
+      else if (found) told.push(found);
+    }
+    return told.length > 0 ? Object.assign({}, ...told) : null;
+  };
   let current = "";
   return rows.slice(start + 1).flatMap((row) => {
     current = row[team] || current;
@@ -77,7 +114,9 @@ const readHeaded = (rows: Rows, { read }: Reader): readonly Entry[] | null => {
           details.flatMap((at) => row[at] ?? []),
         )
       : null;
-    return thing ? [{ team: current, thing }] : [];
+    if (!thing) return [];
+    const cost = "player" in thing ? costOf(row) : null;
+    return [{ team: current, thing: cost && "player" in thing ? { player: { ...thing.player, cost } } : thing }];
   });
 };
 
@@ -147,6 +186,15 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
     isAfterGap = false;
   }
   return entries;
+};
+
+/** Cells of costs that are listed as not understood. */
+const MOST_UNREAD = 20;
+
+const UNREAD: Readonly<Record<CostColumn, string>> = {
+  keeper: "a keeper costs a round such as 5 or Round 5, or dollars such as $12",
+  salary: "a salary is a number of dollars such as $12",
+  contract: "a contract ends with a season such as 2028, or after a number of years",
 };
 
 const MOST_TEAMS = 32;
@@ -219,7 +267,14 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
   const rows = rowsOf(pageText(text));
   const reader = readerFor(match);
-  const teams = groupByTeam(readHeaded(rows, reader) ?? readColumns(rows, reader) ?? readLines(rows, reader));
+  const notTaken: Adjustment[] = [];
+  const notRead = (column: CostColumn, text: string): void => {
+    if (notTaken.length < MOST_UNREAD)
+      notTaken.push({ field: column, from: text, to: "not known", why: UNREAD[column] });
+  };
+  const teams = groupByTeam(
+    readHeaded(rows, reader, options.season, notRead) ?? readColumns(rows, reader) ?? readLines(rows, reader),
+  );
   const isLeague = teams.some(
     ({ players, picks }) =>
       players.some((player) => "id" in match({ ...player, birth: null, place: "roster" })) || picks.length > 0,
@@ -244,7 +299,7 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
       numberOfTeams: options.teams ?? (teams.length > 1 ? teams.length : options.league.roster.numberOfTeams),
     },
     notpriced: [],
-    adjusted: [],
+    adjusted: notTaken,
     weeksplayed: 0,
     regularweeks: USUAL_REGULAR_WEEKS,
     teams: teams.map(({ name, players }, at) => ({

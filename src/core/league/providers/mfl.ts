@@ -145,7 +145,7 @@ const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
     return [{ week, games }];
   });
 
-/** The salary of a player and the last season of his contract, which MyFantasyLeague gives as a year or as years left. */
+/** The salary of a player and the last season of his contract, which is given as a year or as years left. */
 const salaryOf = (player: unknown, season: number): PlayerCost | undefined => {
   const salary = numberAt(player, "salary");
   const [year, left] = [countAt(SEASONS, player, "contractYear"), countAt([1, 30], player, "contractYear")];

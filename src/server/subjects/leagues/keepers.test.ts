@@ -20,7 +20,7 @@ const KEEPERS = "90000001";
 const of = (keepers: Keepers, teamid: string) => keepers.teams.find((team) => team.teamid === teamid)!;
 
 describe("the keepers of a league", () => {
-  test("have the costs of the season's draft, their rules from the platform, and a best set for every team", async () => {
+  test("have the costs of the season's draft, the platform's rules, and a best set for every team", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, "espn", KEEPERS);
     const params = { leagueid: league.leagueid };
@@ -53,7 +53,7 @@ describe("the keepers of a league", () => {
       );
   });
 
-  test("of a Sleeper league without rules are worked out, but count in trades only once its owner has set them", async () => {
+  test("without rules are worked out, but count in trades only once the owner has set them", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, "sleeper", REDRAFT);
     const params = { leagueid: league.leagueid };
@@ -77,7 +77,7 @@ describe("the keepers of a league", () => {
     expect((await browser.send(readKeepers, { params })).rules).toEqual(rules);
   });
 
-  test("cost what their owner says, in the draft to come, and again what the platform says when that is withdrawn", async () => {
+  test("cost what their owner says in the draft to come, until he withdraws that", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, "espn", KEEPERS);
     const params = { leagueid: league.leagueid };

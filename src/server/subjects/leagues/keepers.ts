@@ -74,7 +74,7 @@ const requireSoundRules = ({ currency, cheapest, undrafted, rounds, budget, esca
     refuse(`nobody can cost more than the budget of $${budget}`);
 };
 
-/** The costs of a league's owner after a wish. Throws Failure `invalid` for a player named twice or not in the league. */
+/** The owner's costs after a wish. Throws Failure `invalid` for a player named twice or not in the league. */
 const costsAfter = (
   row: LeagueRow,
   { costs = [] }: Wish,

@@ -196,6 +196,16 @@ describe("the season", () => {
   );
 });
 
+// spec: leagues/faab
+test("what teams have left for free agents is read where a league bids for them", () => {
+  expect(
+    sample("Thursday Night Redraft")
+      .teams.slice(0, 3)
+      .map(({ faab }) => faab),
+  ).toEqual([100, 93, 86]);
+  expect(sample("Lakeside Superflex Dynasty").teams[0]).not.toHaveProperty("faab");
+});
+
 // spec: leagues/not-priced
 describe("what cannot be priced is reported", () => {
   test("by the provider's own names where a rule has no price", () => {

@@ -1,57 +1,150 @@
 import { UserSearch } from "lucide-react";
 import { Link } from "wouter";
+import { isPlayerPosition, type PlayerPosition } from "#core/asset/position.ts";
+import { additionsFor, bidOf } from "#core/league/roster/free-agents.ts";
+import { signed } from "#core/trade/signed.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
 
-/** The most valuable players on no roster of the league. */
+type Listed = NonNullable<ReturnType<LeagueFacts["asset"]>>;
+
+const isPlayer = (asset: Listed): asset is Listed & { position: PlayerPosition } => isPlayerPosition(asset.position);
+const candidateOf = ({ assetid, position, season, tradevalue }: Listed & { position: PlayerPosition }) => ({
+  id: assetid,
+  position,
+  season,
+  value: tradevalue,
+});
+
+const MOST_ADDITIONS = 15;
+
+const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: string }) =>
+  asset && (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone={POSITION_TONES[asset.position]}>
+        {asset.position}
+      </Badge>
+      <span className="min-w-0 wrap-anywhere">
+        <Link href={profilePath(asset.assetid, asset.assetdisplayname)} className="inline-block py-1">
+          {asset.assetdisplayname}
+        </Link>
+        <span className="block text-12 font-normal text-ink-faint">{below}</span>
+      </span>
+    </span>
+  );
+
+/** Free agents who are better than somebody on the reader's own team, with what to bid for each. */
+const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) => {
+  const { myteamid, rosterSettings, teams } = facts.league;
+  const own = teams.find(({ teamid }) => teamid === myteamid);
+  if (!own) return <Notice title={MESSAGES.additions}>{MESSAGES.additionsNeedTeam}</Notice>;
+  const placeOf = (id: number) => {
+    if (own.taxi.includes(id)) return "taxi" as const;
+    return own.reserve.includes(id) ? ("reserve" as const) : ("roster" as const);
+  };
+  const held = own.assets.flatMap((id) => facts.asset(id) ?? []).filter(isPlayer);
+  const additions = additionsFor(
+    held.map((asset) => ({ ...candidateOf(asset), place: placeOf(asset.assetid) })),
+    free.filter(isPlayer).map(candidateOf),
+    rosterSettings,
+  ).slice(0, MOST_ADDITIONS);
+  const nameOf = (id: number): string => facts.asset(id)?.assetdisplayname ?? MESSAGES.somebody;
+  const bidText = (share: number): string =>
+    own.faab === undefined ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bidOf(share, own.faab), share);
+  if (additions.length === 0) return <Notice title={MESSAGES.additions}>{MESSAGES.noAdditions}</Notice>;
+  return (
+    <section aria-label={MESSAGES.additions}>
+      <h2 className="text-16">{MESSAGES.additions}</h2>
+      <p className="mt-1 mb-2 max-w-200 text-13 text-ink-soft">
+        {MESSAGES.additionsHelp} {own.faab !== undefined && MESSAGES.faabLeft(own.faab)}
+      </p>
+      <Card flush>
+        <Table caption={MESSAGES.additions}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.player}</Th>
+              <Th numeric>{MESSAGES.adds}</Th>
+              <Th numeric>{MESSAGES.bidHead}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {additions.map(({ id, starts, overid, gain, share }) => (
+              <Tr key={id}>
+                <th
+                  scope="row"
+                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
+                >
+                  <AdditionName
+                    asset={facts.asset(id)}
+                    below={MESSAGES.insteadOf(starts, overid === null ? null : nameOf(overid))}
+                  />
+                </th>
+                <Td numeric>{signed(gain)}</Td>
+                <Td numeric className="whitespace-nowrap">
+                  {bidText(share)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    </section>
+  );
+};
+
+/** The players on no roster of the league: those worth adding to the reader's team, and the most valuable. */
 export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
   const injuries = useInjuries();
   const free = facts.teams.freeagents.flatMap((id) => facts.asset(id) ?? []);
   if (free.length === 0)
     return <EmptyState icon={<UserSearch aria-hidden size={20} />} title={MESSAGES.noFreeAgents} />;
   return (
-    <Card flush aria-label={MESSAGES.freeAgents}>
-      <Table caption={MESSAGES.freeAgents}>
-        <thead>
-          <tr>
-            <Th>{MESSAGES.player}</Th>
-            <Th>{MESSAGES.position}</Th>
-            <Th numeric>{MESSAGES.age}</Th>
-            <Th numeric>{MESSAGES.value}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
-            <Tr key={assetid}>
-              <th
-                scope="row"
-                className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
-              >
-                <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
-                  {assetdisplayname}
-                </Link>{" "}
-                <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
-                <InjuryChip injury={injuries.get(assetid)} />
-              </th>
-              <Td>
-                <Badge wide tone={POSITION_TONES[position]}>
-                  {position}
-                </Badge>
-              </Td>
-              <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
-              <Td numeric>{Math.round(tradevalue)}</Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <div className="grid gap-5">
+      <Additions facts={facts} free={free} />
+      <Card flush aria-label={MESSAGES.freeAgents}>
+        <Table caption={MESSAGES.freeAgents}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.player}</Th>
+              <Th>{MESSAGES.position}</Th>
+              <Th numeric>{MESSAGES.age}</Th>
+              <Th numeric>{MESSAGES.value}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
+              <Tr key={assetid}>
+                <th
+                  scope="row"
+                  className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
+                >
+                  <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
+                    {assetdisplayname}
+                  </Link>{" "}
+                  <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}
+                  <InjuryChip injury={injuries.get(assetid)} />
+                </th>
+                <Td>
+                  <Badge wide tone={POSITION_TONES[position]}>
+                    {position}
+                  </Badge>
+                </Td>
+                <Td numeric>{age === null ? "-" : Math.floor(age)}</Td>
+                <Td numeric>{Math.round(tradevalue)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    </div>
   );
 };

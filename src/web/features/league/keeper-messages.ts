@@ -5,8 +5,8 @@ import type { Format } from "#core/situation/situation.ts";
 export const KEEPER_MESSAGES = {
   title: "Keepers",
   lead:
-    "Surplus is what a player is worth in a season beyond what his round or his dollars would buy in your draft, plus " +
-    "the surplus of the two years after, each counting 65% of the year before.",
+    "Surplus is what a player is worth in a season beyond what his round or his dollars would buy in your draft, " +
+    "plus the surplus of the two years after, each counting 65% of the year before.",
   failed: "The keepers could not be loaded",
   saveFailed: "The keepers could not be saved",
   wholeNumber: "A cost is a whole number.",
@@ -31,7 +31,7 @@ export const KEEPER_MESSAGES = {
   yearsHelp: "Empty: no limit.",
   collision: "Two keepers of one round",
   collisions: {
-    earlier: "The second costs the next earlier round",
+    earlier: "Second costs a round earlier",
     forbidden: "Only one can be kept",
     both: "Both cost that round",
   } satisfies Record<Collision, string>,
@@ -46,7 +46,7 @@ export const KEEPER_MESSAGES = {
   lost: (lost: number): string => `the next best set without him brings ${lost} less`,
   inTrades: (counts: boolean, format: Format): string => {
     if (format === "dynasty")
-      return "Trades do not count keepers here: the league is priced as dynasty, and those values include later seasons.";
+      return "Trades do not count keepers here: the league is priced as dynasty, which includes later seasons.";
     return counts
       ? "The calculator and the finder count what a trade changes in the best set of each team."
       : "Trades do not count keepers until you have saved the rules.";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Keepers } from "#contract/keepers.ts";
 import { COLLISIONS, CURRENCIES, type KeeperRules } from "#core/league/keepers/surplus.ts";
-import { Card } from "#web/ui/display/card.tsx";
+import { typedNumber } from "#core/pasted-text.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -25,7 +25,7 @@ const draftOf = (rules: KeeperRules): Draft => ({
 });
 
 /** A typed number; what is none is sent as -1, which the server refuses with the range. */
-const numberOf = (text: string): number => (/^\s*\$?\s*\d{1,6}\s*$/.test(text) ? Number(text.replace("$", "")) : -1);
+const numberOf = (text: string): number => typedNumber(text) ?? -1;
 const optional = (text: string): number | null => (text.trim() === "" ? null : numberOf(text));
 
 const rulesOf = (draft: Draft): KeeperRules => ({
@@ -69,7 +69,7 @@ export const KeeperRulesForm = ({ keepers, saving, onSave }: RulesProps) => {
     </Field>
   );
   return (
-    <Card>
+    <div className="min-w-0 rounded-12 border border-line bg-surface px-4 shadow-1 md:px-5">
       <Disclosure
         title={MESSAGES.rules}
         summary={keepers.isset ? MESSAGES.rulesSet : MESSAGES.rulesUsual}
@@ -77,7 +77,7 @@ export const KeeperRulesForm = ({ keepers, saving, onSave }: RulesProps) => {
         onOpenChange={setOpen}
       >
         <form
-          className="grid gap-4 pb-2 sm:grid-cols-2 lg:grid-cols-4"
+          className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-4"
           onSubmit={(event) => {
             event.preventDefault();
             onSave(rulesOf(draft));
@@ -121,6 +121,6 @@ export const KeeperRulesForm = ({ keepers, saving, onSave }: RulesProps) => {
           </div>
         </form>
       </Disclosure>
-    </Card>
+    </div>
   );
 };

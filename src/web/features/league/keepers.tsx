@@ -5,6 +5,7 @@ import type { Sent } from "#contract/call.ts";
 import type { Keepers, saveKeepers } from "#contract/keepers.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { dotted } from "#core/name-list.ts";
+import { typedNumber } from "#core/pasted-text.ts";
 import { signed } from "#core/trade/signed.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { send } from "#web/data/api/send.ts";
@@ -70,29 +71,30 @@ type CostProps = { label: string; value: number | null; disabled: boolean; onSav
 
 /** A box for what a player costs next; it is saved when it is left, and empty withdraws it. */
 const CostBox = ({ label, value, disabled, onSave }: CostProps) => (
-  <Input
-    key={value}
-    aria-label={label}
-    inputMode="numeric"
-    autoComplete="off"
-    defaultValue={value ?? ""}
-    disabled={disabled}
-    maxLength={6}
-    className="w-16 px-2 text-right tabular-nums"
-    onKeyDown={({ key, currentTarget }) => {
-      if (key === "Enter") currentTarget.blur();
-    }}
-    onBlur={({ currentTarget: box }) => {
-      const text = box.value.trim().replace(/^\$/, "");
-      const cost = text === "" ? null : Number(text);
-      if (cost === value) return;
-      if (cost === null || Number.isInteger(cost)) onSave(cost);
-      else {
-        box.value = String(value ?? "");
-        toast({ title: MESSAGES.saveFailed, description: MESSAGES.wholeNumber, variant: "destructive" });
-      }
-    }}
-  />
+  <span className="inline-block w-16">
+    <Input
+      key={value}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={value ?? ""}
+      disabled={disabled}
+      maxLength={6}
+      className="text-right tabular-nums"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") currentTarget.blur();
+      }}
+      onBlur={({ currentTarget: box }) => {
+        const cost = typedNumber(box.value);
+        if (cost === value) return;
+        if (cost !== null || box.value.trim() === "") onSave(cost);
+        else {
+          box.value = String(value ?? "");
+          toast({ title: MESSAGES.saveFailed, description: MESSAGES.wholeNumber, variant: "destructive" });
+        }
+      }}
+    />
+  </span>
 );
 
 type TeamKeepers = Keepers["teams"][number];

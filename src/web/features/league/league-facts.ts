@@ -1,5 +1,6 @@
 import type { Reply } from "#contract/call.ts";
 import type { League, LeagueAsset, readLeagueTeams } from "#contract/leagues.ts";
+import { moneyText } from "#core/league/salary-cap.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 
 export type LeagueTeams = Reply<typeof readLeagueTeams>;
@@ -16,6 +17,8 @@ export type LeagueFacts = {
   /** Are there playoff odds? */
   readonly hasOdds: boolean;
   readonly asset: (assetid: number) => LeagueAsset | undefined;
+  /** A player's salary and the last season of his contract, as `$12 to 2028`; null in leagues without salaries. */
+  readonly salary: (assetid: number) => string | null;
 };
 
 /** Games won, lost and tied, as `8-3` or `8-3-1`. */
@@ -25,6 +28,15 @@ export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][n
 export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {
   const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
   const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
+  const salaries = new Map(
+    league.teams.flatMap(({ costs = [] }) =>
+      costs.flatMap(({ assetid, dollars, until }) =>
+        league.salarycap === undefined || dollars === undefined
+          ? []
+          : [[assetid, `${moneyText(dollars)}${until === undefined ? "" : ` to ${until}`}`] as const],
+      ),
+    ),
+  );
   const assets = new Map(teams.assets.map((asset) => [asset.assetid, asset]));
   return {
     league,
@@ -34,6 +46,7 @@ export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {
     hasRecords: league.teams.some(({ record }) => record !== null),
     hasOdds: teams.teams.some(({ playoffs }) => playoffs !== null),
     asset: (assetid) => assets.get(assetid),
+    salary: (assetid) => salaries.get(assetid) ?? null,
   };
 };
 

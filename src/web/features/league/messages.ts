@@ -124,6 +124,21 @@ export const MESSAGES = {
   takeBackName: (name: string): string => `Undo who ${name} is`,
   player: "Player",
   position: "Pos",
+  additions: "Worth adding to my team",
+  additionsNeedTeam: "Choose your team first: press 'This Is My Team' on its page.",
+  noAdditions: "None of the best free agents is above your weakest starter or bench player.",
+  additionsHelp:
+    "Above your weakest starter or bench player of the position, taxi squad included. A starter adds his part of " +
+    "this season's best lineup, a bench player a quarter of his value beyond the one he replaces.",
+  faabLeft: (left: number): string => `You have $${left} of your FAAB left.`,
+  insteadOf: (starts: boolean, over: string | null): string => {
+    if (over === null) return "fills an empty slot";
+    return starts ? `starts for ${over}` : `on the bench for ${over}`;
+  },
+  adds: "Adds",
+  bidHead: "Bid",
+  shareOfMoney: (share: number): string => `${Math.max(1, Math.round(100 * share))}% of FAAB`,
+  bid: (dollars: number, share: number): string => `$${dollars} (${Math.round(100 * share)}%)`,
   noFreeAgents: "No free agents",
   noMoves: "No moves yet",
   noMovesText: "Trades, pickups and drops between two syncs appear here.",

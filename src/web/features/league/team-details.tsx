@@ -2,6 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
+import { capEffect, capText } from "#core/league/salary-cap.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { dotted } from "#core/name-list.ts";
@@ -9,6 +10,7 @@ import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -46,7 +48,7 @@ const AssetLine = ({
         <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
           {asset.assetdisplayname}
         </Link>{" "}
-        <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", note])}</span>
+        <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", facts.salary(assetid), note])}</span>
       </span>
       <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
@@ -187,6 +189,7 @@ export const TeamDetails = ({
   if (!team || !own) return null;
   const mine = facts.teams.teams.find((one) => one.teamid === facts.league.myteamid);
   const isMine = mine?.teamid === teamid;
+  const salaries = capEffect(facts.league, teamid, new Set(), []);
   return (
     <div className="grid gap-4">
       <Card className="grid gap-4 md:grid-cols-2">
@@ -209,6 +212,13 @@ export const TeamDetails = ({
           ])}
           . {MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}
         </p>
+        {salaries && (
+          <p
+            className={cx("text-14 md:col-span-2", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}
+          >
+            {capText(salaries)}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => mutate({ myteamid: isMine ? null : teamid })}>
             {isMine ? MESSAGES.notMine : MESSAGES.makeMine}

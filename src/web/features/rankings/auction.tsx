@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { Asset } from "#contract/values.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { auctionDollars, MOST_BUDGET, USUAL_BUDGET } from "#core/value/auction-dollars.ts";
+import { typedNumber } from "#core/pasted-text.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { localStore } from "#web/data/storage.ts";
 import { createStore, useStore } from "#web/data/store.ts";
@@ -76,22 +77,23 @@ export const BudgetBar = ({ refusal }: { refusal: string | null }) => {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-13 md:px-4">
       <label className="flex items-center gap-2 font-semibold">
-        {MESSAGES.budget}
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="w-24 text-right tabular-nums"
-          value={text}
-          maxLength={7}
-          aria-invalid={refusal !== null}
-          aria-describedby="budget-note"
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            // What is no number, or none in range, is priced nowhere and refused with a sentence.
-            const typed = /^\s*\$?\s*(\d{1,7})\s*$/.exec(value)?.[1];
-            choose({ budget: typed === undefined ? 0 : Math.min(MOST_BUDGET + 1, Number(typed)) });
-          }}
-        />
+        <span className="whitespace-nowrap">{MESSAGES.budget}</span>
+        <span className="w-24">
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-right tabular-nums"
+            value={text}
+            maxLength={7}
+            aria-invalid={refusal !== null}
+            aria-describedby="budget-note"
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              // What is no number, or none in range, is priced nowhere and refused with a sentence.
+              choose({ budget: Math.min(MOST_BUDGET + 1, typedNumber(value) ?? 0) });
+            }}
+          />
+        </span>
       </label>
       <span
         id="budget-note"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { League } from "#contract/leagues.ts";
 import { lineupValue, type Starter } from "#core/league/roster/lineup.ts";
 import { rosterEffect, type RosterPlayer } from "#core/league/roster/roster-effect.ts";
+import { capEffect, capText } from "#core/league/salary-cap.ts";
 import { unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { isPlayerPosition } from "#core/asset/position.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
@@ -111,6 +112,8 @@ const LeagueEffect = (props: EffectProps) => {
   const [open, setOpen] = useState(false);
   const { players, received, sent, unmatched } = rosterOf(props);
   const { before, after, drops } = rosterEffect(props.league.rosterSettings, players, unmatched, sent, received);
+  const arriving = received.map(({ id }) => id as number);
+  const salaries = capEffect(props.league, props.side.own.teamid, sent, arriving);
   const names = new Map([...players, ...received].map(({ id, name }) => [id as number, name]));
   const nameOf = (starter: Starter | undefined): string =>
     starter?.player ? (names.get(starter.player.id) ?? MESSAGES.nobody) : MESSAGES.nobody;
@@ -134,6 +137,11 @@ const LeagueEffect = (props: EffectProps) => {
       >
         <LineupTable before={before.starters} after={after.starters} nameOf={nameOf} />
       </Disclosure>
+      {salaries && (
+        <p className={cx("mb-2 tabular-nums", salaries.over > 0 ? "font-medium text-danger-ink" : "text-ink-soft")}>
+          {capText(salaries)}
+        </p>
+      )}
       {drops.length > 0 && (
         <p className="rounded-8 bg-sunken px-3 py-2">
           {MESSAGES.drops(drops.length)}{" "}

@@ -93,7 +93,7 @@ export const openV1 = (deps: Deps): V1Service => {
         // Answers with own scores are not cached.
         cache: own ? NO_CACHE : caches[source.kind],
         version: source.version,
-        key: `values|${situationKey(situation)}|${chosenKey(query)}|${query.fields?.join() ?? ""}|${query.budget ?? ""}`,
+        key: ["values", situationKey(situation), chosenKey(query), query.fields?.join(), query.budget].join("|"),
         list: () => ({
           heading: headingOf(deps, source, situation),
           name: "values",

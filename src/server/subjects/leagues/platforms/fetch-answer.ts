@@ -96,7 +96,8 @@ const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Prom
 };
 
 /**
- * One GET from a provider: at most 5 s and `mostBytes`, redirects within the provider's own hosts only. Throws Failure with a
+ * One GET from a provider: at most 5 s and `mostBytes`, redirects within the provider's own hosts only. Throws Failure
+ * with a
  * plain sentence and never a 5xx.
  */
 export const fetchAnswer = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {

@@ -79,7 +79,8 @@ const importMfl = async (get: Get, id: string, season: number): Promise<FoundLea
 const importEspn = async (get: Get, id: string, season: number): Promise<FoundLeague> =>
   readEspnLeague(
     await get(
-      `seasons/${season}/segments/0/leagues/${id}?view=mSettings&view=mTeam&view=mRoster&view=mMatchupScore&view=mDraftDetail`,
+      `seasons/${season}/segments/0/leagues/${id}` +
+        "?view=mSettings&view=mTeam&view=mRoster&view=mMatchupScore&view=mDraftDetail",
     ),
   );
 
