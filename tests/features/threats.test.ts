@@ -96,6 +96,7 @@ const OPEN = new Set<Call>(
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,
+      leagues.readLeagueRosters,
       readFinder,
       leagues.refreshLeague,
       leagues.chooseInLeague,
