@@ -98,7 +98,7 @@ export const removeLeague = async (db: Database, leagueid: string): Promise<void
 /** Days of syncs that are kept of a league: those of a season and a half. */
 const KEPT_DAYS = 400;
 
-/** Keeps what the teams of a league are worth and whom they hold on a day, in place of an earlier sync of that day. */
+/** Keeps what the teams of a league are worth and whom they hold on a day; an earlier sync of it is replaced. */
 export const keepSync = async (
   db: Database,
   leagueid: string,

@@ -18,7 +18,7 @@ type Ranked = { readonly teamid: string; readonly value: number };
 /** The order of the teams of a league by value; of equal ones the smaller id comes first. */
 export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
 
-/** Keeps what each team of a league is worth on the day of a sync, players and picks at balanced values, and its players. */
+/** Keeps the players of each team on the day of a sync, and what it is worth with its picks, at balanced values. */
 export const keepTeams = async (
   { db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">,
   row: LeagueRow,
