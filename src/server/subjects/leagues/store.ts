@@ -68,7 +68,7 @@ export const addLeague = async (db: Database, row: typeof league.$inferInsert): 
 };
 
 /**
- * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if the league no longer exists.
+/** Keeps what the teams of a league are worth and whom they hold on a day, instead of an earlier sync of it. */
  */
 export const renewLeague = async (
   db: Database,
