@@ -6,7 +6,7 @@ import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
-import { Done, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { Day, Done, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
 
 /** How many leagues a visitor and a signed-in user may hold. */
 export const VISITOR_LEAGUES = 3;
@@ -250,6 +250,31 @@ export const deleteLeague = call({
   summary: "Delete the league and everything kept of it",
   params: LeagueParams,
   reply: Done,
+});
+
+/** A player or pick by name. */
+export const NamedAsset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+});
+
+export const readLeagueRosters = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/rosters",
+  summary: "The rosters of a league on a day of a sync, and the days whose rosters are kept",
+  params: LeagueParams,
+  query: z.object({ day: z.optional(Day) }),
+  reply: z.object({
+    /** Newest first. */
+    days: z.array(z.string()),
+    /** The day that is shown: the one asked for, else the newest; null where none is kept. */
+    day: z.nullable(z.string()),
+    teams: z.array(z.object({ teamid: z.string(), assets: z.array(z.int()) })),
+    /** Every player that is named above and has a value today. */
+    assets: z.array(NamedAsset),
+  }),
 });
 
 const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { POSITIONS } from "#core/asset/position.ts";
 import { PROVIDERS } from "#core/league/league.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
+import { NamedAsset } from "./leagues.ts";
 
 /** The reader's own team among those of its league, at balanced values. */
 const OwnTeam = z.object({
@@ -77,13 +77,6 @@ export const readMyLeagues = call({
     /** Those of each league that gain most over the own player, the largest gain first. */
     freeagents: z.array(FreeAgent),
     /** Every player that is named above. */
-    players: z.array(
-      z.object({
-        assetid: z.int(),
-        assetdisplayname: z.string(),
-        position: z.enum(POSITIONS),
-        team: z.nullable(z.string()),
-      }),
-    ),
+    players: z.array(NamedAsset),
   }),
 });

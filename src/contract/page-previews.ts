@@ -50,8 +50,8 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   },
   leagues: {
     description:
-      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN, Fantrax or pasted text: rosters, picks and " +
-      "settings at once.",
+      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN, Fantrax or pasted text: rosters, picks " +
+      "and settings at once.",
   },
   league: {
     description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",

@@ -37,6 +37,10 @@ test("a visitor without an account imports a league and sees its teams by value 
   ]);
   await tab(page, "Free Agents").click();
   await expect(page.getByRole("table", { name: "Free Agents" }).getByRole("row").nth(1)).toBeVisible();
+  await tab(page, "Moves").click();
+  const rosters = page.getByRole("region", { name: "Rosters on a day" });
+  await rosters.getByLabel("Team").selectOption("Harbor Lights");
+  await expect(rosters.getByRole("list", { name: "Players on that day" }).getByRole("listitem")).toHaveCount(28);
   await page.goto("/leagues");
   await expect(page.getByRole("link", { name: "Lakeside Superflex Dynasty" })).toBeVisible();
 });

@@ -103,6 +103,7 @@ const OPEN = new Set<Call>(
       leagues.importLeague,
       leagues.readLeague,
       leagues.readLeagueTeams,
+      leagues.readLeagueRosters,
       readFinder,
       readKeepers,
       saveKeepers,

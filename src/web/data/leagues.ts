@@ -18,6 +18,19 @@ export const leagueQuery = (leagueid: string) =>
     staleTime: 2 * MINUTE_MS,
   });
 
+/** The rosters of a league on a day of a sync; without a day those of the newest. */
+export const leagueRostersQuery = (leagueid: string, day: string | null) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueid, "rosters", day],
+    queryFn: ({ signal }) =>
+      send(
+        "GET /api/leagues/{leagueid}/rosters",
+        { params: { leagueid }, query: day === null ? {} : { day } },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
 /** The teams of a league with their values; an answer given by this visitor makes them stale, as it does the list. */
 export const leagueTeamsQuery = (leagueid: string) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
-import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
+import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
@@ -19,6 +19,7 @@ import { LeagueMarket } from "#web/features/league/league-market.tsx";
 import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { hasTrades, ShareTradesQuestion, ShareTradesSwitch } from "#web/features/league/share-trades.tsx";
+import { RosterDays } from "#web/features/league/roster-days.tsx";
 import { SeasonTrades } from "#web/features/league/season-trades.tsx";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
@@ -82,6 +83,13 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   <RetryNotice title={MESSAGES.leagueFailed} retry={MESSAGES.retry} onRetry={onRetry}>
     {refusalText(error)}
   </RetryNotice>
+);
+
+const Moves = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <LeagueMoves facts={facts} />
+    <RosterDays facts={facts} />
+  </div>
 );
 
 const VIEWS = ["teams", "positions", "team", "offers", "keepers", "picks", "free", "trades", "moves", "settings"];
@@ -161,7 +169,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           },
         ]
       : []),
-    { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
+    { value: "moves", label: MESSAGES.moves, content: <Moves facts={facts} /> },
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,

@@ -130,7 +130,8 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /**
  * Scoring from Fantrax's categories. A rule for a position replaces the default one, so the tight ends' premium is the
- * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says so.
+ * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says
+ * so.
  */
 const readScoring = (
   info: unknown,

@@ -1,8 +1,9 @@
-import type { League } from "#contract/leagues.ts";
+import type * as z from "zod/mini";
+import type { League, NamedAsset } from "#contract/leagues.ts";
 import { withIdentified } from "#core/league/roster/identified.ts";
 import { movesBetween } from "#core/league/league-moves.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
-import type { Reference } from "#server/ratings/live/live-ratings.ts";
+import type { LiveRatings, Reference } from "#server/ratings/live/live-ratings.ts";
 import { chosenState } from "./store.ts";
 
 type Wire<T> = { -readonly [K in keyof T]: T[K] };
@@ -11,6 +12,18 @@ const asWire = <T>(value: T): Wire<T> => value;
 
 /** What the finder is asked before its owner asks anything. */
 const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
+
+/** Assets by name, without those that no longer exist. */
+export const namedAssets = (
+  { assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">,
+  ids: readonly number[],
+): z.output<typeof NamedAsset>[] =>
+  ids.flatMap((assetid) => {
+    const asset = assets[indexOf(assetid) ?? -1];
+    if (!asset) return [];
+    const { position, row } = asset;
+    return [{ assetid, assetdisplayname: row.assetdisplayname, position, team: row.team }];
+  });
 
 /** A league as the contract describes it. */
 export const toLeague = (row: LeagueRow, { formats }: Reference): League => {

@@ -11,6 +11,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { markOf, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { namedAssets } from "./league-json.ts";
 import { stateKey } from "./league-page-cache.ts";
 import { pickPrices } from "./pick-odds.ts";
 import { seasonOutlook } from "./season-outlook.ts";
@@ -223,18 +224,12 @@ export const openMyLeagues = (deps: Deps, beliefs: DayBeliefs) => {
       .toSorted((a, b) => b.value - b.overvalue - (a.value - a.overvalue));
     const named = new Set([...holdings, ...freeagents].map(({ assetid }) => assetid));
     for (const { overassetid } of freeagents) named.add(overassetid);
-    const { assets, indexOf } = deps.ratings;
     return {
       leagues: parts.map(({ league }) => league),
       weekago: day,
       holdings,
       freeagents,
-      players: [...named].flatMap((assetid) => {
-        const asset = assets[indexOf(assetid) ?? -1];
-        if (!asset) return [];
-        const { assetdisplayname, team } = asset.row;
-        return [{ assetid, assetdisplayname, position: asset.position, team }];
-      }),
+      players: namedAssets(deps.ratings, [...named]),
     };
   };
 };

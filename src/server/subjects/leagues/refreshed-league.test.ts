@@ -1,7 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
-import { importLeague, readLeague, readLeagueTeams, refreshLeague, type League } from "#contract/leagues.ts";
+import {
+  importLeague,
+  readLeague,
+  readLeagueRosters,
+  readLeagueTeams,
+  refreshLeague,
+  type League,
+} from "#contract/leagues.ts";
 import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY, TEST_SEASON } from "#tests/support/clock.ts";
@@ -58,4 +65,18 @@ test("after a refresh a player whom a team lost is gone from it everywhere, and 
     searched.teams.find(({ id }) => id === teamid)!.assets.map(({ assetid }) => assetid);
   expect(idsOf(losing!.teamid)).not.toContain(released);
   expect(idsOf(gaining!.teamid)).toContain(traded);
+
+  // The rosters of both days are kept.
+  const rosterOn = async (query: { day?: string }) => {
+    const kept = await browser.send(readLeagueRosters, { params, query });
+    expect(kept.days).toEqual(["2026-11-21", "2026-11-20"]);
+    return kept.teams.find(({ teamid }) => teamid === losing!.teamid)!.assets;
+  };
+  expect(await rosterOn({})).toEqual(losing!.assets.slice(2));
+  expect(await rosterOn({ day: "2026-11-20" })).toEqual(losing!.assets);
+  for (const [day, status] of [
+    ["2026-11-19", 404],
+    ["yesterday", 400],
+  ] as const)
+    expect((await browser.refused(readLeagueRosters, { params, query: { day } })).status).toBe(status);
 });

@@ -68,6 +68,10 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
       return tradesOf(deps, viewer, params.leagueid);
     },
   );
+  route(app, contract.readLeagueRosters, { limit: "leagues" }, ({ params, query }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.rosters(deps, viewer, params.leagueid, query.day);
+  });
   route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
     service.refresh(importDeps, viewer, params.leagueid),
   );

@@ -1,5 +1,5 @@
 import { dayOf } from "#core/calendar.ts";
-import type { Received } from "#contract/call.ts";
+import type { Received, Reply } from "#contract/call.ts";
 import * as contract from "#contract/leagues.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
@@ -20,9 +20,9 @@ import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor, ownerOf } from "#server/subjects/visitors/api.ts";
 import { identifiedAfter } from "./identify.ts";
 import type { GuestLeagueLimit } from "./guest-league-limit.ts";
-import { toLeague } from "./league-json.ts";
+import { namedAssets, toLeague } from "./league-json.ts";
 import * as store from "./store.ts";
-import { keepTeamValues } from "./team-values.ts";
+import { keepTeams } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
@@ -253,7 +253,7 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
     const found = await readWish(deps, owner, wish);
     if ("choices" in found) return found;
     const row = await keep(deps, owner, found, wish, viewer.source);
-    await keepTeamValues(deps, row);
+    await keepTeams(deps, row);
     await deps.followTrades(row);
     return toLeague(row, deps.ratings.reference);
   });
@@ -268,7 +268,7 @@ export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string
     requireUsualSize(imported);
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());
     if (!renewed) throw new Failure("not-found", "There is no such league");
-    await keepTeamValues(deps, renewed);
+    await keepTeams(deps, renewed);
     await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
@@ -299,4 +299,28 @@ export const choose = async (
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);
+};
+
+/**
+ * The rosters of a league on a day of a sync, the newest unless one is asked for. Throws Failure `not-found` for a day
+ * whose rosters are not kept.
+ */
+export const rosters = async (
+  deps: Deps,
+  viewer: Viewer,
+  leagueid: string,
+  asked: string | undefined,
+): Promise<Reply<typeof contract.readLeagueRosters>> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const days = await store.rosterDaysOf(deps.db, row.leagueid);
+  if (asked !== undefined && !days.includes(asked))
+    throw new Failure("not-found", "The rosters of that day are not kept");
+  const day = asked ?? days[0] ?? null;
+  const kept = day === null ? {} : ((await store.rostersOn(deps.db, row.leagueid, day)) ?? {});
+  return {
+    days,
+    day,
+    teams: Object.entries(kept).map(([teamid, ids]) => ({ teamid, assets: [...ids] })),
+    assets: namedAssets(deps.ratings, Object.values(kept).flat()),
+  };
 };

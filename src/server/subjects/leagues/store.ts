@@ -2,7 +2,7 @@ import { addDays } from "#core/calendar.ts";
 import { withPickSenders } from "#core/league/league-moves.ts";
 import { withIdentified } from "#core/league/roster/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
-import { and, asc, desc, eq, isNull, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
@@ -42,7 +42,8 @@ export const addLeague = async (db: Database, row: typeof league.$inferInsert): 
 };
 
 /**
- * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if the league no longer exists.
+ * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if
+ * the league no longer exists.
  */
 export const renewLeague = async (
   db: Database,
@@ -72,17 +73,17 @@ export const removeLeague = async (db: Database, leagueid: string): Promise<void
 /** Days of syncs that are kept of a league: those of a season and a half. */
 const KEPT_DAYS = 400;
 
-/** Keeps what the teams of a league are worth on a day, in place of an earlier sync of that day. */
-export const keepValues = async (
+/** Keeps what the teams of a league are worth and whom they hold on a day; an earlier sync of it is replaced. */
+export const keepSync = async (
   db: Database,
   leagueid: string,
   day: string,
-  values: Readonly<Record<string, number>>,
+  kept: Required<Pick<typeof leaguevalue.$inferInsert, "values" | "rosters">>,
 ): Promise<void> => {
   await db
     .insert(leaguevalue)
-    .values({ leagueid, day, values })
-    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: { values } });
+    .values({ leagueid, day, ...kept })
+    .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: kept });
   const outdated = lt(leaguevalue.day, addDays(day, -KEPT_DAYS));
   await db.delete(leaguevalue).where(and(eq(leaguevalue.leagueid, leagueid), outdated));
 };
@@ -97,6 +98,29 @@ export const valuesOf = (
     .from(leaguevalue)
     .where(eq(leaguevalue.leagueid, leagueid))
     .orderBy(asc(leaguevalue.day));
+
+/** The days of syncs whose rosters are kept, newest first. */
+export const rosterDaysOf = async (db: Database, leagueid: string): Promise<string[]> =>
+  (
+    await db
+      .select({ day: leaguevalue.day })
+      .from(leaguevalue)
+      .where(and(eq(leaguevalue.leagueid, leagueid), isNotNull(leaguevalue.rosters)))
+      .orderBy(desc(leaguevalue.day))
+  ).map(({ day }) => day);
+
+/** The players of each team on a day of a sync; null where they are not kept. */
+export const rostersOn = async (
+  db: Database,
+  leagueid: string,
+  day: string,
+): Promise<Readonly<Record<string, readonly number[]>> | null> =>
+  (
+    await db
+      .select({ rosters: leaguevalue.rosters })
+      .from(leaguevalue)
+      .where(and(eq(leaguevalue.leagueid, leagueid), eq(leaguevalue.day, day)))
+  )[0]?.rosters ?? null;
 
 /** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
 export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({

@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { seasonOutlook } from "./season-outlook.ts";
-import { chosenState, keepValues } from "./store.ts";
+import { chosenState, keepSync } from "./store.ts";
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
@@ -18,8 +18,8 @@ type Ranked = { readonly teamid: string; readonly value: number };
 /** The order of the teams of a league by value; of equal ones the smaller id comes first. */
 export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
 
-/** Keeps what each team of a league is worth on the day of a sync, players and picks at balanced values. */
-export const keepTeamValues = async (
+/** Keeps the players of each team on the day of a sync, and what it is worth with its picks, at balanced values. */
+export const keepTeams = async (
   { db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">,
   row: LeagueRow,
 ): Promise<void> => {
@@ -29,5 +29,6 @@ export const keepTeamValues = async (
   const values = Object.fromEntries(
     prices.state.teams.map((team) => [team.teamid, Math.round(teamValue(prices, team, priceOf))]),
   );
-  await keepValues(db, row.leagueid, today, values);
+  const rosters = Object.fromEntries(prices.state.teams.map(({ teamid, assets }) => [teamid, assets]));
+  await keepSync(db, row.leagueid, today, { values, rosters });
 };

@@ -22,8 +22,8 @@ export const MESSAGES = {
   yahoo: "Yahoo",
   yahooTitle: "Yahoo leagues are pasted",
   yahooText:
-    "Yahoo has refused applications for its programming interface since July 2026, so nobody new may read its leagues. " +
-    "Copy the page with your league's rosters and paste it here.",
+    "Yahoo has refused applications for its programming interface since July 2026, so nobody new may read its " +
+    "leagues. Copy the page with your league's rosters and paste it here.",
   yahooPaste: "Paste the League",
   choose: "Which league?",
   held: "Your leagues",

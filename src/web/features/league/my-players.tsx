@@ -252,7 +252,8 @@ const PLAYERS = {
   gain: "Gain",
   exposure: "Exposure",
   exposureHelp:
-    "Each player of your teams: in how many of your leagues you hold him, his mean value there, and his share of the value of all your players.",
+    "Each player of your teams: in how many of your leagues you hold him, his mean value there, and his share of the " +
+    "value of all your players.",
   movers: "Players who moved",
   moversHelp: (day: string): string => `Change of value since ${day}, added up over your leagues.`,
   freeAgents: "Free agents worth adding",

@@ -72,7 +72,7 @@ export const league = pgTable(
 );
 export type LeagueRow = typeof league.$inferSelect;
 
-/** What each team of a league was worth on a day of a sync, by team id, at balanced values. */
+/** What each team of a league was worth on a day of a sync, at balanced values, and its players; both by team id. */
 export const leaguevalue = pgTable(
   "leaguevalue",
   {
@@ -81,6 +81,8 @@ export const leaguevalue = pgTable(
       .notNull(),
     day: date({ mode: "string" }).notNull(),
     values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+    /** Asset ids; null for a day from before they were kept. */
+    rosters: jsonb().$type<Readonly<Record<string, readonly number[]>>>(),
   },
   (table) => [primaryKey({ columns: [table.leagueid, table.day] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "leaguevalue" ADD COLUMN "rosters" jsonb;
