@@ -11,7 +11,7 @@ import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { startHistory } from "#server/subjects/catalogue/api.ts";
 import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
-import { jobsOf } from "./jobs.ts";
+import { jobsOf, roundsOf } from "./jobs.ts";
 import { startJobs } from "#server/base/jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
 import { createLog } from "#server/base/log.ts";
@@ -49,7 +49,7 @@ const start = async (): Promise<void> => {
     { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true, isLeaving: () => leaving },
   );
 
-  const stopJobs = startJobs(product.deps, jobsOf(config));
+  const stopJobs = startJobs(product.deps, jobsOf(config), roundsOf());
   const stopHistory = startHistory(product.deps);
   const stopCheckpoints = connection.kind === "embedded" ? startCheckpoints(connection.db, log) : () => {};
   let closing = false;
