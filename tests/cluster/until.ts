@@ -2,7 +2,7 @@ import { pause } from "../support/server-process.ts";
 
 const LONGEST_WAIT_MS = 240_000;
 
-/** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after four minutes. */
+/** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after 4 minutes. */
 export const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
   const from = performance.now();
   while (performance.now() - from < LONGEST_WAIT_MS) {
