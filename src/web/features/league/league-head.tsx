@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { valueGaps } from "#core/league/roster/unpriced.ts";
-import { joinParts, leagueParts } from "#core/situation/summary.ts";
+import { leagueParts } from "#core/situation/summary.ts";
+import { dotted } from "#core/name-list.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { send } from "#web/data/api/send.ts";
@@ -70,17 +71,15 @@ const DeleteButton = ({ leagueid }: { leagueid: string }) => {
   );
 };
 
-/** The league's name and settings, its last sync, and the actions on the whole league. */
-export const LeagueHead = ({ league }: { league: League }) => {
+/** The league's name and settings, its last sync, and the actions on the whole league; `children` are more of them. */
+export const LeagueHead = ({ league, children }: { league: League; children?: ReactNode }) => {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
   const settings = leagueParts({ format, scoring, roster });
   return (
     <header className="grid gap-3">
       <div>
         <h1 className="text-28 wrap-anywhere">{name}</h1>
-        <p className="mt-1 text-14 text-ink-soft">
-          {joinParts([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}
-        </p>
+        <p className="mt-1 text-14 text-ink-soft">{dotted([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}</p>
         {valueGaps(league).map((text) => (
           <p key={text} className="text-13 text-ink-soft">
             {text}
@@ -90,6 +89,7 @@ export const LeagueHead = ({ league }: { league: League }) => {
       </div>
       <div className="flex flex-wrap gap-2">
         {provider !== "paste" && <RefreshButton leagueid={leagueid} />}
+        {children}
         <DeleteButton leagueid={leagueid} />
       </div>
     </header>
