@@ -7,15 +7,15 @@ test("a switch shows the band of every value in the list, and the choice is kept
   await isLive(page);
   const row = page.getByRole("row").nth(1);
   await expect(row).toBeVisible();
-  await expect(row).not.toContainText("80% band");
+  await expect(row).not.toContainText("80% likely");
   const button = page.getByRole("button", { name: "Value bands" });
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect(row).toContainText(/80% band \d+ to \d+/);
+  await expect(row).toContainText(/80% likely between \d+ and \d+/);
   await page.reload();
   await isLive(page);
-  await expect(page.getByRole("row").nth(1)).toContainText(/80% band \d+ to \d+/);
+  await expect(page.getByRole("row").nth(1)).toContainText(/80% likely between \d+ and \d+/);
 });
 
 test("the verdict says each team's chance to gain", async ({ page }) => {
