@@ -1,11 +1,13 @@
-const ALL = new Intl.ListFormat("en-US", { type: "conjunction" });
-const ONE = new Intl.ListFormat("en-US", { type: "disjunction" });
+import { once } from "./once.ts";
+
+const all = once(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
+const one = once(() => new Intl.ListFormat("en-US", { type: "disjunction" }));
 
 /** Names as a sentence lists them: `A`, `A and B`, `A, B, and C`; no text for no name. */
-export const nameList = (names: readonly string[]): string => ALL.format(names);
+export const nameList = (names: readonly string[]): string => all().format(names);
 
 /** Names of which one is chosen: `A`, `A or B`, `A, B, or C`; no text for no name. */
-export const choiceList = (names: readonly string[]): string => ONE.format(names);
+export const choiceList = (names: readonly string[]): string => one().format(names);
 
 // The non-breaking space keeps the dot at the end of a line that wraps.
 const DOT = "\u00a0· ";

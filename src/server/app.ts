@@ -45,6 +45,8 @@ export type AppOptions = {
   readonly webRoot: string | null;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
+  /** Whether the process has been told to end; it is then no longer ready. */
+  readonly isLeaving?: () => boolean;
 };
 
 /** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
@@ -77,7 +79,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   addStatusGauges(deps.metrics.registry, deps);
-  readyRoutes(app, deps);
+  readyRoutes(app, deps, options.isLeaving);
   openApi(app, deps.config);
   siteFiles(app, deps.config, deps.now, { player: () => profilePaths(deps) });
 

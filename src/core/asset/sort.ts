@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { ageOf } from "./age.ts";
 import { experienceYears, type Experienced } from "./experience.ts";
 import { POSITIONS } from "./position.ts";
@@ -44,7 +45,7 @@ export const toggleSort = (sorts: readonly Sort[], key: SortKey, additive: boole
   return rest.length > 0 ? rest : DEFAULT_SORTS;
 };
 
-const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+const names = once(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 const positionOrder = (position: string): number => {
   const place = POSITIONS.findIndex((known) => known === position);
@@ -70,7 +71,7 @@ const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">, tod
 
 const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort, today: string): number => {
   const turn = descending ? -1 : 1;
-  if (key === "assetdisplayname") return turn * names.compare(a.assetdisplayname, b.assetdisplayname);
+  if (key === "assetdisplayname") return turn * names().compare(a.assetdisplayname, b.assetdisplayname);
   const [left, right] = [fieldOf(a, key, today), fieldOf(b, key, today)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return turn * (left - right);
@@ -79,7 +80,7 @@ const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort, today: s
 /** The tie break: players before picks, then the name, then the id. */
 const compareOtherwise = (a: Sortable, b: Sortable): number =>
   Number(a.isdraftpick) - Number(b.isdraftpick) ||
-  names.compare(a.assetdisplayname, b.assetdisplayname) ||
+  names().compare(a.assetdisplayname, b.assetdisplayname) ||
   a.assetid - b.assetid;
 
 /**

@@ -1,3 +1,4 @@
+import { dotted } from "../name-list.ts";
 import type { Format, League, Situation } from "./situation.ts";
 import { TEAM_STATUS_LABELS } from "./team-status.ts";
 
@@ -19,15 +20,9 @@ export const leagueParts = ({ format, roster, scoring }: League): readonly strin
   ...(scoring.tep > 0 ? [`${scoring.tep} TEP`] : []),
 ];
 
-// The non-breaking space keeps the dot at the end of a line that wraps.
-const DOT = "\u00a0· ";
-
-/** Joins the parts to one text. */
-export const joinParts = (parts: readonly string[]): string => parts.join(DOT);
-
 /** A situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
 export const summaryLine = (situation: Situation): string =>
-  joinParts([...leagueParts(situation), TEAM_STATUS_LABELS[situation.teamStatus]]);
+  dotted([...leagueParts(situation), TEAM_STATUS_LABELS[situation.teamStatus]]);
 
 /** A league in one line: `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
-export const leagueLine = (league: League): string => joinParts(leagueParts(league));
+export const leagueLine = (league: League): string => dotted(leagueParts(league));

@@ -1,14 +1,15 @@
+import { once } from "#core/once.ts";
 import { INVALID_DATE } from "#core/calendar.ts";
 
-const LONG_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const longDay = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long" }));
 
 /** A time as a day in words, in the reader's time zone; 'Invalid date' if invalid. */
 export const dayText = (moment: string | null): string => {
   const date = new Date(moment ?? "");
-  return Number.isNaN(date.getTime()) ? INVALID_DATE : LONG_DAY.format(date);
+  return Number.isNaN(date.getTime()) ? INVALID_DATE : longDay().format(date);
 };
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }));
 
 /**
  * A time with short month, day, year and time, in the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if
@@ -16,7 +17,7 @@ const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
  */
 export const momentText = (moment: string): string => {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? INVALID_DATE : MOMENT.format(date);
+  return Number.isNaN(date.getTime()) ? INVALID_DATE : shortMoment().format(date);
 };
 
 const SHORT_MOMENT = new Intl.DateTimeFormat("en-US", {

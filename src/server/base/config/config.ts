@@ -21,6 +21,8 @@ export type Config = Credentials & {
   readonly listenDatabaseUrl: string | null;
   /** The address of a replica for long reads; null: they ask the writer. */
   readonly readDatabaseUrl: string | null;
+  /** Seconds for which a process that is told to end still serves, no longer ready, until its proxy has noticed. */
+  readonly shutdownDelay: number;
   /** Whether a commit of the embedded database waits until it is on the disk. */
   readonly embeddedFsync: boolean;
   readonly staffEmails: readonly string[];
@@ -96,6 +98,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL ?? null,
     listenDatabaseUrl: env.LISTEN_DATABASE_URL ?? null,
     readDatabaseUrl: env.READ_DATABASE_URL ?? null,
+    shutdownDelay: env.SHUTDOWN_DELAY,
     embeddedFsync: env.EMBEDDED_FSYNC,
     staffEmails: commaSeparated(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

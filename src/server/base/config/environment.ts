@@ -34,6 +34,7 @@ export const Environment = z.object({
   DATABASE_URL: z.optional(databaseAddress),
   LISTEN_DATABASE_URL: z.optional(databaseAddress),
   READ_DATABASE_URL: z.optional(databaseAddress),
+  SHUTDOWN_DELAY: z._default(number("should be seconds from 0 to 60", 0, 60), 0),
   EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(
     z

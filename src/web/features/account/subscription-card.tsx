@@ -45,6 +45,8 @@ export const SubscriptionCard = () => {
         {data && shownStatus(data, now) === "cancelled" && (
           <Fact name="Status">Cancelled, usable until {dayText(data.subscription_end_date)}</Fact>
         )}
+        {/* Room for the date of a plan that is paid for, so that the buttons do not move. */}
+        {isPending && tier !== "free" && <Fact name="Start date">{"\u00a0"}</Fact>}
         {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
         {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
       </Facts>

@@ -15,6 +15,8 @@ export const TradesWaiting = () => (
       </div>
       <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
       <Skeleton className="h-10 w-32" />
+      {/* Room for the plan it comes with and the way to one's leagues. */}
+      <div className="h-21.25 sm:h-9.25" />
     </div>
   </Card>
 );

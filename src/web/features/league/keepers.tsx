@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { Sent } from "#contract/call.ts";
 import type { Keepers, saveKeepers } from "#contract/keepers.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
+import { dotted } from "#core/name-list.ts";
 import { signed } from "#core/trade/signed.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { send } from "#web/data/api/send.ts";
@@ -169,9 +170,7 @@ const Tables = ({ facts, keepers, team, saving, save }: TablesProps) => {
                     <Player
                       facts={facts}
                       id={id}
-                      below={[best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)]
-                        .filter(Boolean)
-                        .join(" · ")}
+                      below={dotted([best.has(id) && MESSAGES.keep, years !== null && MESSAGES.yearsLeft(years)])}
                     />
                   </th>
                   <Td numeric>{costBox(id, price)}</Td>

@@ -5,7 +5,8 @@ import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { valueGaps } from "#core/league/roster/unpriced.ts";
-import { joinParts, leagueParts } from "#core/situation/summary.ts";
+import { leagueParts } from "#core/situation/summary.ts";
+import { dotted } from "#core/name-list.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { send } from "#web/data/api/send.ts";
@@ -78,9 +79,7 @@ export const LeagueHead = ({ league, children }: { league: League; children?: Re
     <header className="grid gap-3">
       <div>
         <h1 className="text-28 wrap-anywhere">{name}</h1>
-        <p className="mt-1 text-14 text-ink-soft">
-          {joinParts([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}
-        </p>
+        <p className="mt-1 text-14 text-ink-soft">{dotted([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}</p>
         {valueGaps(league).map((text) => (
           <p key={text} className="text-13 text-ink-soft">
             {text}

@@ -7,6 +7,7 @@ import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { signed } from "#core/trade/signed.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import { dotted } from "#core/name-list.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { dayText, momentText } from "#web/data/date-text.ts";
 import { myLeaguesQuery } from "#web/data/leagues.ts";
@@ -58,10 +59,10 @@ const Row = ({ league, change }: { league: MyLeague; change: number | null }) =>
           {name}
         </Link>
         <span className="block text-12 font-normal text-ink-faint">
-          {[mine?.name, PROVIDER_NAMES[provider], FORMAT_NAMES[format]].filter(Boolean).join(" · ")}
+          {dotted([mine?.name, PROVIDER_NAMES[provider], FORMAT_NAMES[format]])}
         </span>
         <span className="block text-12 font-normal text-ink-faint empty:hidden lg:hidden">
-          {[record, odds && MESSAGES.ofPlayoffs(odds), next].filter(Boolean).join(" · ")}
+          {dotted([record, odds && MESSAGES.ofPlayoffs(odds), next])}
         </span>
         <span className="block text-12 font-normal text-ink-faint max-md:hidden">
           {MESSAGES.synced(momentText(syncedat))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PricedPick } from "#contract/leagues.ts";
 import { roundLabel } from "#core/asset/pick-name.ts";
+import { dotted } from "#core/name-list.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -96,12 +97,10 @@ const Chip = ({ held, facts, onOpen }: { held: HeldBy; facts: LeagueFacts; onOpe
         <span className="font-semibold tabular-nums">{Math.round(pick.value)}</span>
       </span>
       <span className="block wrap-anywhere text-ink-soft">
-        {[
+        {dotted([
           slot && BOARD.slotOf(slot),
           !isOwn(held) && pick.originalteamid !== null && BOARD.from(facts.teamName(pick.originalteamid)),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        ])}
       </span>
     </button>
   );

@@ -8,6 +8,7 @@ import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { dotted } from "#core/name-list.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
@@ -101,7 +102,7 @@ const AssetChoice = ({ config, state: { filters, set } }: { config: SitbarConfig
           onTextChange={setText}
           items={searchAssets(assets, text, CALCULATOR_MATCHES)}
           keyOf={({ assetid }) => String(assetid)}
-          renderItem={({ assetdisplayname, position }) => `${assetdisplayname} · ${position}`}
+          renderItem={({ assetdisplayname, position }) => dotted([assetdisplayname, position])}
           onChoose={({ assetid }) => {
             set({ asset: String(assetid) });
             setText("");

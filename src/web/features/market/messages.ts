@@ -3,6 +3,7 @@ import type { TradeKind } from "#core/market/market-trade.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { signed } from "#core/trade/signed.ts";
+import { dotted } from "#core/name-list.ts";
 
 const trades = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "trade" : "trades"}`;
 
@@ -93,12 +94,12 @@ export const leagueWords = (trade: {
   readonly ppr: number;
   readonly tep: number;
 }): string =>
-  [
+  dotted([
     FORMAT_NAMES[trade.league],
     `${trade.leagueteams} teams`,
     trade.issuperflex ? MESSAGES.superflex : "1QB",
     `${trade.starters} starters`,
     `PPR ${trade.ppr}`,
-    ...(trade.tep > 0 ? [`TEP +${trade.tep}`] : []),
-    ...(trade.isbestball ? [MESSAGES.bestBall] : []),
-  ].join(" · ");
+    trade.tep > 0 && `TEP +${trade.tep}`,
+    trade.isbestball && MESSAGES.bestBall,
+  ]);

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { once } from "#core/once.ts";
 import { dayText, momentText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
-const counted = new Intl.NumberFormat("en-US");
+const counted = once(() => new Intl.NumberFormat("en-US"));
 
 // Each part is a box of its own: browsers count the largest text of a page, which the first paint shows already.
 const PART = "inline-block";
@@ -37,7 +38,7 @@ export const ValueSources = () => {
         Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>.
       </span>{" "}
       <span className={PART}>
-        {counted.format(votes)} {votes === 1 ? "answer" : "answers"}, facts as of {day}.
+        {counted().format(votes)} {votes === 1 ? "answer" : "answers"}, facts as of {day}.
       </span>
       {trends}
     </span>

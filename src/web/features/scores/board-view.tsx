@@ -1,10 +1,9 @@
 import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Card } from "#web/ui/display/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES, placeOfChange } from "./messages.ts";
-import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
+import { RankingsCard, RankingsWaiting } from "./rankings-card.tsx";
 import { SetupCard } from "./setup-card.tsx";
 import type { Saving } from "./use-saving.ts";
 import type { Scoring } from "./use-scoring.ts";
@@ -85,9 +84,10 @@ const Management = ({ scoring, saving, chosen }: PartProps) => {
 /** Shown in place of the board while nothing is chosen. */
 const NothingChosen = ({ loading }: { loading: boolean }) =>
   loading ? (
-    <Card className="lg:row-span-2">
-      <BoardWaiting />
-    </Card>
+    <>
+      <RankingsWaiting />
+      <p className={cx(PLACEHOLDER, "max-xl:hidden")}>{placeOfChange("the chosen asset", false)}</p>
+    </>
   ) : (
     <p
       className={cx(PLACEHOLDER, "self-stretch lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center xl:col-span-2")}

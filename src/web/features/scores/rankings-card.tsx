@@ -31,6 +31,29 @@ type RankingsCardProps = {
   actions: ReactNode;
 };
 
+/** The text grows when the values come; on phones it has room for three lines, so that nothing moves. */
+const RankingsTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <div className="min-w-0 grow basis-40">
+    <h2 id={id} className="text-16">
+      {MESSAGES.rankings}
+    </h2>
+    <p className="text-12 text-ink-faint max-sm:min-h-12">{children}</p>
+  </div>
+);
+
+/** The card before it is known what is scored, with its longest text, which is then there from the first paint on. */
+export const RankingsWaiting = () => (
+  <Card className="grid content-start gap-3 lg:row-span-2 xl:row-span-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <RankingsTitle>
+        {MESSAGES.byElo}. {MESSAGES.byValue}.
+      </RankingsTitle>
+      <Switch label={MESSAGES.toggle} checked={false} disabled onChange={() => undefined} />
+    </div>
+    <BoardWaiting />
+  </Card>
+);
+
 /** The place of the board while it is under way, of the height of LIST_HEIGHT. */
 export const BoardWaiting = () => (
   <div role="status" className="grid h-110 place-items-center rounded-8 border border-line text-14 text-ink-soft">
@@ -72,16 +95,10 @@ export const RankingsCard = ({
   return (
     <Card aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* The text grows when the values come; on phones it has two lines of room, so that nothing moves. */}
-        <div className="min-w-0 grow basis-40">
-          <h2 id={title} className="text-16">
-            {MESSAGES.rankings}
-          </h2>
-          <p className="text-12 text-ink-faint max-sm:min-h-8">
-            {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
-            {worths.size > 0 && `. ${MESSAGES.byValue}.`}
-          </p>
-        </div>
+        <RankingsTitle id={title}>
+          {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
+          {worths.size > 0 && `. ${MESSAGES.byValue}.`}
+        </RankingsTitle>
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
       </div>
       <LiveRegion>{!sliding && place}</LiveRegion>

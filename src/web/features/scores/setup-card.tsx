@@ -106,7 +106,7 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
           emptyText={MESSAGES.noMatches}
         />
         {/* On narrow windows the board, just below, shows which asset it is. */}
-        <div className={cx(state.scoreType && "max-lg:hidden")}>
+        <div className={cx((state.scoreType || state.loadingAsset) && "max-lg:hidden")}>
           {chosen ? <Chosen asset={chosen} /> : state.loadingAsset && <Skeleton className="h-9" />}
         </div>
       </div>

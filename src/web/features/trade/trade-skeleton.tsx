@@ -41,7 +41,7 @@ export const TradeTitle = () => (
   </div>
 );
 
-/** What the values rest on; keeps room for its two lines on phones until they have come. */
+/** What the values rest on; keeps room for its three lines on phones until they have come. */
 export const SourcesLine = ({ children }: { children: ReactNode }) => (
-  <p className="min-h-4 text-12 text-ink-faint max-sm:min-h-8 max-sm:basis-full">{children}</p>
+  <p className="min-h-4 text-12 text-ink-faint max-sm:min-h-12 max-sm:basis-full">{children}</p>
 );
