@@ -30,11 +30,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status" data-print="none">
       {(!online || since !== null) && (
-        <p
-          className={
-            "flex items-center justify-center gap-x-2 bg-ink px-4 py-2 text-13 font-medium text-page"
-          }
-        >
+        <p className={"flex items-center justify-center gap-x-2 bg-ink px-4 py-2 text-13 font-medium text-page"}>
           <WifiOff aria-hidden size={14} className="shrink-0" />
           {since === null
             ? "You are offline. What you see may be out of date; your changes are kept in this browser."
