@@ -22,6 +22,7 @@ import {
   withoutScores,
 } from "./bodies.ts";
 import type { People } from "./people.ts";
+import { WATCHLIST_BODIES } from "./watchlist-bodies.ts";
 import { largestPaste, unknownNames } from "./texts.ts";
 
 /** A call at its largest: who makes it and what is sent. `round` makes each another one, so that no cache answers. */
@@ -49,6 +50,7 @@ const renewLeagues = ({ product: { deps } }: People) =>
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const CHOSEN: readonly Largest[] = [
+  ...WATCHLIST_BODIES,
   {
     name: "POST /api/sessions",
     as: "guest",

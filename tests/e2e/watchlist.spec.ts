@@ -6,9 +6,7 @@ import { isLive } from "#tests/support/live.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-test("a player is starred without an account, found on the watchlist, and alerts are turned on, set and stopped @main", async ({
-  page,
-}) => {
+test("a starred player is on the watchlist, and alerts are turned on, set and stopped @main", async ({ page }) => {
   // Chromium without Google's services has no push service to subscribe at; everything else is the browser's own.
   const curve = createECDH("prime256v1");
   curve.generateKeys();

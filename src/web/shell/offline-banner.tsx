@@ -30,12 +30,8 @@ export const OfflineBanner = () => {
   return (
     <div role="status" data-print="none">
       {(!online || since !== null) && (
-        <p
-          className={
-            "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-13 font-medium text-page"
-          }
-        >
-          <WifiOff aria-hidden size={14} />
+        <p className={"flex items-center justify-center gap-x-2 bg-ink px-4 py-2 text-13 font-medium text-page"}>
+          <WifiOff aria-hidden size={14} className="shrink-0" />
           {since === null
             ? "You are offline. What you see may be out of date; your changes are kept in this browser."
             : `Offline: values of ${shortMomentText(since)}. Your changes are kept in this browser.`}
