@@ -15,7 +15,7 @@ const SEED = 31;
 const BOUNDS = {
   spearman: (value: number) => value >= 0.99,
   top: (value: number) => value >= 0.84,
-  rmsZ: (value: number) => value >= 0.8 && value <= 1.07,
+  rmsZ: (value: number) => value >= 0.8 && value <= 0.95,
   rookieRmse: (value: number) => value <= 0.35,
   jumpRecovered: (value: number) => value >= 0.55,
 };
