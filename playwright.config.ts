@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
+    // Each journey is a new browser, which would fetch all files of the product for use offline.
+    serviceWorkers: "block",
     // Tracing every journey doubles the time of all; `--trace on` traces one.
     trace: "off",
     launchOptions: CHROMIUM,

@@ -15,8 +15,8 @@ const COMMON_FROM = 20;
 const FEWEST_SHARING_ICONS = 4;
 
 /**
- * After a build, prerenders every page and writes a .br and a .gz beside every text file, so that the server does not
- * have to.
+ * After a build, prerenders every page, builds the service worker, and writes a .br and a .gz beside every text file,
+ * so that the server does not have to.
  */
 const readyToServe = (): Plugin => {
   let folder = "";
@@ -28,6 +28,9 @@ const readyToServe = (): Plugin => {
     },
     closeBundle: async () => {
       await run(process.execPath, ["--import", "tsx", "scripts/screens.mjs", folder], {
+        env: { ...process.env, NODE_ENV: "production" },
+      });
+      await run(process.execPath, ["--import", "tsx", "scripts/service-worker.ts", folder], {
         env: { ...process.env, NODE_ENV: "production" },
       });
       await run(process.execPath, ["scripts/precompress.mjs", folder]);

@@ -12,6 +12,7 @@ import { enter, ours } from "#tests/simulation/this-engine.ts";
 import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
 import { meanAndError } from "./shared/statistics.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
+import { EASY_SHARES, EVEN_WEIGHTS, measureEvens } from "./ratings/evens.ts";
 import { measureReceipts, receiptLine } from "./ratings/receipts.ts";
 import { measureTrends } from "./ratings/trends.ts";
 import { measureUncertainty, STARTS as UNCERTAIN_STARTS } from "./ratings/uncertainty.ts";
@@ -22,10 +23,11 @@ import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, ST
  * crowd.
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--rings] [--trends] [--uncertainty]
- *     [--receipts] [--answers 1000,5000] [--starts shipped,even] [--manners drip,sleepers]
+ *     [--receipts] [--evens] [--short-visits 0.33] [--answers 1000,5000] [--starts shipped,even] [--manners drip,sleepers]
  *
- * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty and
- * --receipts run only these parts. --answers, --starts and --manners narrow the rings.
+ * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty,
+ * --receipts and --evens run only these parts. --answers, --starts and --manners narrow the rings. --short-visits is the
+ * share of sessions in which somebody new gives one or two answers and never comes back (rings and live seasons).
  */
 const switchedOff = { type: "boolean", default: false } as const;
 const { values: options } = parseArgs({
@@ -39,9 +41,13 @@ const { values: options } = parseArgs({
     trends: switchedOff,
     uncertainty: switchedOff,
     receipts: switchedOff,
+    evens: switchedOff,
+    "short-visits": { type: "string", default: "0" },
   },
 });
 const { short } = options;
+const shortVisits = Number(options["short-visits"]);
+if (!(shortVisits >= 0 && shortVisits < 1)) throw new Error("--short-visits takes a share from 0 to below 1");
 const seeds = (options.seeds ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
@@ -58,7 +64,7 @@ const printRings = (): void => {
     for (const answers of options.answers.split(",").map(Number)) {
       const rises: Rise[] = [];
       for (const seed of seeds) {
-        const own = measureRings(seed, start, answers, manners);
+        const own = measureRings(seed, start, answers, manners, shortVisits);
         console.log(`${start} start, ${answers} answers, seed ${seed}: ${ringLine(own, manners)}`);
         rises.push(...own);
       }
@@ -114,7 +120,30 @@ const printReceipts = (): void => {
   }
 };
 
-const PARTS = { rings: printRings, trends: printTrends, uncertainty: printUncertainty, receipts: printReceipts };
+const printEvens = (): void => {
+  console.log(
+    "\nEven: the share of Even answers that held-out predictions do not expect, and Even counted fully or by half",
+  );
+  for (const easy of EASY_SHARES)
+    for (const weight of EVEN_WEIGHTS) {
+      const all = seeds.map((seed) => measureEvens(seed, easy, weight));
+      const figure = (of: (one: (typeof all)[number]) => number): number => meanAndError(all.map(of)).mean;
+      console.log(
+        `${percent(easy)} of the answers Even whatever was asked, Even counted ${weight}: unexpected ` +
+          `${percent(figure((one) => one.excess.share))} (${percent(figure((one) => one.excess.error))}) of the Evens, ` +
+          `Spearman ${figure((one) => one.spearman).toFixed(4)}, best 50 ${figure((one) => one.top).toFixed(2)}, ` +
+          `error ${figure((one) => one.rmse).toFixed(3)}`,
+      );
+    }
+};
+
+const PARTS = {
+  rings: printRings,
+  trends: printTrends,
+  uncertainty: printUncertainty,
+  receipts: printReceipts,
+  evens: printEvens,
+};
 const wanted = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((name) => options[name]);
 if (wanted.length > 0) {
   for (const name of wanted) PARTS[name]();
@@ -134,7 +163,7 @@ for (const seed of seeds) {
     const { spent, ...cold } = measureCold(seed, maker);
     note(row, cold);
     note(row, spent);
-    const season = liveSeason(seed, maker);
+    const season = liveSeason(seed, maker, shortVisits);
     note(row, measureLive(season, seed));
     note(row, measureJump(season));
     if (!short && (maker === ours || maker === plainElo)) {

@@ -9,7 +9,7 @@ import { build } from "vite";
 import { documentTitle } from "#web/shell/document-head.ts";
 import { prerender } from "#web/shell/prerender.tsx";
 import { escapeHtml } from "#core/html.ts";
-import { FIRST_ROWS_FILE, MEMBER_KINDS } from "#contract/documents.ts";
+import { FIRST_ROWS_FILE, MEMBER_KINDS, SHELL_NAME } from "#contract/documents.ts";
 import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#web/shell/routes.ts";
 import { socialTags } from "#web/shell/social-tags.ts";
@@ -71,6 +71,9 @@ for (const page of [...PAGES, NOT_FOUND]) {
   // Completed for each request, so it is compressed then.
   await writeFile(join(folder, "screens", `${page.name}.members`), JSON.stringify(members));
 }
+
+// Without a page in it: the browser renders whichever page was asked for.
+await writeFile(join(folder, "screens", `${SHELL_NAME}.html`), shell);
 
 // Made into one file without packages, because the running server imports it.
 await build({

@@ -98,6 +98,12 @@ const LTS_TESTS = [
 
 const journeys = (...args) => runShown(process.execPath, [bin("@playwright", "test", "cli.js"), "test", ...args]);
 
+/** A short run of `npm run test:cluster`; it skips itself where its programs are not installed. */
+const CLUSTER_TEST = [
+  "three database hosts whose plugs are pulled",
+  () => runShown(process.execPath, ["--import", "tsx", "tests/cluster/cluster.ts", "--quick"]),
+];
+
 /** `npm run test:engines`: main journeys in every engine, and how soon the list and the calculator can be used. */
 export const ENGINE_TESTS = [
   [
@@ -113,6 +119,7 @@ export const TESTS = [...CHECKS, ["main journeys in Chromium", () => journeys("-
 export const OTHER_TESTS = [
   LONG_TESTS,
   LTS_TESTS,
+  CLUSTER_TEST,
   ["other journeys in Chromium", () => journeys("--grep-invert", "@main")],
   ...ENGINE_TESTS,
 ];

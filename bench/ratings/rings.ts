@@ -62,7 +62,7 @@ const TARGET_PLACES = [15, 120];
 type Held = { readonly season: Season; readonly ours: OurCompetitor };
 
 /** A pool after so many honest answers. */
-const poolAfter = (seed: number, start: Start, answers: number): Held => {
+const poolAfter = (seed: number, start: Start, answers: number, shortVisits: number): Held => {
   const held: { ours?: OurCompetitor } = {};
   const season = STARTS[start](seed, {
     name: "attacked",
@@ -72,6 +72,7 @@ const poolAfter = (seed: number, start: Start, answers: number): Held => {
       return competitor;
     },
   });
+  season.shortVisits = shortVisits;
   while (season.votes < answers) {
     askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
     endDay(season);
@@ -152,10 +153,16 @@ export type Rise = { readonly manner: Manner; readonly target: number; readonly 
 
 /**
  * Rise of each target's value (0.1: 10 %) over the mean of that in as many days without a ring, when a ring attacks a
- * pool of `answers` honest answers.
+ * pool of `answers` honest answers. `shortVisits`: the share of sessions that end after one or two answers.
  */
-export const measureRings = (seed: number, start: Start, answers: number, manners: readonly Manner[]): Rise[] => {
-  const pool = poolAfter(seed, start, answers);
+export const measureRings = (
+  seed: number,
+  start: Start,
+  answers: number,
+  manners: readonly Manner[],
+  shortVisits: number,
+): Rise[] => {
+  const pool = poolAfter(seed, start, answers, shortVisits);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
   const ends = [...new Set(manners.map((manner) => PLANS[manner].total))].sort((a, b) => a - b);

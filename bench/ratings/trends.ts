@@ -1,9 +1,9 @@
 import { announceNews } from "#tests/simulation/engine.ts";
 import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
 import { ratingIn } from "#core/rating/pool.ts";
-import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
+import { scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";
-import { askCrowd, bestFirst, endDay, shippedSeason, type Season } from "#tests/simulation/season.ts";
+import { askCrowd, bestFirst, endDay, estimates, shippedSeason, type Season } from "#tests/simulation/season.ts";
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 const LISTED = 200;
@@ -25,7 +25,7 @@ export type TrendFigures = {
   readonly stillInNews: { readonly third: number; readonly tenth: number };
 };
 
-/** Each asset's days, with the moves of refits taken out. */
+/** Each asset's days, in the value at scale 1, with the moves of refits taken out. */
 type Histories = TrendDay[][];
 
 /** A new database; the moves of refits are taken out of the histories as the server does. */
@@ -41,9 +41,8 @@ const newProduct = (seed: number, histories: Histories) => {
         const before = means();
         if (!own.tidy()) return;
         const after = means();
-        const ofScale = Math.log(scaleOf(after) / scaleOf(before));
         histories.forEach((history, asset) => {
-          const move = (after[asset] as number) - (before[asset] as number) + ofScale;
+          const move = (after[asset] as number) - (before[asset] as number);
           histories[asset] = takeOutRefit(history, move) as TrendDay[];
         });
       };
@@ -63,11 +62,9 @@ const passDay = (
   inNews: ReadonlySet<number>,
 ) => {
   askCrowd(season, answers);
-  const estimates = Array.from(season.world.truth, (_, asset) => season.competitor.estimate(asset));
-  const scale = scaleOf(estimates);
-  estimates.forEach((mu, asset) => {
+  estimates(season).forEach((mu, asset) => {
     const news = inNews.has(asset) ? NEWS_VARIANCE : 0;
-    histories[asset]?.push({ value: referenceValue(mu, scale), variance: varianceOf(asset), news });
+    histories[asset]?.push({ value: Math.exp(mu), variance: varianceOf(asset), news });
   });
   endDay(season);
 };
@@ -81,7 +78,12 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
   const { season, engine } = newProduct(seed, histories);
   histories.push(...Array.from(season.world.truth, () => []));
   const listed = bestFirst(season).slice(0, LISTED);
-  const arrowOf = (asset: number) => trend(histories[asset] ?? [], driftOver(1)).trend;
+  // As in the product, all days are seen at the scale of the newest one.
+  const arrowOf = (asset: number) => {
+    const scale = scaleOf(estimates(season));
+    const days = (histories[asset] ?? []).map((day) => ({ ...day, value: scale * day.value }));
+    return trend(days, driftOver(1)).trend;
+  };
   const inNews = new Set<number>();
   const day = () => {
     passDay(season, answersADay, histories, (asset) => ratingIn(engine.pool, asset).variance, inNews);

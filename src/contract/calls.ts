@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import * as alerts from "./alerts.ts";
 import * as accuracy from "./accuracy.ts";
 import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
@@ -26,6 +27,7 @@ import * as users from "./users.ts";
 import * as values from "./values.ts";
 import * as views from "./views.ts";
 import * as visitors from "./visitors.ts";
+import * as watchlist from "./watchlist.ts";
 
 const RESOURCES = [
   reference,
@@ -54,6 +56,8 @@ const RESOURCES = [
   announcements,
   legal,
   paidPreviews,
+  watchlist,
+  alerts,
   market,
 ] as const;
 

@@ -49,6 +49,10 @@ export const documentUser = (
 /** The placeholder for the public address in built documents; only the running server knows the address. */
 export const PUBLIC_URL_PLACEHOLDER = "https://public-url.invalid";
 
+/** The name of the document without a page, in which every page opens offline, and the path it is served at. */
+export const SHELL_NAME = "shell";
+export const SHELL_PATH = "/app-shell";
+
 /** The id of the element with the first data of a signed-in user: JSON, one reply per path of a call. */
 export const START_DATA_ID = "start-data";
 

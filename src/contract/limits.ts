@@ -44,3 +44,9 @@ export const FREE_TRADES = 10;
 export const MOST_MARKET_TRADES = 100;
 /** Days over which it is counted how often a player is traded. */
 export const DEMAND_DAYS = 56;
+
+/** Most assets followed one by one, with any plan. */
+export const MOST_WATCHED = 200;
+
+/** Most devices of one owner that alerts are sent to. */
+export const MOST_DEVICES = 10;

@@ -56,6 +56,11 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   league: {
     description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",
   },
+  watchlist: {
+    description:
+      "The players and picks you follow: what moved in your league's settings, and why. Five are free, without an " +
+      "account.",
+  },
   "custom-scores": {
     description: "Set your own score for any player or pick; your rankings and trades follow it.",
   },

@@ -70,6 +70,13 @@ export const PAGES = [
     indexed: "never",
   },
   {
+    name: "watchlist",
+    path: "/watchlist",
+    title: "Watchlist",
+    audience: "everyone",
+    indexed: "never",
+  },
+  {
     name: "custom-scores",
     path: "/custom-scores",
     title: "Custom Scores",

@@ -15,7 +15,9 @@ import { readyRoutes } from "#server/base/http/ready.ts";
 import { logRequests } from "#server/base/http/request-log.ts";
 import { noticeUnnamedProxy } from "#server/base/http/unnamed-proxy.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
+import { serveOffline } from "#server/base/http/offline.ts";
 import { servePages } from "#server/base/http/pages.ts";
+import { alertRoutes } from "#server/subjects/alerts/api.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";
 import { announcementRoutes } from "#server/subjects/announcements/api.ts";
@@ -33,6 +35,7 @@ import { scoreRoutes } from "#server/subjects/scores/api.ts";
 import { subscriptionRoutes } from "#server/subjects/subscriptions/api.ts";
 import { firstRows, valueRoutes, viewRoutes } from "#server/subjects/lists/api.ts";
 import { visitorRoutes } from "#server/subjects/visitors/api.ts";
+import { watchlistRoutes } from "#server/subjects/watchlist/api.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
 const BODY_LIMIT = 64 * 1024;
@@ -42,6 +45,8 @@ export type AppOptions = {
   readonly webRoot: string | null;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
+  /** Whether the process has been told to end; it is then no longer ready. */
+  readonly isLeaving?: () => boolean;
 };
 
 /** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
@@ -74,7 +79,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   addStatusGauges(deps.metrics.registry, deps);
-  readyRoutes(app, deps);
+  readyRoutes(app, deps, options.isLeaving);
   openApi(app, deps.config);
   siteFiles(app, deps.config, deps.now, { player: () => profilePaths(deps) });
 
@@ -107,10 +112,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   statusRoutes(app, deps);
   announcementRoutes(app, deps);
   paidPreviewRoutes(app, deps);
+  watchlistRoutes(app, deps);
+  alertRoutes(app, deps);
   marketRoutes(app, deps);
 
   app.all("/api/*", refuseUnknown(methodsAt));
-  if (options.webRoot)
+  if (options.webRoot) {
+    await serveOffline(app, options.webRoot, deps.config);
     await servePages(app, options.webRoot, deps.config.publicUrl, {
       about: { player: (params) => aboutAsset(deps, params) },
       fill: {
@@ -122,6 +130,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       member: findMember(deps),
       notice: factsNotice(deps),
     });
-  else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
+  } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

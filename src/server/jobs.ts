@@ -3,7 +3,8 @@ import { expire } from "#server/subjects/accounts/api.ts";
 import { forgetPrompts } from "#server/subjects/prompts/api.ts";
 import type { Config } from "#server/base/config/config.ts";
 import { generatedInsights } from "#server/subjects/insights/api.ts";
-import type { Job } from "#server/base/jobs/run-jobs.ts";
+import type { Job, Round } from "#server/base/jobs/run-jobs.ts";
+import { forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
 import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
 import { recordDailyNets } from "#server/subjects/trades/api.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
@@ -71,6 +72,12 @@ const oldPrompts: Job = {
   run: async ({ db, now }) => `${await forgetPrompts(db, now())} comparisons removed`,
 };
 
+const oldAlerts: Job = {
+  name: "Old alerts",
+  hour: 9,
+  run: async ({ db, now }) => `${await forgetTold(db, now())} notes of sent alerts removed`,
+};
+
 const readCustomers: Job = {
   name: "Subscriptions",
   hour: 10,
@@ -89,7 +96,11 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   watch,
   forget,
   oldPrompts,
+  oldAlerts,
   readCustomers,
   ...refreshJobs(config),
   generatedInsights,
 ];
+
+/** All work done every few minutes. */
+export const roundsOf = (): readonly Round[] => [sendAlerts()];

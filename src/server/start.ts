@@ -5,12 +5,13 @@ import { readConfig } from "#server/base/config/config.ts";
 import { readSettingsFile } from "#server/base/config/settings-file.ts";
 import { configWarnings } from "#server/base/config/warnings.ts";
 import { startCheckpoints } from "#server/base/db/checkpoints.ts";
+import { secondsApart } from "#server/base/db/server-facts.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";
 import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { startHistory } from "#server/subjects/catalogue/api.ts";
 import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";
-import { jobsOf } from "./jobs.ts";
+import { jobsOf, roundsOf } from "./jobs.ts";
 import { startJobs } from "#server/base/jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
 import { createLog } from "#server/base/log.ts";
@@ -20,6 +21,9 @@ import { processExists, processState } from "./base/process-state.ts";
 const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */
 const DRAIN_MS = 8_000;
+
+/** The log warns of a larger difference between the clocks of this machine and of the database. */
+const MOST_APART_SECONDS = 30;
 
 const stop = (sentence: string): never => {
   process.stderr.write(`\n${sentence}\n\n`);
@@ -34,14 +38,18 @@ const start = async (): Promise<void> => {
   const connection = await connect(config);
   if (await wasMigratedByNewer(connection.db))
     log.warn("A newer version of the product has migrated this database; this version may not work on it");
+  const apart = await secondsApart(connection.db, new Date());
+  if (apart > MOST_APART_SECONDS)
+    log.warn(`The clock of the database is ${Math.round(apart)} seconds away: synchronize both with a time server`);
+  let leaving = false;
   const product = await assemble(
     config,
     connection,
     { now: () => new Date(), log },
-    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true },
+    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true, isLeaving: () => leaving },
   );
 
-  const stopJobs = startJobs(product.deps, jobsOf(config));
+  const stopJobs = startJobs(product.deps, jobsOf(config), roundsOf());
   const stopHistory = startHistory(product.deps);
   const stopCheckpoints = connection.kind === "embedded" ? startCheckpoints(connection.db, log) : () => {};
   let closing = false;
@@ -64,7 +72,12 @@ const start = async (): Promise<void> => {
         },
       );
   };
-  process.on("SIGTERM", close);
+  // A proxy sends requests until it has noticed that this process is no longer ready.
+  const leave = (signal: string): void => {
+    leaving = true;
+    setTimeout(close, config.shutdownDelay * 1000, signal);
+  };
+  process.on("SIGTERM", leave);
   process.on("SIGINT", close);
 
   await watchNpm(process.env, () => close("npm has ended"));

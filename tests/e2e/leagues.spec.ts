@@ -254,7 +254,9 @@ test("with a league's settings the ranked list names its picks, with holder, ban
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("2027");
-  const notes = page.getByRole("table", { name: "Asset Rankings" }).getByTitle(/\s· \d+ to \d+\s· .*worst picks first$/m);
+  const notes = page
+    .getByRole("table", { name: "Asset Rankings" })
+    .getByTitle(/\s· \d+ to \d+\s· .*worst picks first$/m);
   await expect(notes.first()).toBeVisible();
   await expect(notes.first()).toContainText(/\s· \d+ to \d+/);
   expect(await findings(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
+import * as alerts from "#contract/alerts.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as leagues from "#contract/leagues.ts";
 import * as market from "#contract/market.ts";
@@ -24,6 +25,7 @@ import { listPrices } from "#contract/subscriptions.ts";
 import { currentUser, logout, manageUser, signInProvider } from "#contract/users.ts";
 import * as values from "#contract/values.ts";
 import * as visitors from "#contract/visitors.ts";
+import * as watchlist from "#contract/watchlist.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -109,6 +111,18 @@ const OPEN = new Set<Call>(
       leagues.deleteLeague,
       leagues.shareLeagueTrades,
       leagues.readLeagueMarket,
+    ],
+    // So do they follow assets: each sees and changes what is his own.
+    [
+      watchlist.readWatchlist,
+      watchlist.watchAsset,
+      watchlist.unwatchAsset,
+      watchlist.watchRoster,
+      watchlist.unwatchRoster,
+      watchlist.watchlistMoves,
+      alerts.readAlerts,
+      alerts.saveDevice,
+      alerts.deleteDevice,
     ],
   ].flat(),
 );

@@ -17,6 +17,8 @@ export type Season = {
   readonly random: Random;
   votes: number;
   day: number;
+  /** Share of the sessions in which somebody new gives one or two answers and never comes back. */
+  shortVisits: number;
   /** Time spent choosing and voting, in milliseconds. */
   readonly spent: { choosing: number; voting: number; tidying: number };
 };
@@ -28,6 +30,7 @@ const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readon
   random: seeded(seed ^ 0xc0de),
   votes: 0,
   day: 0,
+  shortVisits: 0,
   spent: { choosing: 0, voting: 0, tidying: 0 },
 });
 
@@ -75,10 +78,22 @@ export const sitDown = (
 
 /** The crowd answers about `votes` comparisons, session by session. */
 export const askCrowd = (season: Season, votes: number): void => {
+  const { random, crowd } = season;
   const until = season.votes + votes;
-  while (season.votes < until)
-    sitDown(season, season.crowd.draw(season.random), Math.min(PROMPTS_A_SESSION, until - season.votes));
+  while (season.votes < until) {
+    const left = until - season.votes;
+    if (season.shortVisits > 0 && random() < season.shortVisits)
+      sitDown(season, passerBy(season), Math.min(random() < 0.5 ? 1 : 2, left));
+    else sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, left));
+  }
 };
+
+/** A visitor of one short visit: like one of the crowd, with opinions and a name of its own. */
+const passerBy = ({ random, crowd, day, votes }: Season): SimVoter => ({
+  ...(crowd.voters[Math.floor(random() * crowd.voters.length)] as SimVoter),
+  id: `passer-by-${day}-${votes}`,
+  seed: Math.floor(random() * 2 ** 32),
+});
 
 export const endDay = (season: Season): void => {
   season.day += 1;
@@ -132,8 +147,11 @@ const ROOKIE_WEEK = 3;
 /** Assets added later; their ids are unrelated to their values. */
 export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i) => i);
 
-/** A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week. */
-export const liveSeason = (seed: number, maker: CompetitorMaker): Season => {
+/**
+ * A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week.
+ * `shortVisits` is the share of sessions that end after one or two answers, for good.
+ */
+export const liveSeason = (seed: number, maker: CompetitorMaker, shortVisits = 0): Season => {
   const world = makeWorld(seed);
   const guess = (asset: number, deviation: number): Seed => ({
     asset,
@@ -148,6 +166,7 @@ export const liveSeason = (seed: number, maker: CompetitorMaker): Season => {
     veterans.map((asset) => guess(asset, 0.5)),
     false,
   );
+  season.shortVisits = shortVisits;
   for (let week = 0; week < WEEKS; week++) {
     if (week === ROOKIE_WEEK) for (const asset of rookies) season.competitor.add(guess(asset, 0.8));
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);

@@ -3,7 +3,8 @@ import { DAY_MS } from "#core/calendar.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { hasJustCome, isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
-import type { Competitor, CompetitorMaker } from "./competitor.ts";
+import type { Selection } from "#core/rating/selection.ts";
+import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
@@ -11,7 +12,12 @@ const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 /** The simulated day, and the day on which each voter first answered. */
 export type Visits = { today: number; readonly first: Map<string, number> };
 
-export type OurCompetitor = Competitor & { readonly engine: engine.Engine; readonly visits: Visits };
+export type OurCompetitor = Omit<Competitor, "vote"> & {
+  readonly engine: engine.Engine;
+  readonly visits: Visits;
+  /** `weight` (0 to 1, default 1) as after vote weighting. */
+  readonly vote: (sides: Sides, selection: Selection, voter: string, weight?: number) => void;
+};
 
 /** Our engine as a competitor; a bench can read its log through the returned engine. */
 export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
@@ -33,9 +39,9 @@ export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCom
       if (!prompt) throw new Error("The session has been asked everything");
       return prompt;
     },
-    vote: ({ left, right }, selection, voter) => {
+    vote: ({ left, right }, selection, voter, weight = 1) => {
       if (!visits.first.has(voter)) visits.first.set(voter, visits.today);
-      engine.vote(own, { left, right, selection, voter, ...tenure(voter) });
+      engine.vote(own, { left, right, selection, voter, weight, ...tenure(voter) });
     },
     tidy: () => engine.refitWhenDue(own),
     endDay: (day) => {

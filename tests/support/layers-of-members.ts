@@ -27,6 +27,7 @@ const MENU_PAGES = [
   "Asset Rankings",
   "Trade Calculator",
   "Your Leagues",
+  "Watchlist",
   "Custom Scores",
   "Data Suite",
   "Bulk Analysis",

@@ -222,6 +222,15 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     stops: ["Add to Trade"],
   },
   ...LEAGUE_OUTLINES,
+  watchlist: {
+    main: `
+      - heading "Watchlist" [level=1]
+      - link "Open the Rankings"
+      - heading "Alerts" [level=2]
+      - button "Turn On Alerts"
+    `,
+    stops: ["Open the Rankings"],
+  },
   subscribe: {
     main: `
       - heading "Big Brain Upgrades" [level=1]

@@ -22,9 +22,9 @@ export type ServerProcess = {
 
 export type Environment = Readonly<Record<string, string>>;
 
-const run = (args: readonly string[], environment: Environment): ChildProcess => {
+const run = (args: readonly string[], environment: Environment, root = ROOT): ChildProcess => {
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -43,9 +43,10 @@ const listenTo = (child: ChildProcess): (() => string) => {
 /** Tests depend neither on the network nor on how old the shipped facts are. */
 const WITHOUT_REFRESH = { DATA_REFRESH: "off", FACTS_NOTICE_DAYS: "0" };
 
-export const startServer = (environment: Environment): ServerProcess => {
+/** Starts the built server of a checkout: this one's unless `root` names another. */
+export const startServer = (environment: Environment, root = ROOT): ServerProcess => {
   const started = performance.now();
-  const child = run(["dist/server/main.mjs"], { ...WITHOUT_REFRESH, ...environment });
+  const child = run(["dist/server/main.mjs"], { ...WITHOUT_REFRESH, ...environment }, root);
   const said = listenTo(child);
   let gone = false;
   const ended = new Promise<number | null>((resolve) =>

@@ -39,6 +39,8 @@ export type Entitlements = {
   readonly bulkAnalysis: boolean;
   /** The sense checks of own scores and of trades. */
   readonly senseChecks: boolean;
+  /** How many single assets may be watched; whole rosters only where all are. */
+  readonly watchLimit: number | "all";
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -71,6 +73,9 @@ export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
   return shownStatus(facts, now) === "inactive" ? "free" : tierOfCode(facts.subscriptiontiercodeid);
 };
 
+/** Assets that may be watched without a plan. */
+export const FREE_WATCHED = 5;
+
 const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
   free: 0,
   big: 25,
@@ -96,6 +101,7 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     allOffers: upper || facts.isLaunchMode,
     bulkAnalysis: upper || facts.isLaunchMode,
     senseChecks: upper || facts.isLaunchMode,
+    watchLimit: paid || facts.isLaunchMode ? "all" : FREE_WATCHED,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

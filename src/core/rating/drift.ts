@@ -1,4 +1,5 @@
 import type { Rating } from "./rating.ts";
+import { spendVouchers } from "./surprise.ts";
 
 /**
  * Variance added each week in season and out of it, in squared ln value. The first lies between the weekly moves
@@ -11,7 +12,7 @@ const OFF_SEASON_WEEKLY_DRIFT = 0.003;
 export const COLD_VARIANCE = 1.9 ** 2;
 
 /** Variance added by a staff message or an injury, in squared ln value. */
-export const NEWS_VARIANCE = 0.5;
+export const NEWS_VARIANCE = 0.3;
 
 // Preseason to the last playoff games.
 const SEASON_MONTHS = new Set(["08", "09", "10", "11", "12", "01"]);
@@ -25,13 +26,17 @@ export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number =
 
 /**
  * The rating at the end of a day: its news is a day older, and drift is added to its variance, up to that of an unknown
- * asset (a belief that started wider keeps its variance).
+ * asset (a belief that started wider keeps its variance). When the news no longer explains surprises, those who vouched
+ * because of it no longer count.
  */
 export const age = (rating: Rating, drift: number): Rating => {
   const aged = (variance: number): number => Math.max(variance, Math.min(variance + drift, COLD_VARIANCE));
+  const expired = rating.newsDays === 1;
   return {
     ...rating,
     newsDays: Math.max(0, rating.newsDays - 1),
+    rise: expired ? spendVouchers(rating.rise) : rating.rise,
+    fall: expired ? spendVouchers(rating.fall) : rating.fall,
     variance: aged(rating.variance),
     prior: { mu: rating.prior.mu, variance: aged(rating.prior.variance) },
   };

@@ -13,7 +13,7 @@ import {
   addNewsVariance,
 } from "./pool.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
-import { answersGiven, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
+import { answersGiven, isGrown, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 
 /** One voter's state, and how often the voter answered about each asset of each pool. */
 export type VoterRecord = {
@@ -84,6 +84,7 @@ export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
   const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, {
     ...vote,
     isSenior: isSenior(earlier, pool.votesAtMark),
+    isGrownPool: isGrown(pool.votesAtMark),
   });
   state.seq = seq;
   if (vote.weight === 0) return settled.applied;

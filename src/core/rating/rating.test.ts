@@ -1,6 +1,7 @@
 // spec: 1.1/rules/average-draft-positions
 import { expect, test } from "vitest";
-import { freshRating, inflate, withPrior } from "./rating.ts";
+import { age } from "./drift.ts";
+import { freshRating, inflate, NEWS_DAYS, withAlarm, withNews, withPrior } from "./rating.ts";
 import { QUIET } from "./surprise.ts";
 
 const PRIOR = { mu: 4, variance: 0.4 };
@@ -38,6 +39,28 @@ test("with a variance above the prior's after surprise, the rating keeps its dis
   const moved = withPrior({ ...answered, variance: 0.5 }, { mu: 3, variance: 0.3 });
   expect(moved.mu).toBeCloseTo(3.5, 12);
   expect(moved.variance).toBeCloseTo(0.4, 12);
+});
+
+test("an alarm explains surprises for three weeks and does not prolong news", () => {
+  expect(withAlarm(answered, true).newsDays).toBe(21);
+  const reported = withNews(answered, 0.5);
+  expect(withAlarm(reported, true).newsDays).toBe(NEWS_DAYS);
+  expect(withAlarm(age(reported, 0), true).newsDays).toBe(NEWS_DAYS - 1);
+  expect(withAlarm({ ...reported, newsDays: 1 }, true).newsDays).toBe(1);
+});
+
+test("in a young pool an alarm only adds doubt", () => {
+  const alarmed = withAlarm(answered, false);
+  expect(alarmed.newsDays).toBe(0);
+  expect(alarmed.variance).toBeGreaterThan(answered.variance);
+  expect(alarmed.variance).toBeLessThan(withAlarm(answered, true).variance);
+});
+
+test("who vouched for a surprise because of news no longer does when the news has passed", () => {
+  const rise = { sum: 5, voters: ["a", "b"] };
+  expect(age({ ...answered, newsDays: 2, rise }, 0).rise).toEqual(rise);
+  expect(age({ ...answered, newsDays: 1, rise }, 0)).toMatchObject({ newsDays: 0, rise: { sum: 5, voters: [] } });
+  expect(age({ ...answered, newsDays: 0, rise }, 0).rise).toEqual(rise);
 });
 
 test("an invalid prior is refused", () => {

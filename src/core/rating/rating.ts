@@ -1,6 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import type { Belief } from "./belief.ts";
-import { QUIET, type Run } from "./surprise.ts";
+import { AGREED_VARIANCE, QUIET, type Run, spendVouchers, SURPRISE_VARIANCE } from "./surprise.ts";
 
 /** The state of one asset in a pool. Immutable: a change makes a new object. */
 export type Rating = Belief & {
@@ -11,7 +11,7 @@ export type Rating = Belief & {
   readonly prior: Belief;
   /** Variance added by news and surprise since the last refit. */
   readonly inflated: number;
-  /** Days for which the newest news still explains a surprise; 0: none. */
+  /** Days for which the newest news, or an alarm, still explains a surprise; 0: none. */
   readonly newsDays: number;
   /** Runs of surprisingly good and of surprisingly bad answers. */
   readonly rise: Run;
@@ -66,6 +66,21 @@ export const NEWS_DAYS = 28;
 export const withNews = (rating: Rating, variance: number): Rating => ({
   ...inflate(rating, variance),
   newsDays: NEWS_DAYS,
+});
+
+/** Surprising answers are explained for so many days after an alarm about an asset without news. */
+const ALARM_DAYS = 21;
+
+/**
+ * The rating after a run of surprises that is too long for chance. Without news only senior voters can have raised the
+ * alarm. In a grown pool what they agree on counts like a public fact: all established voters may vouch for the change.
+ * An alarm while news explains surprises does not prolong it, because there fewer answers make a voucher.
+ */
+export const withAlarm = (rating: Rating, isGrownPool: boolean): Rating => ({
+  ...inflate(rating, isGrownPool ? AGREED_VARIANCE : SURPRISE_VARIANCE),
+  newsDays: rating.newsDays > 0 || !isGrownPool ? rating.newsDays : ALARM_DAYS,
+  rise: spendVouchers(rating.rise),
+  fall: spendVouchers(rating.fall),
 });
 
 /** Adds variance in squared ln value: after news or a run of surprises. */

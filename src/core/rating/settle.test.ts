@@ -2,7 +2,7 @@
 // spec: 1.1/rules/modified-elo-style
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freshRating, VARIANCE_FLOOR, withNews } from "./rating.ts";
+import { freshRating, type Rating, VARIANCE_FLOOR, withNews } from "./rating.ts";
 import { type Named, settleVote } from "./settle.ts";
 import { SELECTIONS, type Selection } from "./selection.ts";
 import { NEW_VOTER, repeatTemper, type Voter } from "./voter.ts";
@@ -20,6 +20,7 @@ const answer = (selection: Selection, weight = 1) => ({
   weight,
   newVisitor: false,
   isSenior: true,
+  isGrownPool: true,
   stranger: false,
 });
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
@@ -183,6 +184,7 @@ const run = (voters: number, voter: Voter, { newVisitor = false, isSenior = true
       weight: 1,
       newVisitor,
       isSenior,
+      isGrownPool: true,
       stranger: false,
     });
     low = settled.left[0]!;
@@ -201,6 +203,21 @@ test("only senior voters add doubt, or anybody established after news of the ass
   expect(run(6, known, { isSenior: false })).toBe(0);
   expect(run(6, known, { isSenior: false, withFact: true })).toBeGreaterThan(0);
   expect(run(6, known, { isSenior: false, withFact: true, newVisitor: true })).toBe(0);
+});
+
+test("three senior voters who agree open an asset to all established voters, for a time", () => {
+  const rated = (rating: Rating, at: number, isSenior: boolean): Rating =>
+    settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, {
+      ...answer(-2),
+      voter: `v${at}`,
+      isSenior,
+    }).left[0]!;
+  const low = named(1, 4, 0.01).rating;
+  const after = (seniors: number, established: number): Rating =>
+    Array.from({ length: seniors + established }).reduce<Rating>((one, _, i) => rated(one, i, i < seniors), low);
+  expect(after(2, 10).newsDays).toBe(0);
+  expect(after(3, 0).newsDays).toBe(21);
+  expect(after(3, 10).mu - after(3, 0).mu).toBeGreaterThan(3 * (after(0, 13).mu - low.mu));
 });
 
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
@@ -228,7 +245,15 @@ describe("newcomers who all raise one asset", () => {
         [{ rating, offset: 0, repeats: 0 }],
         [{ ...other, rating: { ...other.rating, votes } }],
         i < vouching ? known : newcomer,
-        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false, isSenior: true, stranger: false },
+        {
+          voter: `v${i}`,
+          selection: -2,
+          weight: 1,
+          newVisitor: false,
+          isSenior: true,
+          isGrownPool: true,
+          stranger: false,
+        },
       );
       rating = settled.left[0]!;
     }
@@ -243,6 +268,15 @@ describe("newcomers who all raise one asset", () => {
 
   test("move one with no answers yet hardly farther together than the first few of them do", () => {
     expect(rise(60, 0)).toBeLessThan(1.4 * rise(4, 0));
+  });
+
+  test("are corrected by others who may not vouch, but less than an asset that nobody raises", () => {
+    const pushed = { ...named(1, 5, 0.007).rating, rise: { sum: 4.2, voters: [] } };
+    const fallOf = (rating: Rating): number =>
+      5 - settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.007)], newcomer, answer(2)).left[0]!.mu;
+    const plain = fallOf(named(1, 5, 0.007).rating);
+    expect(fallOf(pushed)).toBeLessThan(0.4 * plain);
+    expect(fallOf(pushed)).toBeGreaterThan(0.1 * plain);
   });
 
   test("move it farther when established voters have gone before", () => {

@@ -1,7 +1,7 @@
 import { observe } from "./observe.ts";
-import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
+import { type Rating, VARIANCE_FLOOR, withAlarm } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
-import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, spendVouchers, SURPRISE_VARIANCE } from "./surprise.ts";
+import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, opposingTemper, type Run } from "./surprise.ts";
 import { levelOf, type Selection } from "./selection.ts";
 import {
   attention,
@@ -32,6 +32,8 @@ type Answer = {
   readonly newVisitor: boolean;
   /** Has the voter given enough answers to vouch for a surprise about an asset without news (voter.ts)? */
   readonly isSenior: boolean;
+  /** Is the pool large enough for its senior voters to speak for others (voter.ts)? */
+  readonly isGrownPool: boolean;
   /** Was the voter a stranger to the pool (voter.ts)? Then no asset moves by more than 2 percent. */
   readonly stranger: boolean;
 };
@@ -106,7 +108,7 @@ export const settleVote = (
   const own = observe(gap, variance, level, voter, ownTemper);
   const established = isEstablished(voter, answer.newVisitor);
   const vouchesFor = ({ newsDays }: Rating): boolean => established && (answer.isSenior || newsDays > 0);
-  const shared = sharedTemper(own.gap > gap ? [left, right] : [right, left], vouchesFor);
+  const shared = sharedTemper(own.gap > gap ? [left, right] : [right, left], vouchesFor, answer.isGrownPool);
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
@@ -149,17 +151,23 @@ const keptTemper = (pull: number, named: readonly Named[], loads: readonly numbe
 
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
-/** Temper (0..1) that voters share who raise one side, lower the other, and may not vouch for an asset's run. */
+/**
+ * Temper (0..1) that voters share who raise one side, lower the other, and may not vouch for an asset's change: by its
+ * run in the answer's direction, and in a grown pool by that against it.
+ */
 const sharedTemper = (
   [raised, lowered]: readonly [readonly Named[], readonly Named[]],
   vouchesFor: (rating: Rating) => boolean,
+  isGrownPool: boolean,
 ): number => {
-  const unvouched = (side: readonly Named[]) => side.filter(({ rating }) => !vouchesFor(rating));
-  const runs = [
-    ...unvouched(raised).map(({ rating }) => rating.rise),
-    ...unvouched(lowered).map(({ rating }) => rating.fall),
-  ];
-  return runs.reduce((least, run) => Math.min(least, newcomerTemper(run)), 1);
+  const opposing = (run: Run): number => (isGrownPool ? opposingTemper(run) : 1);
+  const least = (side: readonly Named[], along: "rise" | "fall", against: "rise" | "fall"): number =>
+    side.reduce(
+      (least, { rating }) =>
+        vouchesFor(rating) ? least : Math.min(least, newcomerTemper(rating[along]), opposing(rating[against])),
+      1,
+    );
+  return Math.min(least(raised, "rise", "fall"), least(lowered, "fall", "rise"));
 };
 
 /**
@@ -169,10 +177,10 @@ const sharedTemper = (
 const updateRuns = (
   rating: Rating,
   step: number,
-  { voter, weight, established }: Answer & { readonly established: boolean },
+  { voter, weight, established, isGrownPool }: Answer & { readonly established: boolean },
 ): Rating => {
   const rise = extendRun(rating.rise, step, weight, voter, established);
   const fall = extendRun(rating.fall, -step, weight, voter, established);
   if (!established || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
-  return { ...inflate(rating, SURPRISE_VARIANCE), rise: spendVouchers(rise), fall: spendVouchers(fall) };
+  return withAlarm({ ...rating, rise, fall }, isGrownPool);
 };

@@ -4,6 +4,7 @@ import {
   isAlarming,
   longestRunOf,
   newcomerTemper,
+  opposingTemper,
   QUIET,
   type Run,
   spendVouchers,
@@ -47,6 +48,15 @@ test("a newcomer's weight falls with the length of the run and rises with the nu
   expect([...forces].sort((a, b) => b - a)).toEqual(forces);
   expect(forces.at(-1)).toBeLessThan(0.02);
   expect(newcomerTemper({ sum: 3, voters: ["a"] })).toBeGreaterThan(newcomerTemper({ sum: 3, voters: [] }));
+});
+
+test("a newcomer who answers against a run is held back too, but less than one who extends it", () => {
+  expect(opposingTemper({ sum: 1, voters: [] })).toBe(1);
+  for (const sum of [2, 4, 9]) {
+    const temper = opposingTemper({ sum, voters: [] });
+    expect(temper).toBeLessThan(1);
+    expect(temper).toBeGreaterThan(newcomerTemper({ sum, voters: [] }));
+  }
 });
 
 test("after its alarm a run goes on without vouchers, so that newcomers get no fresh allowance", () => {

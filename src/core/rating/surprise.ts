@@ -22,8 +22,9 @@ const VOUCHERS_NEEDED = 3;
 const FREE_RUN = 1.2;
 const VOUCHED_RUN = 1.4;
 
-/** Variance added to an asset that seems to have changed, in squared ln value. */
+/** Variance added to an asset that seems to have changed, in squared ln value: in a young and in a grown pool. */
 export const SURPRISE_VARIANCE = 0.2;
+export const AGREED_VARIANCE = 0.35;
 
 /** No single answer counts as more surprise than this (standard deviations). */
 export const MOST_SURPRISE = 2.5;
@@ -44,14 +45,23 @@ export const extendRun = (run: Run, step: number, force: number, voter: VoterId,
   return { sum, voters: joins ? [...run.voters, voter] : run.voters };
 };
 
+/** How much longer a run is than newcomers may extend it, in standard deviations. */
+const excessOf = ({ sum, voters }: Run): number => Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length);
+
 /**
  * Temper (0..1) of a newcomer's answer that extends this run. Newcomers who all move one asset the same way, farther
  * than established voters vouch for, may be one person. Beyond that point they count together like the repeats of one
  * voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both ways, and no run
  * grows.
  */
-export const newcomerTemper = ({ sum, voters }: Run): number =>
-  1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
+export const newcomerTemper = (run: Run): number => 1 / (1 + excessOf(run)) ** 2;
+
+/**
+ * Temper (0..1) of a newcomer's answer against this run. Honest newcomers answer both ways about an asset that a ring
+ * pushes. If those who agree with the ring are held back and the others are not, the asset falls below its value; if
+ * both are held back alike, nobody is left to correct the ring. So these are held back by the root.
+ */
+export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run));
 
 /** Is the run too long, and are there too many voters in it, for chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOUCHERS_NEEDED;

@@ -33,6 +33,7 @@ const MOST_NEW_DAYS = 28;
 // A senior voter has given this share of the pool's answers, within these bounds.
 const SENIOR_SHARE = 0.005;
 const MOST_SENIOR_ANSWERS = 300;
+const GROWN_POOL_ANSWERS = 8_000;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
@@ -85,8 +86,15 @@ export const isSenior = (earlier: number, poolAnswers: number): boolean =>
   earlier >= Math.max(ESTABLISHED_ANSWERS, Math.min(MOST_SENIOR_ANSWERS, SENIOR_SHARE * poolAnswers));
 
 /**
- * Is the voter a stranger to a pool: a new visitor, or on probation, where others have said enough? A pool counts as
- * grown from its first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not learn.
+ * Has a pool so many answers, at its last day mark, that standing in it is hard to come by? From here on a senior voter
+ * has given at least 40. In a smaller pool many runs are long because first values are wrong, and a ring founded early
+ * would be as senior as anybody.
+ */
+export const isGrown = (poolAnswers: number): boolean => poolAnswers >= GROWN_POOL_ANSWERS;
+
+/**
+ * Is the voter a stranger to a pool: a new visitor, or on probation, where others have said enough? That holds from the
+ * pool's first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not learn.
  */
 export const isStranger = (voter: Voter, newVisitor: boolean, votesAtRefit: number): boolean =>
   votesAtRefit > 0 && (newVisitor || answersGiven(voter) < PROBATION_VOTES);

@@ -26,17 +26,23 @@ test("answers that hardly move first values narrow the bands of assets nobody wa
   expect(bandStretch(pool(half, 0.05))[LAST]).toBeLessThan(0.7);
 });
 
-test("answers that move first values as far as stated leave the bands of unasked assets nearly as they are", () => {
+test("answers that move first values as far as stated leave unasked assets their own error and add that of the scale", () => {
   const stretch = bandStretch(pool(half, 0.3))[LAST] as number;
-  expect(stretch).toBeGreaterThan(0.9);
-  expect(stretch).toBeLessThan(1.25);
+  expect(stretch).toBeGreaterThan(1);
+  expect(stretch).toBeLessThan(1.4);
+});
+
+test("a band is wider the farther the asset is from the best", () => {
+  const [first, ...rest] = bandStretch(pool(() => 0.9, 0));
+  expect(Math.max(...rest)).toBe(rest.at(-1));
+  expect(rest.at(-1)!).toBeGreaterThan(1.05 * first!);
 });
 
 test("a band stays within bounds, however far answers move first values", () => {
   for (const move of [0, 3, 50])
     for (const one of bandStretch(pool(half, move))) {
       expect(one).toBeGreaterThan(0.3);
-      expect(one).toBeLessThan(1.5);
+      expect(one).toBeLessThan(1.8);
     }
 });
 

@@ -12,28 +12,44 @@ export type StatedBeliefs = {
   readonly votes: Int32Array;
 };
 
-// All constants are fitted to simulated crowds on seeds 20001 to 20018 (docs/decisions/0010-bounded-influence.md).
+// All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0010-bounded-influence.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
 /** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
-const MOVE_BY_ERROR = 0.45;
-const MOVE_BY_NOISE = 1.75;
+const MOVE_BY_ERROR = 0.25;
+const MOVE_BY_NOISE = 1.8;
 /** Weight of the assumption that first values are as wrong as they state, in assets fully known. */
-const ASSUMED_ASSETS = 5;
+const ASSUMED_ASSETS = 3;
 /** Bounds of the measured squared error of first values, in stated variances. */
 const LEAST_ERROR = 0.1;
 const MOST_ERROR = 1.25;
 
 /** Variance that answers alone leave, times their number. */
-const VARIANCE_OF_ONE_ANSWER = 1;
+const VARIANCE_OF_ONE_ANSWER = 0.47;
 /** What answers leave of a belief, and what drift has added to it, as multiples of the stated variance. */
-const EVIDENCE_BASE = 0.4;
-const DRIFT = 0.55;
-/** Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. */
-const COMMON = 0.9;
+const EVIDENCE_BASE = 0.58;
+const DRIFT = 0.71;
+/**
+ * Few assets make most of the moves, so drift is below its mean for the others until many have moved: half of it counts
+ * where answers times variance are as many as this.
+ */
+const HALF_DRIFT = 11;
+/**
+ * Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. More for
+ * what is left of first values: those rated best are so partly by luck, all of them in the same direction.
+ */
+const COMMON = 0.98;
+const COMMON_FIRST = 1.64;
+/**
+ * Answers compare assets that are close, so that errors add up with the distance from the best twelve: the deviation
+ * for each unit of ln value.
+ */
+const DISTANCE = 0.035;
+/** No value is farther from the best in ln value: 10 to 10,000 spans 6.9. */
+const MOST_DISTANT = 7;
 /** The variance left after a common error of the best twelve first values, as a multiple of its estimate. */
-const COMMON_MOVE = 7;
+const COMMON_MOVE = 11;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -59,12 +75,21 @@ const errorOfFirstValues = (stated: StatedBeliefs): { readonly error: number; re
   return { error: clamp((moved + ASSUMED_ASSETS) / total, LEAST_ERROR, MOST_ERROR), weight: answered / total };
 };
 
-/** Multiple of an asset's stated variance that fits its error, that of the common scale apart. */
-const ownFactor = (stated: StatedBeliefs, index: number, error: number): number => {
+/** The variance of an asset that fits its error, that of the common scale apart: of its first value, and of answers. */
+type OwnVariance = { readonly first: number; readonly answers: number };
+
+const NONE: OwnVariance = { first: 0, answers: 0 };
+
+const ownVariance = (stated: StatedBeliefs, index: number, error: number): OwnVariance => {
+  const variance = stated.variance[index] ?? 0;
   const share = answeredShare(stated, index);
-  const byAnswers = VARIANCE_OF_ONE_ANSWER / Math.max(1, (stated.votes[index] ?? 0) * (stated.variance[index] ?? 0));
-  const evidence = Math.min(1, byAnswers);
-  return (1 - share) * error + share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * DRIFT);
+  const answered = (stated.votes[index] ?? 0) * variance;
+  const evidence = Math.min(1, VARIANCE_OF_ONE_ANSWER / Math.max(1, answered));
+  const drift = (DRIFT * answered) / (answered + HALF_DRIFT);
+  return {
+    first: variance * (1 - share) * error,
+    answers: variance * share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * drift),
+  };
 };
 
 const meanOf = (indexes: readonly number[], of: (index: number) => number): number =>
@@ -88,16 +113,18 @@ const leftOfCommonMove = (stated: StatedBeliefs, first: readonly number[], best:
 
 /**
  * The factor by which the 80 percent band of each asset is wider than the stated deviation of ln value, by asset index;
- * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in five
+ * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in six
  * ways: first values may be better or worse than they state, which the moves made by answers reveal; early answers are
  * read as more independent than they are; drift is mostly less than the mean, as few assets make most of the moves; the
- * scale of all values shares the errors of the best twelve; and the first values of these may err together.
+ * scale of all values shares the errors of the best twelve; the first values of these may err together; and errors grow
+ * with the distance from them.
  */
 export const bandStretch = (stated: StatedBeliefs): Float64Array => {
   const { mu, variance, priorMu, priorVariance } = stated;
   const { error, weight } = errorOfFirstValues(stated);
   const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;
-  const own = mu.map((_, index) => (isKnown(index) ? (variance[index] ?? 0) * ownFactor(stated, index, error) : 0));
+  const own = Array.from(mu, (_, index) => (isKnown(index) ? ownVariance(stated, index, error) : NONE));
+  const ownOf = (index: number): OwnVariance => own[index] ?? NONE;
   const bestBy = (means: Float64Array): readonly number[] =>
     bestIndexes(
       means.map((mean, index) => (isKnown(index) ? mean : Number.NaN)),
@@ -105,6 +132,13 @@ export const bandStretch = (stated: StatedBeliefs): Float64Array => {
     );
   const best = bestBy(mu);
   const common =
-    COMMON * weight * meanOf(best, (index) => own[index] ?? 0) + leftOfCommonMove(stated, bestBy(priorMu), best);
-  return mu.map((_, index) => (isKnown(index) ? Math.sqrt(((own[index] ?? 0) + common) / (variance[index] ?? 1)) : 1));
+    weight * meanOf(best, (index) => COMMON_FIRST * ownOf(index).first + COMMON * ownOf(index).answers) +
+    leftOfCommonMove(stated, bestBy(priorMu), best);
+  const top = meanOf(best, (index) => mu[index] ?? 0);
+  return mu.map((mean, index) => {
+    if (!isKnown(index)) return 1;
+    const { first, answers } = ownOf(index);
+    const byDistance = weight * (DISTANCE * clamp(top - mean, 0, MOST_DISTANT)) ** 2;
+    return Math.sqrt((first + answers + common + byDistance) / (variance[index] ?? 1));
+  });
 };

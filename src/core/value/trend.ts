@@ -21,7 +21,7 @@ const LEAST_PERCENT = 3;
 export const OLDEST_STATISTICS = 60;
 
 /** A movement of this size is shown whatever the uncertainty about the asset. */
-const CLEAR_PERCENT = 15;
+const CLEAR_PERCENT = 12;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
@@ -63,7 +63,7 @@ const partOfChange = (days: readonly TrendDay[], drift: number): number => {
  * fewer than nine days each window is a third of them, so that a step shows in full on its third day. `history` holds
  * one entry for each day, oldest first, today last; null marks a break (a void, a reseed), and days before the last
  * break are ignored. `drift` is the variance that a day adds to a belief. Neutral with fewer than 3 days, below 2
- * points, or below 3 percent or the rating's own noise (one standard deviation), which counts as at most 15 percent;
+ * points, or below 3 percent or the rating's own noise (one standard deviation), which counts as at most 12 percent;
  * and if the value has come back, so that from the first to the last day it has not moved by 3 percent in the same
  * direction.
  */

@@ -19,3 +19,15 @@ export const momentText = (moment: string): string => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? INVALID_DATE : shortMoment().format(date);
 };
+
+const SHORT_MOMENT = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A recent time in milliseconds, in the reader's time zone: `Tue, Nov 24, 10:15`. */
+export const shortMomentText = (moment: number): string => SHORT_MOMENT.format(moment);

@@ -34,6 +34,7 @@ import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { PrintedSituation, SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
+import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
@@ -206,6 +207,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
       <>
         <InjuryChip injury={injuries.get(asset.assetid)} />
         {badges(asset)}
+        <RowStar assetid={asset.assetid} name={asset.assetdisplayname} />
       </>
     ),
     [injuries, badges],
@@ -239,6 +241,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
       {leagueid !== null && (
         <LeagueInList leagueid={leagueid} config={state.config} userId={userId} onLeague={setLeague} />
       )}
+      <StarsOfList />
       {modal}
     </>
   );

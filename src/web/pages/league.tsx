@@ -26,6 +26,7 @@ import { TeamDetails } from "#web/features/league/team-details.tsx";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
+import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -190,7 +191,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     );
   return (
     <>
-      <LeagueHead league={league} />
+      <LeagueHead league={league}>{league.myteamid !== null && <RosterButton leagueid={leagueid} />}</LeagueHead>
       <FormatQuestion league={league} />
       <ShareTradesQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}

@@ -25,6 +25,7 @@ import { profileQuery } from "#web/features/profile/queries.ts";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { StarButton } from "#web/features/watchlist/star.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -175,6 +176,7 @@ const Loaded = ({
                   {MESSAGES.findTrade}
                 </Link>
               )}
+              <StarButton assetid={assetid} name={profile.asset.assetdisplayname} />
               <HitMeButton
                 quiet
                 size="md"

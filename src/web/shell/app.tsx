@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { keeper } from "#web/data/api/kept-replies.ts";
 import { linkSessionTo } from "#web/data/session/identity.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
@@ -9,15 +10,20 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HydratedControls } from "./hydrated-controls.tsx";
+import { NewVersion } from "./new-version.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
-import { WifiOff } from "lucide-react";
 import { useLocation } from "wouter";
 import { type PagePath, RANKED_LIST_ID } from "#contract/pages.ts";
 
-/** Links the session to the user after signing in. Renders nothing. */
+/** Links the session to the user after signing in, and keeps what is loaded for that user alone. Renders nothing. */
 const LinkSession = () => {
   const { data: user } = useQuery(userQuery);
   const userId = user?.userid;
+  const isKnown = user !== undefined;
+  useEffect(() => {
+    if (isKnown) void keeper.own(userId ?? null);
+  }, [isKnown, userId]);
   useEffect(() => {
     if (userId !== undefined) linkSessionTo(userId);
   }, [userId]);
@@ -48,6 +54,7 @@ export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => 
       <SkipLink to="main">Skip to content</SkipLink>
       {useLocation()[0] === LIST_PATH && <SkipLink to={RANKED_LIST_ID}>Skip to list</SkipLink>}
       <OfflineBanner />
+      <NewVersion />
       <Announcements />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
@@ -62,33 +69,5 @@ export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => 
       <ExpiredSignIn />
       <Toaster />
     </QueryClientProvider>
-  );
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-};
-
-/** A banner shown while the browser is offline. */
-const OfflineBanner = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <div role="status" data-print="none">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-13 font-medium text-page">
-          <WifiOff aria-hidden size={14} />
-          You are offline. What you see may be out of date; your changes are kept in this browser.
-        </p>
-      )}
-    </div>
   );
 };

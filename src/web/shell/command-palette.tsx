@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, Check, File, Handshake, Moon, Settings2, Sun } from "lucide-react";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { ArrowLeftRight, Check, File, Handshake, Moon, Settings2, Star, Sun } from "lucide-react";
 import { useState } from "react";
 import { PAGES } from "#contract/pages.ts";
 import type { Asset } from "#contract/values.ts";
@@ -15,6 +15,7 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
+import { useStarred } from "#web/data/watchlist.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import {
   askedToAdd,
@@ -24,6 +25,8 @@ import {
   MESSAGES,
 } from "#web/features/palette/command.ts";
 import { Palette } from "#web/features/palette/palette.tsx";
+import { MESSAGES as WATCHLIST } from "#web/features/watchlist/messages.ts";
+import { changeStar } from "#web/features/watchlist/star.tsx";
 import { addToTrade } from "#web/features/trade/add-to-trade.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -89,6 +92,18 @@ const toFinder =
     ];
   };
 
+const toStar =
+  (client: QueryClient, starred: ReadonlySet<number>) =>
+  ({ assetid, assetdisplayname: name }: Asset): Command => {
+    const isOn = starred.has(assetid);
+    return {
+      id: `star-${assetid}`,
+      label: isOn ? WATCHLIST.unwatch(name) : WATCHLIST.watch(name),
+      icon: <Star {...ICON} className={isOn ? "fill-current" : ""} />,
+      run: () => changeStar(client, assetid, !isOn),
+    };
+  };
+
 const pagesFor = (isSignedIn: boolean, isStaff: boolean): Command[] =>
   PAGES.filter(({ name, path, audience }) => {
     if (path.includes("{")) return false;
@@ -146,6 +161,7 @@ const assetGroups = (
   text: string,
   { config, tables }: { config: SitbarConfig; tables: ReferenceTables },
   tradesFor: (assetid: number) => string | null,
+  star: (asset: Asset) => Command,
 ): CommandGroup[] => {
   const toAdd = askedToAdd(text);
   const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
@@ -153,7 +169,8 @@ const assetGroups = (
   const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);
   const additions = { title: MESSAGES.add, commands: added.map((asset) => toTrade(asset, config, tables)) };
   const trades = { title: MESSAGES.trades, commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
-  return toAdd === null ? [profiles, additions, trades] : [additions, profiles];
+  const stars = { title: WATCHLIST.title, commands: found.slice(0, MOST_TO_ADD).map(star) };
+  return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
 };
 
 /** What can be searched for from anywhere: players and picks of the situation, pages, settings, the theme. */
@@ -164,6 +181,8 @@ const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const { theme, toggle } = useTheme();
   const { assets, note } = useAssets(open);
   const tradesFor = useFinderPath();
+  const client = useQueryClient();
+  const starred = useStarred(open);
 
   const other = theme === "dark" ? "Light" : "Dark";
   const display: Command = {
@@ -176,7 +195,7 @@ const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const ready = state.status === "ready" ? state : null;
   const pages = pagesFor(Boolean(user), user?.isstaff ?? false);
   const groups = [
-    ...(ready ? assetGroups(assets, text, ready, tradesFor) : []),
+    ...(ready ? assetGroups(assets, text, ready, tradesFor, toStar(client, starred)) : []),
     { title: MESSAGES.pages, commands: commandsMatching(pages, text) },
     {
       title: MESSAGES.league,

@@ -4,6 +4,7 @@ import { Router } from "wouter";
 import { documentUser, type Reader } from "#contract/documents.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
+import { keeper } from "#web/data/api/kept-replies.ts";
 import { situation } from "#web/data/api/start.ts";
 import { takeStartData } from "#web/data/api/start-data.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
@@ -11,6 +12,7 @@ import { startVisit, startVisitor } from "#web/data/session/visit.ts";
 import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
 import { rememberPlaces } from "#web/ui/scroll-restoration.ts";
 import { App } from "./app.tsx";
+import { registerServiceWorker } from "./new-version.tsx";
 import { pageOf } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";
 import type { SituationEvent } from "#web/data/situation/situation.ts";
@@ -33,6 +35,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const data = takeStartData();
   if (data && reader) client.setQueryData(userQuery.queryKey, documentUser(reader, page.audience, data.user));
   else assumeGuest(client);
+  if (data) void keeper.own(data.user.userid);
+  keeper.follow(client);
   const isPrerendered = reader !== undefined && client.getQueryData(userQuery.queryKey) !== undefined;
   rememberPlaces();
   await new Promise<void>((onMount) => {
@@ -52,6 +56,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   for (const [path, reply] of Object.entries(data?.replies ?? {})) client.setQueryData([path], reply);
   situation.listen((event) => toast(situationToast(event)));
   startVisit(client, visitor);
+  registerServiceWorker();
 };
 
 const SAVED_MS = 2000;

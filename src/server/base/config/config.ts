@@ -21,6 +21,8 @@ export type Config = Credentials & {
   readonly listenDatabaseUrl: string | null;
   /** The address of a replica for long reads; null: they ask the writer. */
   readonly readDatabaseUrl: string | null;
+  /** Seconds for which a process that is told to end still serves, no longer ready, until its proxy has noticed. */
+  readonly shutdownDelay: number;
   /** Whether a commit of the embedded database waits until it is on the disk. */
   readonly embeddedFsync: boolean;
   readonly staffEmails: readonly string[];
@@ -36,6 +38,10 @@ export type Config = Credentials & {
   readonly launchMode: boolean;
   /** Write insights from statistics and injury reports. */
   readonly autoInsights: boolean;
+  /** Let browsers keep the product for use offline; without it they remove what they have kept. */
+  readonly offline: boolean;
+  /** Origins of push services that alerts may be sent to, beside those of the browsers' makers. */
+  readonly pushServices: readonly string[];
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
   /** Whether browsers must use https for every subdomain too, including those of other services. */
@@ -77,6 +83,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const faults: string[] = [];
   const credentials = readCredentials(env, faults);
   if (production) faults.push(...missingInProduction(env));
+  if (production && commaSeparated(env.PUSH_SERVICES).some((origin) => !origin.startsWith("https:")))
+    faults.push("PUSH_SERVICES should be https origins in production");
   if (!env.DATABASE_URL && (env.LISTEN_DATABASE_URL || env.READ_DATABASE_URL))
     faults.push("DATABASE_URL should be set as well: LISTEN_DATABASE_URL and READ_DATABASE_URL name other ways to it");
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
@@ -90,6 +98,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL ?? null,
     listenDatabaseUrl: env.LISTEN_DATABASE_URL ?? null,
     readDatabaseUrl: env.READ_DATABASE_URL ?? null,
+    shutdownDelay: env.SHUTDOWN_DELAY,
     embeddedFsync: env.EMBEDDED_FSYNC,
     staffEmails: commaSeparated(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -100,6 +109,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     launchMode: env.LAUNCH_MODE,
     autoInsights: env.AUTO_INSIGHTS,
+    offline: env.OFFLINE,
+    pushServices: commaSeparated(env.PUSH_SERVICES),
     ...credentials,
     prices: {
       big_monthly: env.PRICE_BIG_MONTHLY,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
-import { isAddressRange } from "./address.ts";
+import { isAddressRange, isHttpUrl } from "./address.ts";
 import {
   ConfigError,
   commaSeparated,
@@ -34,6 +34,7 @@ export const Environment = z.object({
   DATABASE_URL: z.optional(databaseAddress),
   LISTEN_DATABASE_URL: z.optional(databaseAddress),
   READ_DATABASE_URL: z.optional(databaseAddress),
+  SHUTDOWN_DELAY: z._default(number("should be seconds from 0 to 60", 0, 60), 0),
   EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(
     z
@@ -73,6 +74,18 @@ export const Environment = z.object({
   ),
   LAUNCH_MODE: z._default(yesOrNo, false),
   AUTO_INSIGHTS: z._default(onOrOff, true),
+  OFFLINE: z._default(onOrOff, true),
+  PUSH_SERVICES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => commaSeparated(text).every((origin) => isHttpUrl(origin) && new URL(origin).origin === origin),
+          "should be origins such as https://push.example.com, with commas between",
+        ),
+      ),
+    "",
+  ),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),

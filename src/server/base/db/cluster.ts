@@ -8,6 +8,8 @@ const POOL_SIZE = 10;
 const CONNECT_MS = 10_000;
 /** How long one server may take to say whether it takes writes. */
 const PROBE_MS = 2000;
+/** How long the other servers may still answer once one takes writes: it could be one that was replaced. */
+const OTHERS_MS = 250;
 /** Pause between two looks for the writer, and between two looks at a writer that is known. */
 const LOOK_MS = 250;
 const WATCH_MS = 1000;
@@ -92,12 +94,28 @@ const inWords = ({ member: { name }, role, fault }: Seen): string => {
   return `${name} ${databaseOutage(fault) ?? `refuses (${reasonOf(fault)})`}`;
 };
 
+const isWriter = ({ role }: Seen): boolean => role !== null && !role.standby && !role.readonly;
+
 /** The member that takes writes. Throws NoWriter with what each of them is if none does. */
 const writerAmong = (seen: readonly Seen[]): Member => {
-  const writers = seen.filter(({ role }) => role && !role.standby && !role.readonly);
-  const best = writers.sort((a, b) => b.role!.timeline - a.role!.timeline)[0];
+  const best = seen.filter(isWriter).sort((a, b) => b.role!.timeline - a.role!.timeline)[0];
   if (best) return best.member;
   throw new NoWriter(`has no server that takes writes: ${seen.map(inWords).join("; ")}`);
+};
+
+/** Asks all members, and waits for the others only briefly once one of them says that it takes writes. */
+const askAll = async (members: readonly Member[]): Promise<readonly Seen[]> => {
+  const seen: Seen[] = [];
+  const asked = members.map(async (member) => {
+    const one = await ask(member);
+    seen.push(one);
+    if (!isWriter(one)) throw one.fault;
+  });
+  await Promise.any(asked).then(
+    () => Promise.race([Promise.allSettled(asked), sleep(OTHERS_MS)]),
+    () => {},
+  );
+  return seen;
 };
 
 /** Throws NoWriter if the server of a connection takes no writes. */
@@ -132,7 +150,7 @@ const searchWriter = (members: readonly Member[], onLost: () => void): WriterSea
     onLost();
   };
   const look = (): Promise<void> =>
-    (looking ??= Promise.all(members.map(ask))
+    (looking ??= askAll(members)
       .then((seen) => void (writer = writerAmong(seen)))
       .catch((error: unknown) => void (problem = error))
       .finally(() => (looking = null)));

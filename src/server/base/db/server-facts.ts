@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import { openCluster } from "./cluster.ts";
+import type { Database } from "./database.ts";
+import { rows } from "./rows.ts";
 
 /** Facts of a PostgreSQL server and of the user of this connection. */
 type ServerFacts = {
@@ -10,6 +13,15 @@ type ServerFacts = {
   readonly unsafe: string | null;
   /** Its time. */
   readonly clock: Date;
+};
+
+/** By how many seconds the clock of a database and a time of this machine differ. */
+export const secondsApart = async (db: Database, now: Date): Promise<number> => {
+  const [row] = await rows<{ seconds: string | number }>(
+    db,
+    sql`select extract(epoch from clock_timestamp()) as seconds`,
+  );
+  return Math.abs(Number(row!.seconds) - now.getTime() / 1000);
 };
 
 /** Reads the facts of the writer over one connection, changing nothing. Throws the driver's error when it cannot. */

@@ -14,6 +14,7 @@ const POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   formAction: ["'self'"],

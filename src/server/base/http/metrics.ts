@@ -15,6 +15,7 @@ export type Metrics = {
   readonly votes: Counter<"outcome">;
   readonly prompts: Counter<"reason">;
   readonly jobs: Counter<"name" | "outcome">;
+  readonly alerts: Counter<"outcome">;
   readonly webhooks: Counter<"outcome">;
   readonly webhookLag: Histogram;
 };
@@ -49,6 +50,12 @@ export const createMetrics = (): Metrics => {
       name: "job_runs_total",
       help: "Jobs run, by outcome",
       labelNames: ["name", "outcome"],
+      registers,
+    }),
+    alerts: new Counter({
+      name: "alerts_total",
+      help: "Alerts to devices by outcome: sent, gone, busy, failed, unknown",
+      labelNames: ["outcome"],
       registers,
     }),
     webhooks: new Counter({

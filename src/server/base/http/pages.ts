@@ -85,7 +85,7 @@ export const servePages = async (
     preCompressed: true,
     dotfiles: "ignore",
     wildcard: false,
-    globIgnore: ["**/*.html", "**/*.html.*", "screens/**"],
+    globIgnore: ["**/*.html", "**/*.html.*", "screens/**", "sw.js*"],
     setHeaders: (response, path) => {
       response.header(
         "cache-control",

@@ -16,9 +16,14 @@ type ReadyDeps = {
  * /healthz reports that the process runs; /readyz that it can take answers: a database takes writes and the ratings are
  * loaded. A process that is not ready still serves lists and pages. `notes` name replicas that are not read.
  */
-export const readyRoutes = (app: FastifyInstance, { db, reader, ratings }: ReadyDeps): void => {
+export const readyRoutes = (
+  app: FastifyInstance,
+  { db, reader, ratings }: ReadyDeps,
+  isLeaving = () => false,
+): void => {
   app.get("/healthz", () => ({ ok: true }));
   app.get("/readyz", async () => {
+    if (isLeaving()) throw new Failure("unavailable", "This process is about to end");
     try {
       const [state] = await rows<{ transaction_read_only: string }>(db, sql`show transaction_read_only`);
       if (state?.transaction_read_only !== "off") throw new NoWriter("takes no writes");

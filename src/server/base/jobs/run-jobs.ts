@@ -87,13 +87,39 @@ export const runDueJobs = async (
   }
 };
 
-/** Checks every minute for due jobs. Returns a stop function: it lets a running job end and no other begin. */
-export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
+/** Work done every few minutes by every process. What several must not do twice it has to claim itself. */
+export type Round = {
+  readonly name: string;
+  readonly everyMinutes: number;
+  /** Does the work; once `stopped` returns true, it begins nothing more. */
+  readonly run: (deps: Deps, stopped: () => boolean) => Promise<void>;
+};
+
+/** Runs a round, and logs what it throws. */
+const runRound = async (deps: Deps, { name, run }: Round, stopped: () => boolean): Promise<void> => {
+  try {
+    await run(deps, stopped);
+  } catch (error) {
+    deps.metrics.jobs.inc({ name, outcome: "failed" });
+    deps.log.error({ err: error }, `${name} failed; it will be tried again`);
+  }
+};
+
+/**
+ * Checks every minute for due jobs and rounds. Returns a stop function: it lets a running job end and no other begin.
+ */
+export const startJobs = (deps: Deps, jobs: readonly Job[], rounds: readonly Round[] = []): (() => Promise<void>) => {
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
+  let minute = 0;
   const look = (): void => {
+    const due = rounds.filter(({ everyMinutes }) => minute % everyMinutes === 0);
+    minute += 1;
     work = work
       .then(() => runDueJobs(deps, jobs, () => stopped))
+      .then(async () => {
+        for (const round of due) if (!stopped) await runRound(deps, round, () => stopped);
+      })
       .catch((error: unknown) => deps.log.error({ err: error }, "Jobs could not be looked for"));
   };
   const timer = setInterval(look, LOOK_MS);

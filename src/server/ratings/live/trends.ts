@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { addDays, daysBetween } from "#core/calendar.ts";
 import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
-import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
+import { referenceValue } from "#core/value/reference-value.ts";
 import {
   FEWEST_DAYS,
   LOOK_BACK,
@@ -13,7 +13,6 @@ import {
   type TrendDay,
 } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { asset } from "#server/base/db/schema/assets.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
 import type { Belief } from "#core/rating/belief.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
@@ -26,7 +25,7 @@ export const STILL: Movement = { trend: "neutral", percent: 0 };
 /** Days a trend looks back, including its first window. */
 const DAYS_READ = 18;
 
-/** A refit by its log number, and how far it moved each asset (in ln value at the pool's scale). */
+/** A refit by its log number, and how far it moved each asset, in ln value. */
 type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number> };
 
 /** A new prior of one asset by its log number, and how far it moved the rating; null if that is not known. */
@@ -51,24 +50,8 @@ type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
 
 /** The movement caused by a refit; null for an old entry that does not store the means before it. */
-const movesOf = (
-  { assetids, mus, froms }: RefitDetail,
-  isPlayer: (asset: number) => boolean,
-): Refit["moves"] | null => {
-  if (!froms) return null;
-  const players = assetids.flatMap((asset, i) => (isPlayer(asset) ? [i] : []));
-  const scaleBy = (means: readonly number[]): number => scaleOf(players.map((i) => means[i]!));
-  const ofScale = Math.log(scaleBy(mus) / scaleBy(froms));
-  return new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]! + ofScale]));
-};
-
-const playerIds = async (db: Database): Promise<ReadonlySet<number>> => {
-  const players = await db
-    .select({ assetid: asset.assetid })
-    .from(asset)
-    .where(and(eq(asset.isdisabled, false), ne(asset.position, "PICK")));
-  return new Set(players.map(({ assetid }) => assetid));
-};
+const movesOf = ({ assetids, mus, froms }: RefitDetail): Refit["moves"] | null =>
+  froms ? new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]!])) : null;
 
 const readEvents = async (db: Database, poolid: number, after: number): Promise<Events> => {
   const events = await db
@@ -82,7 +65,6 @@ const readEvents = async (db: Database, poolid: number, after: number): Promise<
       ),
     )
     .orderBy(asc(ratingevent.seq));
-  const players = await playerIds(db);
   const [engine] = await db.select({ recountseq: ratingengine.recountseq }).from(ratingengine);
   const priors = new Map<number, NewPrior[]>();
   const news = new Map<number, News[]>();
@@ -95,7 +77,7 @@ const readEvents = async (db: Database, poolid: number, after: number): Promise<
     if (detail.kind === "news")
       news.set(detail.assetid, [...(news.get(detail.assetid) ?? []), { seq, variance: detail.variance }]);
     if (detail.kind !== "refit") continue;
-    const moves = movesOf(detail, (id) => players.has(id));
+    const moves = movesOf(detail);
     if (moves) refits.push({ seq, moves });
     else all.push(seq);
   }
@@ -118,8 +100,13 @@ const movedWithoutAnswers = (
   return sum;
 };
 
-/** The days of an asset, oldest first; null where a day cannot be compared with the newest. */
+/**
+ * The days of an asset, oldest first; null where a day cannot be compared with the newest. All at the scale of the
+ * newest day: the scale rests on the best twelve, so news about one of them moves every value, and no other asset has
+ * changed.
+ */
 const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] => {
+  const scale = days.at(-1)?.scale ?? 1;
   let history: (TrendDay | null)[] = [];
   let before: Snapshot | undefined;
   for (const day of days) {
@@ -135,7 +122,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): 
       if (move !== 0) history = takeOutRefit(history, move);
       for (const { seq, variance } of events.news.get(assetid) ?? []) if (isBetween(seq)) news += variance;
     }
-    history.push(belief ? { value: referenceValue(belief.mu, day.scale), variance: belief.variance, news } : null);
+    history.push(belief ? { value: referenceValue(belief.mu, scale), variance: belief.variance, news } : null);
     before = day;
   }
   return history;

@@ -10,6 +10,8 @@ import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
 import { keyDataOf } from "#server/subjects/keys/api.ts";
 import { isOwned, withdrawTradesOf } from "#server/subjects/leagues/api.ts";
 import { viewDataOf } from "#server/subjects/lists/api.ts";
+import { deviceDataOf, removeDevices } from "#server/subjects/alerts/api.ts";
+import { removeWatched, watchlistDataOf } from "#server/subjects/watchlist/api.ts";
 
 /**
  * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
@@ -49,7 +51,8 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues with their trades, shared trades, keys for the API, saved views.
+ * page views, answers, imported leagues with their trades, shared trades, keys for the API, saved views, the
+ * watchlist, devices with alerts.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -96,12 +99,14 @@ export const dataOf = async (db: Database, userid: number) => ({
     .where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),
+  watchlist: await watchlistDataOf(db, userid),
+  alertDevices: await deviceDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views and
- * subscription. Answers stay, because the ratings are computed from them; they, sessions, page views, visitors and
- * payment messages lose their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues and what they share, shared trades, saved views,
+ * watchlist, alerts and subscription. Answers stay, because the ratings are computed from them; they, sessions, page
+ * views, visitors and payment messages lose their link to the person.
  */
 export const removeAccount = (db: Database, secret: Buffer, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -117,6 +122,8 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
     const leagues = await tx.select({ leagueid: league.leagueid }).from(league).where(isOwnLeague(tx, userid));
     await withdrawTradesOf(tx, secret, leagues);
     await tx.delete(league).where(isOwnLeague(tx, userid));
+    await removeWatched(tx, userid);
+    await removeDevices(tx, userid);
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx
       .update(paymentevent)

@@ -14,7 +14,7 @@ import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices
 import { stateKey } from "./league-page-cache.ts";
 import { pickPrices } from "./pick-odds.ts";
 import { seasonOutlook } from "./season-outlook.ts";
-import { ownerOf } from "./service.ts";
+import { ownerOf } from "#server/subjects/visitors/api.ts";
 import { placesBy } from "./standings.ts";
 import { chosenState, leaguesOf } from "./store.ts";
 import { byValue, teamValue } from "./team-values.ts";

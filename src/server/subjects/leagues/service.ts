@@ -17,7 +17,7 @@ import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
 import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
-import { findVisitor } from "#server/subjects/visitors/api.ts";
+import { findVisitor, ownerOf } from "#server/subjects/visitors/api.ts";
 import { identifiedAfter } from "./identify.ts";
 import type { GuestLeagueLimit } from "./guest-league-limit.ts";
 import { toLeague } from "./league-json.ts";
@@ -25,11 +25,6 @@ import * as store from "./store.ts";
 import { keepTeamValues } from "./team-values.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
-
-export const ownerOf = async (viewer: Viewer): Promise<store.Owner> => ({
-  visitorid: viewer.visitorId,
-  userid: (await viewer.user())?.userid ?? null,
-});
 
 const limitOf = ({ userid }: store.Owner): number =>
   userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;

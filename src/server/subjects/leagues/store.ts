@@ -2,42 +2,16 @@ import { addDays } from "#core/calendar.ts";
 import { withPickSenders } from "#core/league/league-moves.ts";
 import { withIdentified } from "#core/league/roster/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 import { league, leaguevalue, type LeagueChoices, type LeagueRow } from "#server/base/db/schema/leagues.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
+import { isOwnedRow, type Owner } from "#server/subjects/visitors/api.ts";
 
-/** The owner of leagues: a visitor, a signed-in user, or both. */
-export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
+export type { Owner };
 
-/**
- * Whether a league is the owner's. A user owns the leagues imported while signed in, and those that a visitor imported
- * up to the sign-in that linked it to the user. A visitor owns the others that were imported without a sign-in.
- */
-export const isOwned = (db: Database, { visitorid, userid }: Owner): SQL => {
-  const guests = () =>
-    db.select({ id: league.leagueid }).from(league).innerJoin(visitor, eq(visitor.visitorid, league.visitorid));
-  // One query for each way of owning: with "or" in one, no index would be used. A null owner matches nothing.
-  return inArray(
-    league.leagueid,
-    unionAll(
-      db
-        .select({ id: league.leagueid })
-        .from(league)
-        .where(eq(league.userid, sql`${userid}::integer`)),
-      guests().where(
-        and(eq(visitor.userid, sql`${userid}::integer`), gte(visitor.linkeddatetime, league.createddatetime)),
-      ),
-      guests().where(
-        and(
-          eq(visitor.visitorid, sql`${visitorid}::uuid`),
-          or(isNull(visitor.linkeddatetime), lt(visitor.linkeddatetime, league.createddatetime)),
-        ),
-      ),
-    ),
-  );
-};
+/** Whether a league is the owner's. */
+export const isOwned = (db: Database, owner: Owner): SQL => isOwnedRow(db, league, league.leagueid, owner);
 
 /** The owner's leagues, the latest import first; an empty list without an owner. */
 export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>

@@ -226,8 +226,11 @@ describe("the list of trades", () => {
 
   test("is scored on the page of accuracy: how even trades were by the values of their day", async () => {
     const { db, now, self } = product.deps;
+    const { browser, league } = await aSharer();
+    expect(await browser.send(readMarketReceipts, {})).toEqual({ rows: [] });
+    // The values of the day come later than the trade.
     await closeDays(db, "2026-11-05", now(), self);
-    const { browser } = await aSharer();
+    await browser.send(refreshLeague, { params: { leagueid: league.leagueid } });
     const { trades } = await browser.send(listMarketTrades, { query: {} });
     const valued = trades.filter(({ pieces }) => pieces.every(({ value }) => value !== null));
     expect(valued.map(({ day }) => day)).toEqual(["2026-11-05"]);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
@@ -64,8 +64,8 @@ const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): P
 };
 
 /**
- * Keeps the trades of a league's season; those that are kept already stay as they are, with the values of their day.
- * The caller must hold the market's lock.
+ * Keeps the trades of a league's season. Those that are kept already stay as they are, with the values of their day,
+ * unless a value that was unknown then is known now. The caller must hold the market's lock.
  */
 export const keepTrades = async (
   tx: Database,
@@ -76,6 +76,9 @@ export const keepTrades = async (
 ): Promise<void> => {
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
+  const known = trades.flatMap(({ tradehash, ratio }) => (ratio === null ? [] : [tradehash]));
+  if (known.length > 0)
+    await tx.delete(markettrade).where(and(inArray(markettrade.tradehash, known), isNull(markettrade.ratio)));
   const added = await tx
     .insert(markettrade)
     .values(

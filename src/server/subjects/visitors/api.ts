@@ -1,2 +1,3 @@
+export { isOwnedRow, ownerOf, type Owner } from "./owned.ts";
 export { visitorRoutes } from "./routes.ts";
 export { addSession, findSession, findVisitor, type VisitorRow } from "./store.ts";

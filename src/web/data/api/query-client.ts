@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { ApiError } from "./api-error.ts";
+import { keeper } from "./kept-replies.ts";
 import { loadKey } from "./load.ts";
 
 const MOST_RETRIES = 3;
@@ -20,6 +21,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => loadKey(queryKey, signal),
+        persister: keeper.persister,
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: false,

@@ -49,6 +49,12 @@ export const useVisitorId = (): string | null => useStore(identity, ({ visitorId
 export const useVisitor = (): Visitor | null => useStore(identity, ({ visitor }) => visitor);
 export const useSessionId = (): string | null => useStore(identity, ({ session }) => session?.sessionId ?? null);
 
+// Not imported from the contract module, because that would load its schemas too.
+const SIGNED_IN = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
+
+/** The name of the cookie that marks this browser as signed in; undefined without it. */
+export const signedInCookie = (): string | undefined => SIGNED_IN.exec(document.cookie)?.[1];
+
 /** Does the browser ask not to be tracked? False while prerendering. */
 export const asksForPrivacy = (): boolean =>
   typeof navigator !== "undefined" && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

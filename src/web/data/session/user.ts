@@ -1,17 +1,13 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import type { User } from "#contract/users.ts";
-import { forgetVisitor } from "./identity.ts";
+import { forgetVisitor, signedInCookie } from "./identity.ts";
+import { keeper } from "../api/kept-replies.ts";
 import { load, loadingAsUser, loading } from "../api/load.ts";
 import { httpStatusLine } from "../api/reason-phrase.ts";
 import { send } from "../api/send.ts";
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
-
-// Not imported from the contract module, because that would load its schemas too.
-const COOKIE = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
-
-const signedInCookie = (): string | undefined => COOKIE.exec(document.cookie)?.[1];
 
 /**
  * Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`.
@@ -54,10 +50,13 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 };
 
-/** Clears the user, the visitor linked to that user and all data loaded for that user. */
+/** Clears the user, the visitor linked to that user and all data loaded or kept for that user, and ends the alerts of this browser. */
 export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();
+  await keeper.own(null);
+  const { endSubscription } = await import("../alerts.ts");
+  await endSubscription();
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 };
 

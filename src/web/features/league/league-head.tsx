@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
@@ -71,8 +71,8 @@ const DeleteButton = ({ leagueid }: { leagueid: string }) => {
   );
 };
 
-/** The league's name and settings, its last sync, and the actions on the whole league. */
-export const LeagueHead = ({ league }: { league: League }) => {
+/** The league's name and settings, its last sync, and the actions on the whole league; `children` are more of them. */
+export const LeagueHead = ({ league, children }: { league: League; children?: ReactNode }) => {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
   const settings = leagueParts({ format, scoring, roster });
   return (
@@ -89,6 +89,7 @@ export const LeagueHead = ({ league }: { league: League }) => {
       </div>
       <div className="flex flex-wrap gap-2">
         {provider !== "paste" && <RefreshButton leagueid={leagueid} />}
+        {children}
         <DeleteButton leagueid={leagueid} />
       </div>
     </header>

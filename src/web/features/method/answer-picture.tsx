@@ -108,6 +108,7 @@ const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
     weight: 1,
     newVisitor: false,
     isSenior: true,
+    isGrownPool: true,
     stranger: false,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];

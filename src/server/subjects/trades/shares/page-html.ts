@@ -213,7 +213,7 @@ export const sharedTradePage = (
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
-      `<section><h2>${escapeHtml(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
+      `<section><h2>${escapeHtml(name)}</h2><p>Team status: ${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
       `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
       // Of two teams, one receives what the other sends: every asset stands once.
       `${side(shared, team, "from")}${teams.length === FEWEST_TEAMS ? "" : side(shared, team, "to")}</section>`,

@@ -1,0 +1,55 @@
+// Writes the service worker of a build: node --import tsx scripts/service-worker.ts <built folder>
+import "./node-version.mjs";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { SHELL_NAME, SHELL_PATH } from "#contract/documents.ts";
+import { PAGES } from "#contract/pages.ts";
+import { readManifest } from "./manifest.ts";
+
+const folder = process.argv[2];
+if (!folder) {
+  process.stderr.write("Name the built folder: node --import tsx scripts/service-worker.ts <folder>\n");
+  process.exit(1);
+}
+
+const manifest = await readManifest(folder);
+const staffSources = new Set([
+  "src/web/shell/staff-only.tsx",
+  ...PAGES.filter(({ audience }) => audience === "staff").map(({ name }) => `src/web/pages/${name}.tsx`),
+]);
+/** Every file that a page of the public may load, late parts included; staff pages need the network anyway. */
+const assets = Object.entries(manifest)
+  .filter(([source]) => !staffSources.has(source) && !source.startsWith("src/web/features/admin-"))
+  .map(([, { file }]) => `/${file}`);
+const revisionOf = async (file: string): Promise<string> =>
+  createHash("sha256")
+    .update(await readFile(join(folder, file)))
+    .digest("hex")
+    .slice(0, 16);
+
+await build({
+  configFile: false,
+  logLevel: "warn",
+  publicDir: false,
+  define: {
+    BUILT: JSON.stringify({
+      assets: [...new Set(assets)].sort(),
+      shell: [
+        { url: SHELL_PATH, revision: await revisionOf(join("screens", `${SHELL_NAME}.html`)) },
+        { url: "/before-paint.js", revision: await revisionOf("before-paint.js") },
+      ],
+    }),
+    "process.env.NODE_ENV": '"production"',
+  },
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: "src/web/shell/service-worker.ts",
+      output: { entryFileNames: "sw.js", format: "iife", codeSplitting: false },
+    },
+  },
+});
+process.exit(0);

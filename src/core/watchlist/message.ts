@@ -1,0 +1,68 @@
+import { trendDisplay } from "../asset/trend-display.ts";
+import { nameList } from "../name-list.ts";
+import type { Reason } from "./reasons.ts";
+
+/** What a notification says. */
+export type AlertMessage = { readonly title: string; readonly body: string };
+
+/** A followed asset as a digest tells it: its movement over the digest's days in percent, null where it is unknown. */
+export type DigestRow = {
+  readonly name: string;
+  readonly percent: number | null;
+  /** What happened within the digest's days. */
+  readonly reasons: readonly Reason[];
+};
+
+/** Movements below this many percent are not worth a message. */
+const WORTH_TELLING = 1;
+/** Assets that a notification names; phones show about four lines. */
+const MOST_LINES = 3;
+
+const movement = (percent: number | null): string => {
+  if (percent === null || Math.abs(percent) < WORTH_TELLING) return "";
+  const trend = percent > 0 ? "up" : "down";
+  return ` ${trend} ${trendDisplay({ trend, trendpercent: percent }).text}`;
+};
+
+const linesOf = (lines: readonly string[]): string =>
+  [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? [`and ${lines.length - MOST_LINES} more`] : [])].join(
+    "\n",
+  );
+
+/** Answers alone are no news: they show in the movement. */
+const told = ({ reasons }: DigestRow): Reason | undefined => reasons.find(({ kind }) => kind !== "answers");
+
+/** The digest of followed assets, the largest movement first; null where nothing is worth a message. */
+export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMessage | null => {
+  const size = ({ percent }: DigestRow): number => Math.abs(percent ?? 0);
+  const worth = rows
+    .filter((row) => size(row) >= WORTH_TELLING || told(row))
+    .toSorted((a, b) => size(b) - size(a) || a.name.localeCompare(b.name, "en-US"));
+  if (worth.length === 0) return null;
+  const lines = worth.map((row) => {
+    const moved = movement(row.percent);
+    const reason = told(row);
+    if (!reason) return `${row.name}${moved}`;
+    return moved ? `${row.name}${moved}: ${reason.text}` : `${row.name} ${reason.text}`;
+  });
+  const span = days === 1 ? "since yesterday" : "this week";
+  return {
+    title: worth.length === 1 ? `News of your watchlist ${span}` : `${worth.length} on your watchlist, ${span}`,
+    body: linesOf(lines),
+  };
+};
+
+/** News sent at once, in one message however much there is; what is told of one asset stands together. */
+export const newsMessage = (news: readonly { readonly name: string; readonly text: string }[]): AlertMessage | null => {
+  const byName = new Map<string, string[]>();
+  for (const { name, text } of news) byName.set(name, [...(byName.get(name) ?? []), text]);
+  const lines = [...byName].map(([name, texts]) => ({ name, text: nameList(texts) }));
+  const [first] = lines;
+  if (!first) return null;
+  if (lines.length > 1)
+    return {
+      title: `News of ${lines.length} you watch`,
+      body: linesOf(lines.map(({ name, text }) => `${name} ${text}`)),
+    };
+  return { title: first.name, body: `${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}` };
+};

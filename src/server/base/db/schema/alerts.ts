@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { Digest } from "#core/watchlist/delivery.ts";
+import { moment } from "./columns.ts";
+import { account } from "./users.ts";
+import { visitor } from "./visitors.ts";
+
+/** A browser that alerts are sent to, by the subscription that its push service gave it. */
+export const pushdevice = pgTable(
+  "pushdevice",
+  {
+    deviceid: uuid().primaryKey(),
+    /** Whose watchlist it is told about: a visitor's, or that of the user who was signed in. */
+    visitorid: uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
+    userid: integer().references(() => account.userid, { onDelete: "cascade" }),
+    /** The address at the push service; whoever knows it and the keys can send to the browser. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** What its owner reads: the families of browser and system. */
+    name: text().notNull(),
+    digest: text().$type<Digest>().notNull(),
+    news: boolean().notNull(),
+    quietfrom: smallint().notNull(),
+    quietto: smallint().notNull(),
+    timezone: text().notNull(),
+    createddatetime: moment("createddatetime").notNull(),
+    /** When a message to it was last begun. */
+    lastsentdatetime: moment("lastsentdatetime"),
+    /** Nothing is sent before; set where its push service asked to wait or failed. */
+    waituntildatetime: moment("waituntildatetime"),
+    /** Failed attempts since the last success. */
+    failures: smallint().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.visitorid),
+    index().on(table.userid),
+    check("pushdevice_owner", sql`(${table.visitorid} is null) <> (${table.userid} is null)`),
+  ],
+);
+export type DeviceRow = typeof pushdevice.$inferSelect;
+
+/** What was told to a device. Written before it is sent, so that nothing is sent twice after a crash. */
+export const pushsent = pgTable(
+  "pushsent",
+  {
+    deviceid: uuid()
+      .notNull()
+      .references(() => pushdevice.deviceid, { onDelete: "cascade" }),
+    /** A digest by its day, or an event by its asset and time. */
+    key: text().notNull(),
+    claimeddatetime: moment("claimeddatetime").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceid, table.key] }), index().on(table.claimeddatetime)],
+);

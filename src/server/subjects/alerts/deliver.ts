@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { addDays, DAY_MS, dayOf, MINUTE_MS } from "#core/calendar.ts";
+import { designationOf } from "#core/asset/injury.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { League, TeamStatus } from "#core/situation/situation.ts";
+import { dueDigest, isQuiet, type DueDigest } from "#core/watchlist/delivery.ts";
+import { digestMessage, newsMessage, type AlertMessage } from "#core/watchlist/message.ts";
+import { newsWords } from "#core/watchlist/reasons.ts";
+import type { DeviceRow } from "#server/base/db/schema/alerts.ts";
+import { account, type AccountRow } from "#server/base/db/schema/users.ts";
+import type { Round } from "#server/base/jobs/run-jobs.ts";
+import type { Deps } from "#server/deps.ts";
+import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
+import { findVisitor } from "#server/subjects/visitors/api.ts";
+import { allowedTo, changesFor, followed, newsSince } from "#server/subjects/watchlist/api.ts";
+import { openPush, type Outcome, type Push } from "./gateway.ts";
+import * as store from "./store.ts";
+
+/** What a device is told next, and the keys by which each part is told once. */
+type Next = { readonly keys: readonly string[]; readonly message: AlertMessage };
+
+/** The owner of a device as the watchlist knows him, with his account if he has one. */
+type Recipient = {
+  readonly owner: { readonly visitorid: string | null; readonly userid: number | null };
+  readonly user: AccountRow | null;
+};
+
+const recipientOf = async ({ db }: Deps, { visitorid, userid }: DeviceRow): Promise<Recipient> => {
+  if (visitorid === null) {
+    const [user = null] = await db.select().from(account).where(eq(account.userid, userid!));
+    return { owner: { visitorid: null, userid }, user };
+  }
+  // Linked to a user since, the device is the user's.
+  const linked = (await findVisitor(db, visitorid))?.userid ?? null;
+  if (linked === null) return { owner: { visitorid, userid: null }, user: null };
+  const [user = null] = await db.select().from(account).where(eq(account.userid, linked));
+  return { owner: { visitorid, userid: linked }, user };
+};
+
+/** The league and team status that a recipient's values are told in: the last he used, else the default. */
+const situationOf = async (
+  { db, ratings: { reference } }: Deps,
+  { owner, user }: Recipient,
+): Promise<{ readonly league: League; readonly teamStatus: TeamStatus }> => {
+  const visitorid = user?.visitorid ?? owner.visitorid;
+  const settings = visitorid === null ? null : (await findVisitor(db, visitorid))?.sitbarleaguesettings;
+  if (!settings)
+    return { league: { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER }, teamStatus: 0 };
+  return {
+    league: leagueOf(reference, settings),
+    teamStatus: requireTeamStatus(reference, settings.teamStatusCodeId),
+  };
+};
+
+/** How far back news is sent at once; what is older is told by the digest. */
+const NEWS_MS = DAY_MS;
+
+/** The news of the assets chosen for it that the device was not told yet; null without any. */
+const nextNews = async (deps: Deps, device: DeviceRow, { owner, user }: Recipient): Promise<Next | null> => {
+  const { db, ratings, now } = deps;
+  const { assets } = await followed(deps, owner, await allowedTo(deps, user));
+  const chosen = new Set([...assets].filter(([, { isimmediate }]) => isimmediate).map(([assetid]) => assetid));
+  if (chosen.size === 0) return null;
+  const from = new Date(Math.max(now().getTime() - NEWS_MS, device.createddatetime.getTime()));
+  const events: { key: string; name: string; text: string }[] = [];
+  const rowOf = (assetid: number) => ratings.assets[ratings.indexOf(assetid) ?? -1]?.row;
+  for (const { assetid, note, at } of await newsSince(db, from)) {
+    const row = chosen.has(assetid) ? rowOf(assetid) : undefined;
+    if (row) events.push({ key: `news ${assetid} ${at.getTime()}`, name: row.assetdisplayname, text: newsWords(note) });
+  }
+  for (const assetid of chosen) {
+    const row = rowOf(assetid);
+    const listed = designationOf(row?.injurystatus ?? null);
+    if (!row || !listed || row.injurysince === null || row.injurysince < dayOf(from)) continue;
+    // The news of the facts may tell it already.
+    if (events.some(({ name, text }) => name === row.assetdisplayname && text.includes(listed.says))) continue;
+    events.push({
+      key: `injury ${assetid} ${row.injurystatus} ${row.injurysince}`,
+      name: row.assetdisplayname,
+      text: listed.says,
+    });
+  }
+  const fresh = new Set(
+    await store.untold(
+      db,
+      device.deviceid,
+      events.map(({ key }) => key),
+    ),
+  );
+  const news = events.filter(({ key }) => fresh.has(key));
+  const message = newsMessage(news);
+  return message && { keys: news.map(({ key }) => key), message };
+};
+
+/** A digest that is due; null where nothing is worth one, which is noted. */
+const nextDigest = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  device: DeviceRow,
+  recipient: Recipient,
+  { key, days }: DueDigest,
+): Promise<Next | null> => {
+  const { db, now } = deps;
+  const allowed = await allowedTo(deps, recipient.user);
+  const rows = await changesFor(deps, beliefs, recipient.owner, await situationOf(deps, recipient), allowed);
+  const since = addDays(dayOf(now()), -days);
+  const message = digestMessage(
+    rows.map(({ name, moves, reasons }) => ({
+      name,
+      percent: moves.find((move) => move.days === days)?.percent ?? null,
+      reasons: reasons.filter(({ day }) => day !== null && day >= since),
+    })),
+    days,
+  );
+  if (message) return { keys: [key], message };
+  await store.noteTold(db, device.deviceid, [key], now());
+  return null;
+};
+
+/** What a device is told now; null for nothing. */
+const nextFor = async (deps: Deps, beliefs: DayBeliefs, device: DeviceRow): Promise<Next | null> => {
+  const now = deps.now().getTime();
+  if (isQuiet(device, now)) return null;
+  const due = dueDigest(device, device.createddatetime.getTime(), now);
+  const isDue = due !== null && (await store.untold(deps.db, device.deviceid, [due.key])).length > 0;
+  if (!isDue && !device.news) return null;
+  const recipient = await recipientOf(deps, device);
+  if (recipient.user?.isdisabled) return null;
+  const news = device.news ? await nextNews(deps, device, recipient) : null;
+  return news ?? (isDue ? nextDigest(deps, beliefs, device, recipient, due) : null);
+};
+
+/** Failed attempts after which a device is given up. */
+const MOST_FAILURES = 10;
+/** Minutes before the second attempt; each further wait is twice as long, at most a day. */
+const FIRST_WAIT_MINUTES = 15;
+
+const waitAfter = (failures: number, outcome: Outcome): number => {
+  if (outcome.is === "busy" && outcome.seconds !== null) return outcome.seconds * 1000;
+  return Math.min(DAY_MS, FIRST_WAIT_MINUTES * 2 ** failures * MINUTE_MS);
+};
+
+/** Records what became of a message. */
+const settle = async (deps: Deps, device: DeviceRow, keys: readonly string[], outcome: Outcome): Promise<void> => {
+  const { db, now, metrics, log } = deps;
+  metrics.alerts.inc({ outcome: outcome.is });
+  if (outcome.is === "gone") return store.dropDevice(db, device.deviceid);
+  // A message that may have arrived is not sent again: rather one too few than one twice.
+  if (outcome.is === "sent" || outcome.is === "unknown") return store.succeeded(db, device.deviceid);
+  if (outcome.is === "failed") log.warn(`An alert was not delivered: ${new URL(device.endpoint).host} ${outcome.why}`);
+  if (device.failures + 1 >= MOST_FAILURES) return store.dropDevice(db, device.deviceid);
+  await store.giveBack(db, device, keys, new Date(now().getTime() + waitAfter(device.failures, outcome)));
+};
+
+/** Sends every device what is due, one message each. Returns how many were sent. */
+export const deliver = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  push: Push,
+  stopped: () => boolean = () => false,
+): Promise<number> => {
+  let sent = 0;
+  for (const device of await store.devicesToSendTo(deps.db, deps.now())) {
+    if (stopped()) break;
+    const next = await nextFor(deps, beliefs, device);
+    if (!next || !(await store.claim(deps.db, device.deviceid, next.keys, deps.now()))) continue;
+    const outcome = await push.send(device, { ...next.message, url: "/watchlist" });
+    await settle(deps, device, next.keys, outcome);
+    if (outcome.is === "sent") sent += 1;
+  }
+  return sent;
+};
+
+const EVERY_MINUTES = 5;
+
+/** The round that sends alerts. */
+export const sendAlerts = (): Round => {
+  let open: { readonly beliefs: DayBeliefs; readonly push: Push } | null = null;
+  return {
+    name: "Alerts",
+    everyMinutes: EVERY_MINUTES,
+    run: async (deps, stopped) => {
+      open ??= { beliefs: openDayBeliefs(deps.db), push: await openPush(deps.db, deps.config) };
+      const sent = await deliver(deps, open.beliefs, open.push, stopped);
+      if (sent > 0) deps.log.info(`${sent} alerts sent`);
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { DAY_MS } from "#core/calendar.ts";
+import { MESSAGE_EVERY_MS } from "#core/watchlist/delivery.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { pushdevice, pushsent, type DeviceRow } from "#server/base/db/schema/alerts.ts";
+import { isOwnedRow, type Owner } from "#server/subjects/visitors/api.ts";
+
+const isOwn = (db: Database, owner: Owner): SQL => isOwnedRow(db, pushdevice, pushdevice.deviceid, owner);
+
+/** The devices of an owner, the first added first. */
+export const devicesOf = (db: Database, owner: Owner): Promise<DeviceRow[]> =>
+  db.select().from(pushdevice).where(isOwn(db, owner)).orderBy(asc(pushdevice.createddatetime), pushdevice.deviceid);
+
+type Wanted = Omit<
+  DeviceRow,
+  "visitorid" | "userid" | "createddatetime" | "lastsentdatetime" | "waituntildatetime" | "failures"
+>;
+
+/**
+ * Stores a device, or changes the one with its address. An address of another owner is taken over with its keys, which
+ * only the browser itself knows: another person uses it now. `taken` with other keys, `full` beyond `most` devices.
+ */
+export const saveDevice = (
+  db: Database,
+  owner: Owner,
+  wanted: Wanted,
+  most: number,
+  now: Date,
+): Promise<"saved" | "taken" | "full"> =>
+  db.transaction(async (tx) => {
+    const [known] = await tx.select().from(pushdevice).where(eq(pushdevice.endpoint, wanted.endpoint)).for("update");
+    const own = await devicesOf(tx, owner);
+    if (known && own.some(({ deviceid }) => deviceid === known.deviceid)) {
+      const { deviceid: _, ...changed } = wanted;
+      await tx.update(pushdevice).set(changed).where(eq(pushdevice.deviceid, known.deviceid));
+      return "saved";
+    }
+    if (known && (known.p256dh !== wanted.p256dh || known.auth !== wanted.auth)) return "taken";
+    if (own.length >= most) return "full";
+    if (known) await tx.delete(pushdevice).where(eq(pushdevice.deviceid, known.deviceid));
+    const holder = owner.userid === null ? { visitorid: owner.visitorid } : { userid: owner.userid };
+    await tx.insert(pushdevice).values({ ...wanted, ...holder, createddatetime: now });
+    return "saved";
+  });
+
+export const removeDevice = async (db: Database, owner: Owner, deviceid: string): Promise<void> => {
+  await db.delete(pushdevice).where(and(eq(pushdevice.deviceid, deviceid), isOwn(db, owner)));
+};
+
+/** Removes the devices of a user; for the deletion of the account, before its visitors lose their link. */
+export const removeDevices = async (db: Database, userid: number): Promise<void> => {
+  await db.delete(pushdevice).where(isOwn(db, { userid, visitorid: null }));
+};
+
+/** The devices of a user, for the user's own export. */
+export const deviceDataOf = async (db: Database, userid: number) =>
+  (await devicesOf(db, { userid, visitorid: null })).map(
+    ({ endpoint, name, digest, news, quietfrom, quietto, timezone, createddatetime, lastsentdatetime }) => ({
+      endpoint,
+      name,
+      digest,
+      news,
+      quietfrom,
+      quietto,
+      timezone,
+      createddatetime,
+      lastsentdatetime,
+    }),
+  );
+
+const mayBeSentTo = (now: Date): SQL | undefined =>
+  and(
+    or(
+      isNull(pushdevice.lastsentdatetime),
+      lte(pushdevice.lastsentdatetime, new Date(now.getTime() - MESSAGE_EVERY_MS)),
+    ),
+    or(isNull(pushdevice.waituntildatetime), lte(pushdevice.waituntildatetime, now)),
+  );
+
+/** The devices that may be sent a message now. */
+export const devicesToSendTo = (db: Database, now: Date): Promise<DeviceRow[]> =>
+  db.select().from(pushdevice).where(mayBeSentTo(now)).orderBy(asc(pushdevice.deviceid));
+
+/** Those of some keys that were not told to a device yet. */
+export const untold = async (db: Database, deviceid: string, keys: readonly string[]): Promise<readonly string[]> => {
+  if (keys.length === 0) return [];
+  const told = await db
+    .select({ key: pushsent.key })
+    .from(pushsent)
+    .where(and(eq(pushsent.deviceid, deviceid), inArray(pushsent.key, [...keys])));
+  const known = new Set(told.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+};
+
+/** Notes keys as told without a message: there was nothing worth one. */
+export const noteTold = async (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<void> => {
+  await db
+    .insert(pushsent)
+    .values(keys.map((key) => ({ deviceid, key, claimeddatetime: now })))
+    .onConflictDoNothing();
+};
+
+/**
+ * Claims a message to a device for this process before it is sent. Returns false if the device was sent one within the
+ * hour, or any of the keys was told meanwhile: then nothing is claimed.
+ */
+export const claim = (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const mine = and(eq(pushdevice.deviceid, deviceid), mayBeSentTo(now));
+    const locked = await tx.select({ deviceid: pushdevice.deviceid }).from(pushdevice).where(mine).for("update");
+    if (locked.length === 0 || (await untold(tx, deviceid, keys)).length < keys.length) return false;
+    await tx.update(pushdevice).set({ lastsentdatetime: now }).where(mine);
+    await noteTold(tx, deviceid, keys, now);
+    return true;
+  });
+
+/** Records that a message arrived, or may have. */
+export const succeeded = async (db: Database, deviceid: string): Promise<void> => {
+  await db.update(pushdevice).set({ failures: 0, waituntildatetime: null }).where(eq(pushdevice.deviceid, deviceid));
+};
+
+/** Gives back a claim of a message that did not arrive, and waits before the next attempt. */
+export const giveBack = (
+  db: Database,
+  { deviceid, failures, lastsentdatetime }: DeviceRow,
+  keys: readonly string[],
+  waituntildatetime: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(pushsent).where(and(eq(pushsent.deviceid, deviceid), inArray(pushsent.key, [...keys])));
+    await tx
+      .update(pushdevice)
+      .set({ failures: failures + 1, waituntildatetime, lastsentdatetime })
+      .where(eq(pushdevice.deviceid, deviceid));
+  });
+
+export const dropDevice = async (db: Database, deviceid: string): Promise<void> => {
+  await db.delete(pushdevice).where(eq(pushdevice.deviceid, deviceid));
+};
+
+/** Days for which it is known what was told; what is older is never told again. */
+const KNOWN_DAYS = 30;
+
+/** Forgets what was told long ago; returns how much. */
+export const forgetTold = async (db: Database, now: Date): Promise<number> =>
+  (
+    await db
+      .delete(pushsent)
+      .where(lt(pushsent.claimeddatetime, new Date(now.getTime() - KNOWN_DAYS * DAY_MS)))
+      .returning({ key: pushsent.key })
+  ).length;

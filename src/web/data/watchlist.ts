@@ -1,0 +1,96 @@
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { MINUTE_MS } from "#core/calendar.ts";
+import type { Watchlist } from "#contract/watchlist.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { loading } from "./api/load.ts";
+import { send } from "./api/send.ts";
+import { createStore, useStore } from "./store.ts";
+
+const { queryKey, queryFn } = loading("/api/watchlist");
+
+/** What this visitor or user follows. */
+export const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * MINUTE_MS });
+
+/** The ids of the followed assets, for the stars of a list: a query for each row would be much to watch over. */
+const starred = createStore<ReadonlySet<number>>(new Set());
+
+/** Loads the watchlist and lights the stars of the page. */
+export const useWatchlist = (enabled = true) => {
+  const query = useQuery({ ...watchlistQuery, enabled });
+  const { data } = query;
+  useEffect(() => {
+    if (data) starred.set(new Set(data.assets.map(({ assetid }) => assetid)));
+  }, [data]);
+  return query;
+};
+
+/** Is an asset followed by itself? False until the watchlist is loaded. */
+export const useIsStarred = (assetid: number): boolean => useStore(starred, (ids) => ids.has(assetid));
+
+/** The followed assets, loaded once `enabled`. */
+export const useStarred = (enabled: boolean): ReadonlySet<number> => {
+  useWatchlist(enabled);
+  return useStore(starred, (ids) => ids);
+};
+
+const take = (client: QueryClient, watchlist: Watchlist): void => {
+  client.setQueryData(watchlistQuery.queryKey, watchlist);
+  starred.set(new Set(watchlist.assets.map(({ assetid }) => assetid)));
+  void client.invalidateQueries({ queryKey: [watchlistQuery.queryKey[0], "moves"] });
+};
+
+/** The star has changed already, so the page may be left at once. */
+const AT_LEAVING_TOO = { keepalive: true } as const;
+
+/** Follows an asset or not; the star changes at once and goes back if the server refuses. Throws what it threw. */
+export const setStarred = async (client: QueryClient, assetid: number, isOn: boolean): Promise<void> => {
+  const before = starred.get();
+  const after = new Set(before);
+  if (isOn) after.add(assetid);
+  else after.delete(assetid);
+  starred.set(after);
+  const params = { assetid: String(assetid) };
+  try {
+    take(
+      client,
+      isOn
+        ? await send("PUT /api/watchlist/assets/{assetid}", { params, body: { isimmediate: false } }, AT_LEAVING_TOO)
+        : await send("DELETE /api/watchlist/assets/{assetid}", { params }, AT_LEAVING_TOO),
+    );
+  } catch (error) {
+    starred.set(before);
+    throw error;
+  }
+};
+
+/** Whether news of a followed asset is sent at once. */
+export const setImmediate = async (client: QueryClient, assetid: number, isimmediate: boolean): Promise<void> =>
+  take(
+    client,
+    await send("PUT /api/watchlist/assets/{assetid}", { params: { assetid: String(assetid) }, body: { isimmediate } }),
+  );
+
+/** Follows the reader's own team in a league or not. */
+export const setRosterWatched = async (client: QueryClient, leagueid: string, isOn: boolean): Promise<void> =>
+  take(
+    client,
+    isOn
+      ? await send("PUT /api/watchlist/rosters/{leagueid}", { params: { leagueid }, body: {} })
+      : await send("DELETE /api/watchlist/rosters/{leagueid}", { params: { leagueid } }),
+  );
+
+/** What is followed, in a situation: how each value moved, and why. */
+export const watchedMovesQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarConfig) => {
+  const body = {
+    teamStatus: teamStatusCodeId,
+    leagueFormatId,
+    scoringSettings: { ...scoring },
+    rosterSettings: { ...roster },
+  };
+  return queryOptions({
+    queryKey: [watchlistQuery.queryKey[0], "moves", body],
+    queryFn: ({ signal }) => send("POST /api/watchlist/moves", { body }, { signal }),
+    staleTime: 2 * MINUTE_MS,
+  });
+};

@@ -1,0 +1,62 @@
+import { Button } from "#web/ui/form/button.tsx";
+import { createStore, useStore } from "#web/data/store.ts";
+import { browserLog } from "#web/data/api/log.ts";
+
+/** Milliseconds after the start: the files for offline use must not compete with the page. */
+const REGISTER_DELAY = 6000;
+
+/** Switches to the version that waits; null while none does. */
+const update = createStore<(() => void) | null>(null);
+
+const register = async (): Promise<void> => {
+  const { Workbox } = await import("workbox-window");
+  const worker = new Workbox("/sw.js");
+  worker.addEventListener("waiting", () =>
+    update.set(() => {
+      // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
+      worker.addEventListener("controlling", () => location.reload());
+      worker.messageSkipWaiting();
+    }),
+  );
+  await worker.register();
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) void worker.update().catch(() => {});
+  });
+};
+
+/**
+ * Registers the service worker once the page is at rest. Nothing waits for it: a browser without service workers, or
+ * one that saves data, uses the product online only.
+ */
+export const registerServiceWorker = (): void => {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || connection?.saveData) return;
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  setTimeout(
+    () =>
+      whenIdle(() => void register().catch((error: unknown) => browserLog.warn("Offline use is not set up", error))),
+    REGISTER_DELAY,
+  );
+};
+
+/** Offers a new version of the product in a line above the page; nothing changes until it is asked for. */
+export const NewVersion = () => {
+  const take = useStore(update, (now) => now);
+  return (
+    <div role="status" data-print="none">
+      {take && (
+        <div className="border-b border-line bg-sunken">
+          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-1.5">
+            <p className="text-13 text-ink-soft">A new version is ready.</p>
+            <Button size="sm" onClick={take}>
+              Update
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => update.set(null)}>
+              Later
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { keeper, useShownSince } from "#web/data/api/kept-replies.ts";
+import { shortMomentText } from "#web/data/date-text.ts";
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+};
+
+/** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
+export const OfflineBanner = () => {
+  const client = useQueryClient();
+  const since = useShownSince();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(() => {
+    const refresh = () => void keeper.refresh(client);
+    addEventListener("online", refresh);
+    return () => removeEventListener("online", refresh);
+  }, [client]);
+  return (
+    <div role="status" data-print="none">
+      {(!online || since !== null) && (
+        <p
+          className={
+            "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-13 font-medium text-page"
+          }
+        >
+          <WifiOff aria-hidden size={14} />
+          {since === null
+            ? "You are offline. What you see may be out of date; your changes are kept in this browser."
+            : `Offline: values of ${shortMomentText(since)}. Your changes are kept in this browser.`}
+          {online && (
+            <button
+              type="button"
+              className="min-h-6 cursor-pointer underline underline-offset-2"
+              onClick={() => void keeper.refresh(client)}
+            >
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+// spec: offline/last-seen-opens
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+import { isLive } from "#tests/support/live.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
+import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Imports a sample league; returns the path of its page, which is then on show. */
+const openSample = async (page: Page, name: string): Promise<string> => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: `Try it: ${name}` }).click();
+  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(13);
+  return new URL(page.url()).pathname;
+};
+
+/** Waits until this browser has what it needs to open pages offline. */
+const readyOffline = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+
+const DATED = /^Offline: values of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d\d:\d\d\./;
+
+test("the list, the trade and the league last seen open offline with their date, and anew when online @main", async ({
+  page,
+  context,
+}) => {
+  const [star] = await starAndPieces(page);
+  const leaguePath = await openSample(page, "Lakeside Superflex Dynasty");
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add(star, "Team 1");
+  const net = await calculator.net("Team 1");
+  await page.goto("/asset-list");
+  await expect(page.getByRole("link", { name: star }).first()).toBeVisible();
+  await readyOffline(page);
+
+  await context.setOffline(true);
+  await page.goto("/asset-list");
+  await expect(page.getByRole("status").filter({ hasText: DATED })).toBeVisible();
+  await expect(page.getByRole("link", { name: star }).first()).toBeVisible();
+  await calculator.open();
+  await expect.poll(() => calculator.net("Team 1")).toBe(net);
+  await page.goto(leaguePath);
+  await expect(page.getByRole("heading", { level: 1, name: "Lakeside Superflex Dynasty" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(13);
+  await page.goto("/asset-list");
+  await expect(page.getByRole("status").filter({ hasText: DATED })).toBeVisible();
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/api/trade-values") && response.ok());
+  await context.setOffline(false);
+  await loaded;
+  await expect(page.getByText(/^Offline/)).toHaveCount(0);
+});
+
+test("after signing out nothing of the user is left in the browser, online or offline", async ({ page, context }) => {
+  await signInPage(page, "offline@example.com", "/leagues");
+  const leaguePath = await openSample(page, "Lakeside Superflex Dynasty");
+  const keptNames = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kept-")));
+  await expect.poll(keptNames).toEqual([expect.stringMatching(/^kept-user-\d+$/)]);
+  await readyOffline(page);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect.poll(async () => (await keptNames()).filter((name) => name.includes("user"))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(leaguePath);
+  await expect(page.getByText(/not opened here before/).first()).toBeVisible();
+  await expect(page.getByText("Lakeside Superflex Dynasty")).toHaveCount(0);
+});
+
+test("a new version is offered in a line, and nothing changes until it is asked for", async ({ page }) => {
+  await page.goto("/asset-list");
+  await readyOffline(page);
+  // From here on a version serves this page, so that another one has to wait.
+  const registering = page.waitForResponse(/\/assets\/workbox-window/);
+  await page.reload();
+  await registering;
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  // The same service worker at another address counts as another version.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
+  const line = page.getByRole("status").filter({ hasText: "A new version is ready." });
+  await expect(line).toBeVisible();
+  expect(loads).toBe(0);
+  await line.getByRole("button", { name: "Update" }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(line).toHaveCount(0);
+});
