@@ -143,7 +143,7 @@ const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
             <p className="min-w-0 text-13 wrap-anywhere">
               {device.name}
               <span className="text-ink-faint">
-                {` · ${device.lastsentat ? MESSAGES.lastSent(momentText(device.lastsentat)) : MESSAGES.neverSent}`}
+                {`\u00a0· ${device.lastsentat ? MESSAGES.lastSent(momentText(device.lastsentat)) : MESSAGES.neverSent}`}
               </span>
             </p>
             <Button

@@ -106,7 +106,7 @@ const Reasons = ({ row: { reasons } }: { row: WatchedRow }) => {
             <Icon aria-hidden size={14} className="mt-0.75 shrink-0 text-ink-faint" />
             <span className="min-w-0 wrap-anywhere">
               {text.charAt(0).toUpperCase() + text.slice(1)}
-              {day !== null && <span className="text-ink-faint">{` · ${dayText(`${day}T12:00`)}`}</span>}
+              {day !== null && <span className="text-ink-faint">{`\u00a0· ${dayText(`${day}T12:00`)}`}</span>}
             </span>
           </li>
         );
