@@ -23,11 +23,12 @@ import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, ST
  * crowd.
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--rings] [--trends] [--uncertainty]
- *     [--receipts] [--evens] [--short-visits 0.33] [--answers 1000,5000] [--starts shipped,even] [--manners drip,sleepers]
+ *     [--receipts] [--evens] [--short-visits 0.33] [--answers 1000,5000] [--starts shipped,even]
+ *     [--manners drip,sleepers]
  *
  * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty,
- * --receipts and --evens run only these parts. --answers, --starts and --manners narrow the rings. --short-visits is the
- * share of sessions in which somebody new gives one or two answers and never comes back (rings and live seasons).
+ * --receipts and --evens run only these parts. --answers, --starts and --manners narrow the rings. --short-visits is
+ * the share of sessions in which somebody new gives one or two answers and never comes back (rings and live seasons).
  */
 const switchedOff = { type: "boolean", default: false } as const;
 const { values: options } = parseArgs({
@@ -130,8 +131,8 @@ const printEvens = (): void => {
       const figure = (of: (one: (typeof all)[number]) => number): number => meanAndError(all.map(of)).mean;
       console.log(
         `${percent(easy)} of the answers Even whatever was asked, Even counted ${weight}: unexpected ` +
-          `${percent(figure((one) => one.excess.share))} (${percent(figure((one) => one.excess.error))}) of the Evens, ` +
-          `Spearman ${figure((one) => one.spearman).toFixed(4)}, best 50 ${figure((one) => one.top).toFixed(2)}, ` +
+          `${percent(figure((one) => one.excess.share))} (${percent(figure((one) => one.excess.error))}) of the ` +
+          `Evens, Spearman ${figure((one) => one.spearman).toFixed(4)}, best 50 ${figure((one) => one.top).toFixed(2)}, ` +
           `error ${figure((one) => one.rmse).toFixed(3)}`,
       );
     }

@@ -44,8 +44,8 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
       add(lookRows(looks));
       remarks.push(
         `Lighthouse, ${looksIn(runs, quick)}, a guest's first visit each time unless said otherwise; ` +
-          "pages for everybody as a subscriber and as staff on the phone; first a page of the same technology without " +
-          "anything else. The index is Lighthouse's measure of the machine's speed:",
+          "pages for everybody as a subscriber and as staff on the phone; first a page of the same technology " +
+          "without anything else. The index is Lighthouse's measure of the machine's speed:",
         lookTable([...floor, ...looks]),
       );
     }

@@ -12,6 +12,7 @@ import * as insights from "./insights.ts";
 import * as market from "./market.ts";
 import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
+import * as leagueTeams from "./league-teams.ts";
 import * as myLeagues from "./my-leagues.ts";
 import * as keys from "./keys.ts";
 import * as paidPreviews from "./paid-previews.ts";
@@ -49,6 +50,7 @@ const RESOURCES = [
   accuracy,
   trackRecord,
   leagues,
+  leagueTeams,
   myLeagues,
   finder,
   keepers,

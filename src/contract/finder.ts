@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
-import { HeldPick, KeeperBook, LeagueParams, TeamStatusValue } from "./leagues.ts";
+import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
+import { KeeperBook } from "./league-teams.ts";
 
 /** A number for each team status, from full tank to all in. */
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { COLLISIONS, CURRENCIES, MOST_KEEPERS, MOST_ROUNDS, MOST_YEARS } from "#core/league/keepers/surplus.ts";
 import { MOST_BUDGET } from "#core/value/auction-dollars.ts";
 import { call } from "./call.ts";
-import { Keepable, LeagueParams } from "./leagues.ts";
+import { LeagueParams } from "./leagues.ts";
+import { Keepable } from "./league-teams.ts";
 import { RowId } from "./shapes.ts";
 
 const Amount = z.int().check(z.gte(0), z.lte(MOST_BUDGET));

@@ -4,6 +4,7 @@ import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
+import { LeagueParams } from "./leagues.ts";
 import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
 import { Day, RowId, RowIdText } from "./shapes.ts";
 import { numberText } from "./v1/query.ts";
@@ -134,6 +135,47 @@ export const readMarketReceipts = call({
         quarter: z.number(),
         median: z.number(),
         threequarters: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** What became of a piece: still held, traded on, used in a draft, or gone. */
+const PieceFate = z.enum(["held", "traded", "used", "gone"]);
+
+/** A piece that a team got, and what became of it: everything the team got for it in turn stands in `into`. */
+export type LeaguePiece = {
+  name: string;
+  fate: z.output<typeof PieceFate>;
+  /** The day on which it was traded on; null if it was not. */
+  day: string | null;
+  into: LeaguePiece[];
+};
+const LeaguePiece: z.ZodMiniType<LeaguePiece, LeaguePiece> = z.object({
+  name: z.string(),
+  fate: PieceFate,
+  day: z.nullable(z.string()),
+  into: z.array(z.lazy(() => LeaguePiece)),
+});
+
+export const readLeagueMarket = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/market",
+  summary:
+    "What the teams of one's own league pay beyond the community's values, and what became of every traded piece, " +
+    "over all seasons that the platform tells",
+  params: LeagueParams,
+  reply: z.object({
+    /** The seasons that were read, newest first. */
+    seasons: z.array(z.object({ season: z.int(), trades: z.int() })),
+    /** A sentence for each team that has traded often enough. */
+    tendencies: z.array(z.object({ teamid: z.string(), sentence: z.string() })),
+    /** The newest trades, each with what its teams got. */
+    trades: z.array(
+      z.object({
+        season: z.int(),
+        day: z.string(),
+        teams: z.array(z.object({ teamid: z.string(), name: z.string(), got: z.array(LeaguePiece) })),
       }),
     ),
   }),

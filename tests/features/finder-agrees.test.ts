@@ -1,7 +1,8 @@
 // spec: leagues/finder-agrees
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
-import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { tradeValues } from "#contract/values.ts";
 import { seeded, type Random } from "#core/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
-import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { createShare, readShare } from "#contract/shares.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";

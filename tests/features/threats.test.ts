@@ -7,6 +7,7 @@ import { ALL_CALLS } from "#contract/calls.ts";
 import { readFinder } from "#contract/finder.ts";
 import * as alerts from "#contract/alerts.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import * as leagues from "#contract/leagues.ts";
 import * as market from "#contract/market.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
@@ -102,7 +103,7 @@ const OPEN = new Set<Call>(
       readMyLeagues,
       leagues.importLeague,
       leagues.readLeague,
-      leagues.readLeagueTeams,
+      readLeagueTeams,
       leagues.readLeagueRosters,
       readFinder,
       readKeepers,
@@ -111,7 +112,7 @@ const OPEN = new Set<Call>(
       leagues.chooseInLeague,
       leagues.deleteLeague,
       leagues.shareLeagueTrades,
-      leagues.readLeagueMarket,
+      market.readLeagueMarket,
     ],
     // So do they follow assets: each sees and changes what is his own.
     [

@@ -26,7 +26,7 @@ test("answers that hardly move first values narrow the bands of assets nobody wa
   expect(bandStretch(pool(half, 0.05))[LAST]).toBeLessThan(0.7);
 });
 
-test("answers that move first values as far as stated leave unasked assets their own error and add that of the scale", () => {
+test("answers that move first values as far as stated leave unasked assets their own error and the scale's", () => {
   const stretch = bandStretch(pool(half, 0.3))[LAST] as number;
   expect(stretch).toBeGreaterThan(1);
   expect(stretch).toBeLessThan(1.4);

@@ -1,6 +1,7 @@
 // spec: leagues/damaged-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { importLeague, readLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { seeded } from "#core/chance.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { answerAs, SAMPLES } from "#stand-ins/leagues/local-leagues.ts";

@@ -1,7 +1,8 @@
 // spec: leagues/finder-data
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
-import { chooseInLeague, importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import { aVisit } from "#tests/support/browser.ts";

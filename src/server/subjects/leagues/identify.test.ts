@@ -1,14 +1,8 @@
 // spec: leagues/identified-players
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
-import {
-  chooseInLeague,
-  importLeague,
-  readLeague,
-  readLeagueTeams,
-  refreshLeague,
-  type League,
-} from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { TEST_SEASON } from "#tests/support/clock.ts";

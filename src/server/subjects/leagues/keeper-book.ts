@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/call.ts";
-import type { readLeagueTeams } from "#contract/leagues.ts";
+import type { readLeagueTeams } from "#contract/league-teams.ts";
 import { countsKeepers, keeperBookOf, keepersOf, type LeagueKeepers } from "#core/league/keepers/league-keepers.ts";
 import type { KeeperCase } from "#core/league/keepers/surplus.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers, type Keepers } from "#contract/keepers.ts";
-import { chooseInLeague, importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

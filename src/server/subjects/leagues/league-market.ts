@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/call.ts";
-import type { LeaguePiece, readLeagueMarket } from "#contract/leagues.ts";
+import type { LeaguePiece, readLeagueMarket } from "#contract/market.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
 import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
 import type { HeldPick } from "#core/league/league.ts";

@@ -6,11 +6,11 @@ import {
   importLeague,
   listLeagues,
   readLeague,
-  readLeagueTeams,
   refreshLeague,
   VISITOR_LEAGUES,
   type League,
 } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { manageUser } from "#contract/users.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { account } from "#server/base/db/schema/users.ts";

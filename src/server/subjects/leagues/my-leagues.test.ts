@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#core/calendar.ts";
-import { chooseInLeague, importLeague, readLeagueTeams, USER_LEAGUES, type League } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, USER_LEAGUES, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";

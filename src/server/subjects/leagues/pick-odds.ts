@@ -1,4 +1,4 @@
-import type { PricedPick } from "#contract/leagues.ts";
+import type { PricedPick } from "#contract/league-teams.ts";
 import type { HeldPick } from "#core/league/league.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import type { leagueTradePrices } from "#core/league/league-trade-prices.ts";

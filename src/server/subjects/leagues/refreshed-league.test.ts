@@ -1,14 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
-import {
-  importLeague,
-  readLeague,
-  readLeagueRosters,
-  readLeagueTeams,
-  refreshLeague,
-  type League,
-} from "#contract/leagues.ts";
+import { importLeague, readLeague, readLeagueRosters, refreshLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { answerAs } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY, TEST_SEASON } from "#tests/support/clock.ts";

@@ -3,6 +3,8 @@ import { leagueTrades } from "#contract/bulk-trades.ts";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as contract from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
+import { readLeagueMarket } from "#contract/market.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
@@ -47,7 +49,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return service.read(deps, viewer, params.leagueid);
   });
-  route(app, contract.readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+  route(app, readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
   );
   route(app, readKeepers, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
@@ -81,7 +83,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
     service.choose(deps, viewer, params.leagueid, body),
   );
-  route(app, contract.readLeagueMarket, { limit: "import-league" }, ({ params }, { viewer, reply }) => {
+  route(app, readLeagueMarket, { limit: "import-league" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return leagueMarket(sharing, viewer, params.leagueid);
   });

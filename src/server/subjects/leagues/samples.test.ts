@@ -1,6 +1,7 @@
 // spec: leagues/situation-read
 import { beforeAll, describe, expect, test } from "vitest";
-import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import type { Sample } from "./platforms/league-sources.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chooseInLeague, importLeague, readLeagueTeams, type League, type LeagueAsset } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams, type LeagueAsset } from "#contract/league-teams.ts";
 import type { Reply } from "#contract/call.ts";
 import { tradeValues } from "#contract/values.ts";
 import { account } from "#server/base/db/schema/users.ts";

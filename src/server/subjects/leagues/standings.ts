@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
-import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
+import type { LeagueAsset, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
 import type { LeagueTeam } from "#core/league/league.ts";

@@ -1,14 +1,8 @@
 // spec: market/kept, market/withdrawn, market/filters, market/free, market/no-names
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  deleteLeague,
-  importLeague,
-  readLeagueMarket,
-  refreshLeague,
-  shareLeagueTrades,
-  type League,
-} from "#contract/leagues.ts";
+import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
+import { readLeagueMarket } from "#contract/market.ts";
 import { listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/users.ts";
 import { rows } from "#server/base/db/rows.ts";

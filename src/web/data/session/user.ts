@@ -50,7 +50,10 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 };
 
-/** Clears the user, the visitor linked to that user and all data loaded or kept for that user, and ends the alerts of this browser. */
+/**
+ * Clears the user, the visitor linked to that user and all data loaded or kept for that user, and ends the alerts of
+ * this browser.
+ */
 export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();

@@ -59,8 +59,8 @@ export const TradeReceipts = () => {
 const RECEIPTS = {
   title: "Completed trades",
   lead:
-    "Managers agreed to these trades. This is how far apart their sides were by our values of that day, as a share of " +
-    "the larger side: a quarter of the trades were closer than the first figure, half closer than the second.",
+    "Managers agreed to these trades. This is how far apart their sides were by our values of that day, as a share " +
+    "of the larger side: a quarter of the trades were closer than the first figure, half closer than the second.",
   all: "All trades",
   tier: (values: string): string => `Best piece ${values.toLowerCase()}`,
   columns: ["Trades of", "Count", "25%", "50%", "75%"],

@@ -1,5 +1,6 @@
 import type { Reply } from "#contract/call.ts";
-import type { League, LeagueAsset, readLeagueTeams } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { LeagueAsset, readLeagueTeams } from "#contract/league-teams.ts";
 import { moneyText } from "#core/league/salary-cap.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 

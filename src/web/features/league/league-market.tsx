@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { League, LeaguePiece } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { LeaguePiece } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { refusalText } from "#web/data/api/api-error.ts";
 import { dayText } from "#web/data/date-text.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PricedPick } from "#contract/leagues.ts";
+import type { PricedPick } from "#contract/league-teams.ts";
 import { roundLabel } from "#core/asset/pick-name.ts";
 import { dotted } from "#core/name-list.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -172,7 +172,7 @@ export const PickBoard = ({
 /** The words of the draft boards. */
 const BOARD = {
   title: (season: number): string => `Draft board of ${season}`,
-  help: "By owner, with the expected slot and value of each pick; picks of other teams are tinted. Press one for its odds.",
+  help: "By owner, with each pick's expected slot and value; those of other teams are tinted. Press one for its odds.",
   none: "No picks in this draft.",
   worth: (value: number): string => `Worth ${Math.round(value)}`,
   slotOf: (slot: string): string => `slot ${slot}`,

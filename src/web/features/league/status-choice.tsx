@@ -1,4 +1,5 @@
-import type { League, TeamStanding } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { TeamStanding } from "#contract/league-teams.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { Field } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
-import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
+import type { PricedPick, TeamStanding } from "#contract/league-teams.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { capEffect, capText } from "#core/league/salary-cap.ts";
 import { isOfUnpricedPosition, unpricedRoster } from "#core/league/roster/unpriced.ts";

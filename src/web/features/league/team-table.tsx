@@ -1,4 +1,4 @@
-import type { TeamStanding } from "#contract/leagues.ts";
+import type { TeamStanding } from "#contract/league-teams.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { dotted } from "#core/name-list.ts";

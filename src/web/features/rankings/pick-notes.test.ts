@@ -1,6 +1,7 @@
 // spec: leagues/picks-in-the-list
 import { expect, test } from "vitest";
-import type { League, PricedPick, TeamStanding } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { PricedPick, TeamStanding } from "#contract/league-teams.ts";
 import type { Asset } from "#contract/values.ts";
 import { isShown, ownersIn } from "./owners.ts";
 import { pickNotes, placedPicks } from "./pick-notes.ts";

@@ -1,4 +1,5 @@
-import type { League, readLeagueTeams } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { readLeagueTeams } from "#contract/league-teams.ts";
 import type { Reply } from "#contract/call.ts";
 import type { Asset } from "#contract/values.ts";
 import { placePicks, type PlacedPick } from "#core/league/picks/listed-picks.ts";

@@ -1,5 +1,6 @@
 import type { Reply } from "#contract/call.ts";
-import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
+import type { League } from "#contract/leagues.ts";
+import type { PricedPick, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
 import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
 import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
-import { importLeague, readLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { importLeague, readLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { ALIASES, initialsOf } from "#core/asset/aliases.ts";

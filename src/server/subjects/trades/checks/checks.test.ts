@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
-import { chooseInLeague, importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, type League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
 import { saveCustomScores } from "#contract/scores.ts";
 import { checkOwnScores, checkTrade } from "#contract/sense-checks.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
