@@ -132,8 +132,8 @@ const printEvens = (): void => {
       console.log(
         `${percent(easy)} of the answers Even whatever was asked, Even counted ${weight}: unexpected ` +
           `${percent(figure((one) => one.excess.share))} (${percent(figure((one) => one.excess.error))}) of the ` +
-          `Evens, Spearman ${figure((one) => one.spearman).toFixed(4)}, best 50 ${figure((one) => one.top).toFixed(2)}, ` +
-          `error ${figure((one) => one.rmse).toFixed(3)}`,
+          `Evens, Spearman ${figure((one) => one.spearman).toFixed(4)}, ` +
+          `best 50 ${figure((one) => one.top).toFixed(2)}, error ${figure((one) => one.rmse).toFixed(3)}`,
       );
     }
 };

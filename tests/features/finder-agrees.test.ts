@@ -24,7 +24,7 @@ import { knownLeague, pricesInLeague } from "#web/features/trade/league-look-ups
 let product: TestProduct;
 beforeAll(async () => {
   product = await aProduct({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" },
   });
 });
 afterAll(() => product.close());
@@ -90,6 +90,7 @@ test.each(samples)(
       ...listed,
       ...pricesInLeague(known, { ...listed, assets }),
       lineupChangeFor: known.lineupChangeFor,
+      keeperChangeFor: known.keeperChangeFor,
     };
 
     let offers: readonly Offer[] = [];
@@ -103,8 +104,8 @@ test.each(samples)(
       const opened = parseTrade(serialiseTrade(trade))!;
       const judged = judgeTrade(opened, calculator);
       expect(judged.verdict.kind).toBe(verdict);
-      judged.teams.forEach(({ net, gain, chance, lineup }, seat) => {
-        expect({ net, lineup, gain, chance }).toEqual(gains[trade.teams[seat]!.league!.teamid]);
+      judged.teams.forEach(({ net, gain, chance, lineup, keepers }, seat) => {
+        expect({ net, lineup, gain, chance, keepers }).toEqual(gains[trade.teams[seat]!.league!.teamid]);
         if (at >= Math.min(OPENED, offers.length)) return;
         expect(gain).toBeGreaterThan(0);
         expect(chance! > 0.5 && !isTooClose(chance!)).toBe(true);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   product = await aProduct({
     webRoot: folder,
-    environment: { RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" },
+    environment: { OFFLINE: "off", RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "staff@example.com" },
   });
 });
 afterAll(async () => {

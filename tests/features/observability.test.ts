@@ -57,6 +57,7 @@ test("robots, the sitemap and the security contact follow the configuration", as
     "/api/",
     "/auth/",
     "/league/",
+    "/watchlist",
     "/login",
     "/profile",
     "/unlocked",

@@ -26,9 +26,10 @@ export const serveOffline = async (
   { offline, publicUrl }: Pick<Config, "offline" | "publicUrl">,
 ): Promise<void> => {
   const script = offline ? await readFile(join(webRoot, "sw.js"), "utf8") : REMOVAL;
-  const shell = await readScreen(webRoot, SHELL_NAME, publicUrl);
   app.get("/sw.js", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(script),
   );
+  if (!offline) return;
+  const shell = await readScreen(webRoot, SHELL_NAME, publicUrl);
   app.get(SHELL_PATH, (request, reply) => sendScreen(request, reply.header("x-robots-tag", "noindex"), shell, 200));
 };

@@ -29,7 +29,7 @@ beforeAll(async () => {
         `<body><h1>${title}</h1>`,
     );
   }
-  product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });
+  product = await aProduct({ webRoot: folder, config: { offline: false, publicUrl: "https://trade.example.com" } });
   browser = new Browser(product);
 });
 afterAll(async () => {
