@@ -4,7 +4,7 @@ type Shown = { readonly title: string; readonly text: string };
 
 declare global {
   interface Window {
-    /** The toasts shown so far and not yet claimed by `expectToast`, with their whole text. */
+    /** The toasts shown so far and not yet claimed by `expectToast`, with their whole text in plain spaces. */
     shownToasts: Shown[];
   }
 }
@@ -20,7 +20,7 @@ export const recordToasts = (page: Page): Promise<unknown> =>
         for (const toast of node.matches(TOAST) ? [node] : node.querySelectorAll(TOAST))
           window.shownToasts.push({
             title: toast.querySelector("div > div")?.textContent ?? "",
-            text: toast.textContent ?? "",
+            text: (toast.textContent ?? "").replaceAll("\u00a0", " "),
           });
       }
     }).observe(document, { childList: true, subtree: true });

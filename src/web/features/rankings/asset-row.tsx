@@ -147,7 +147,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
           <span
             data-print="none"
             className={
-              "relative z-1 flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 " +
+              "relative z-1 flex shrink-0 items-center gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5 " +
               "max-sm:[&>button]:h-6 pointer-coarse:[&>button]:before:-top-5"
             }
           >
