@@ -143,20 +143,18 @@ export const readMarketReceipts = call({
 /** What became of a piece: still held, traded on, used in a draft, or gone. */
 const PieceFate = z.enum(["held", "traded", "used", "gone"]);
 
-/** A piece that a team got, and what became of it: everything the team got for it in turn stands in `into`. */
-export type LeaguePiece = {
-  name: string;
-  fate: z.output<typeof PieceFate>;
-  /** The day on which it was traded on; null if it was not. */
-  day: string | null;
-  into: LeaguePiece[];
-};
-const LeaguePiece: z.ZodMiniType<LeaguePiece, LeaguePiece> = z.object({
+/**
+ * A piece that a team got, and what became of it. What the team got for it in turn follows it, one `depth` further; the
+ * pieces of the trade itself have depth 0.
+ */
+const LeaguePiece = z.object({
   name: z.string(),
   fate: PieceFate,
+  /** The day on which it was traded on; null if it was not. */
   day: z.nullable(z.string()),
-  into: z.array(z.lazy(() => LeaguePiece)),
+  depth: z.int(),
 });
+export type LeaguePiece = z.output<typeof LeaguePiece>;
 
 export const readLeagueMarket = call({
   method: "GET",

@@ -181,7 +181,7 @@ test("the MCP SDK's client serves a strict program that lists the tools and uses
     }));
   `;
   expect(await runProgram("mcp-program", program, base + MCP_PATH, api.key)).toEqual({
-    tools: ["values", "history", "evaluate"],
+    tools: ["values", "history", "trades", "evaluate"],
     count: 1,
   });
 });

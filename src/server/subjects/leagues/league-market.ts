@@ -91,17 +91,17 @@ export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: 
     },
     isDrafted: (season) => season <= state.season,
   });
-  let left = 0;
-  const json = (pieces: readonly TreePiece[]): LeaguePiece[] =>
-    pieces.flatMap(({ thing, fate, day, into }) => {
-      left -= 1;
-      return left < 0 ? [] : [{ name: textOf(thing), fate, day, into: json(into) }];
-    });
+  const json = (pieces: readonly TreePiece[], depth = 0): LeaguePiece[] =>
+    pieces.flatMap(({ thing, fate, day, into }) => [
+      { name: textOf(thing), fate, day, depth },
+      ...json(into, depth + 1),
+    ]);
   const teamsOf = (trade: FoundTrade): Market["trades"][number]["teams"] =>
-    [...new Set(trade.moves.flatMap(({ fromteamid, toteamid }) => [fromteamid, toteamid]))].map((teamid) => {
-      left = MOST_PIECES;
-      return { teamid, name: nameOf(teamid), got: json(treeOf(trade, teamid)) };
-    });
+    [...new Set(trade.moves.flatMap(({ fromteamid, toteamid }) => [fromteamid, toteamid]))].map((teamid) => ({
+      teamid,
+      name: nameOf(teamid),
+      got: json(treeOf(trade, teamid)).slice(0, MOST_PIECES),
+    }));
   const traded = teamTrades(deps, await factsOfSeasons(deps, row));
   return {
     seasons: seasons.map(({ season, trades }) => ({ season, trades: trades.length })),

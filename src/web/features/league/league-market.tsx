@@ -26,9 +26,22 @@ const FATES: Readonly<Record<LeaguePiece["fate"], { readonly label: string; read
   gone: { label: "Gone", tone: "neutral" },
 };
 
+type Grown = { readonly piece: LeaguePiece; readonly into: LeaguePiece[] };
+
+/** The pieces of the first one's depth, each with what followed it. */
+const grownOf = (pieces: readonly LeaguePiece[]): readonly Grown[] => {
+  const grown: Grown[] = [];
+  for (const piece of pieces) {
+    const last = grown.at(-1);
+    if (last && piece.depth > last.piece.depth) last.into.push(piece);
+    else grown.push({ piece, into: [] });
+  }
+  return grown;
+};
+
 const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
   <ul className="grid gap-1">
-    {pieces.map(({ name, fate, day, into }, at) => (
+    {grownOf(pieces).map(({ piece: { name, fate, day }, into }, at) => (
       <li key={at}>
         <span className="flex flex-wrap items-baseline gap-x-2 text-14">
           <span className="min-w-0 wrap-anywhere">{name}</span>
