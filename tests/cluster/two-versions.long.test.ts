@@ -16,11 +16,16 @@ const git = (...words: readonly string[]): string | null => {
   return status === 0 && stdout.trim() !== "" ? stdout.trim() : null;
 };
 
-/** The last tag; without one, the commit before the newest migration. Null where there is no history. */
+/** The migrations, whose files a version adds. */
+const MIGRATIONS = "src/server/base/db/migrations/*.sql";
+
+/**
+ * The last tag; without one, the commit on this branch before the newest migration came. Null where there is no history.
+ */
 const previous = (): string | null => {
   const tag = git("describe", "--tags", "--abbrev=0");
   if (tag) return tag;
-  const migrated = git("log", "-1", "--format=%H", "--diff-filter=A", "--", "src/server/base/db/migrations/*.sql");
+  const migrated = git("log", "-1", "--first-parent", "--format=%H", "--diff-filter=A", "--", MIGRATIONS);
   return migrated && git("rev-parse", "--verify", `${migrated}^`);
 };
 const before = previous();
