@@ -119,9 +119,9 @@ export const TESTS = [...CHECKS, ["main journeys in Chromium", () => journeys("-
 export const OTHER_TESTS = [
   LONG_TESTS,
   LTS_TESTS,
-  CLUSTER_TEST,
   ["other journeys in Chromium", () => journeys("--grep-invert", "@main")],
   ...ENGINE_TESTS,
+  CLUSTER_TEST,
 ];
 
 /** Runs steps until one fails; returns whether all passed. */
