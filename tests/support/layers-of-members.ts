@@ -26,6 +26,7 @@ const fileReady = async (page: Page): Promise<void> => {
 const MENU_PAGES = [
   "Asset Rankings",
   "Trade Calculator",
+  "Trades",
   "Your Leagues",
   "Watchlist",
   "Custom Scores",

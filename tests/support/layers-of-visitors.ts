@@ -27,7 +27,9 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - /children: equal
         - menuitem "Asset Rankings"
         - menuitem "Trade Calculator"
+        - menuitem "Trades"
         - menuitem "Your Leagues"
+        - menuitem "Watchlist"
         - menuitem "Custom Scores"
         - menuitem "Data Suite"
         - menuitem "Bulk Analysis"

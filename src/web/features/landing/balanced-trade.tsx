@@ -59,10 +59,10 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
       </div>
       <div className="mt-4">
         <Beam gap={trade.gap} />
-        <p className="mt-2 flex items-center justify-center gap-2 text-14 font-semibold">
+        <div className="mt-2 flex items-center justify-center gap-2 text-14 font-semibold">
           <Scale aria-hidden size={16} className="text-accent-ink" />
           Balanced: {apart} apart
-        </p>
+        </div>
         {apart !== sums && <p className="mt-1 text-center text-12 text-ink-faint">{MESSAGES.adjustedExample}</p>}
       </div>
     </>
