@@ -19,9 +19,7 @@ const git = (...words: readonly string[]): string | null => {
 /** The migrations, whose files a version adds. */
 const MIGRATIONS = "src/server/base/db/migrations/*.sql";
 
-/**
- * The last tag; without one, the commit on this branch before the newest migration came. Null where there is no history.
- */
+/** The last tag; without one, this branch's commit before the newest migration came. Null where there is no history. */
 const previous = (): string | null => {
   const tag = git("describe", "--tags", "--abbrev=0");
   if (tag) return tag;
