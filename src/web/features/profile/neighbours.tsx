@@ -6,7 +6,7 @@ import { along, ticksBetween } from "#web/ui/display/plot.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
-const TICKS = 2;
+const TICKS = 4;
 
 /** The columns of a row: name, band, value. */
 const COLUMNS =

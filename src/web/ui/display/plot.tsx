@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 
-/** Round numbers from 0 up to `most`, about `count` of them apart from 0. */
-const ticksUpTo = (most: number, count: number): readonly number[] => {
-  const rough = most / count;
-  const power = 10 ** Math.floor(Math.log10(Math.max(rough, Number.MIN_VALUE)));
-  const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
-};
-
-/** The numbers of an axis from `from` to `to`: whole multiples of a round step. */
+/**
+ * The numbers of an axis from `from` to `to`: whole multiples of 1, 2 or 5 times a power of ten, at most about `count` of
+ * them and at least one where `count` is 3 or more; none where `to` is not above `from`.
+ */
 export const ticksBetween = (from: number, to: number, count: number): readonly number[] => {
-  const [, step = 1] = ticksUpTo(to - from, count);
-  const first = Math.ceil(from / step) * step;
-  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, at) => first + at * step);
+  if (!(to > from)) return [];
+  const rough = (to - from) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step);
 };
 
 /** The scale of an axis: its ends, and the numbers that stand beside it. */
