@@ -180,6 +180,8 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   return (
     <>
       {start === "1" && <LeagueStart facts={facts} onDone={() => setStart("")} />}
+      {/* One question at a time; beside the trades stands the switch itself. */}
+      {start === "" && view !== "trades" && <ShareTradesQuestion league={league} />}
       <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
       <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
@@ -202,7 +204,6 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     <>
       <LeagueHead league={league}>{league.myteamid !== null && <RosterButton leagueid={leagueid} />}</LeagueHead>
       <FormatQuestion league={league} />
-      <ShareTradesQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
       {teams.isPending && <Waiting />}
