@@ -26,7 +26,7 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
     await answer(page, label).tap();
     await expect(effect).toContainText("Thank you for your feedback! Loading another comparison for you...");
     await expect.poll(() => question(page)).not.toBe(asked);
-    await expect(effect).toContainText(/ → | stays at /);
+    await expect(effect).toContainText(/\s→\s| stays at /);
     await expect(effect).toBeInViewport({ ratio: 1 });
     const tally = modal(page).getByText(new RegExp(`^Today: ${count + 1} answer`));
     for (const control of [tally, again(page), modal(page).getByRole("button", { name: "Skip" })])
