@@ -8,7 +8,7 @@ import { until } from "#tests/cluster/until.ts";
 // Answers a second with 1, 2 and 3 processes, with and without synchronous replication, on one machine that runs the
 // three database hosts, the processes and the senders as well: only the ratios say something about other machines.
 // Run: npm run bench:cluster
-const WRITERS = 24;
+const WRITERS = 96;
 const MILLISECONDS = 8000;
 const ROUNDS = 3;
 
@@ -33,7 +33,7 @@ const measure = async (processes: number): Promise<readonly [number, number]> =>
   const stop = new AbortController();
   const bases = Array.from({ length: processes }, (_, number) => `http://127.0.0.1:${settings(number)["PORT"]}`);
   const writers = Array.from({ length: WRITERS }, (_, i) =>
-    write(bases[i % processes]!, seen, () => stop.signal.aborted, { pauseMs: 0 }),
+    write(bases[i % processes]!, seen, () => stop.signal.aborted, { pauseMs: 0, readsAll: true }),
   );
   await until("the first answers", () => (seen.acknowledged.size > WRITERS ? true : null));
   const before = seen.acknowledged.size;

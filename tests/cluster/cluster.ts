@@ -201,9 +201,9 @@ await Promise.all(traffic);
 const missed = await missing();
 const [log] = (
   await onLeader((client) =>
-    client.query<{ answers: number; comparisons: number; markers: number }>(
-      `select count(*)::int as answers, count(distinct modalid)::int as comparisons,
-        (select count(*)::int from cutmarker) as markers from answer`,
+    client.query<{ answers: number; counted: number; comparisons: number; markers: number }>(
+      `select count(*)::int as answers, count(*) filter (where weight > 0)::int as counted,
+        count(distinct modalid)::int as comparisons, (select count(*)::int from cutmarker) as markers from answer`,
     ),
   )
 ).rows;
@@ -224,6 +224,7 @@ const most = Math.max(...silences) / 1000;
 const share = seen.failedReads / seen.reads;
 const lines: readonly (readonly [string, string | number, boolean])[] = [
   ["answers acknowledged", seen.acknowledged.size, seen.acknowledged.size > 0],
+  ["of them answers that move ratings", log!.counted, log!.counted > log!.answers / 4],
   ["acknowledged answers lost", missed, missed === 0],
   ["answers counted twice", log!.answers - log!.comparisons, log!.answers === log!.comparisons],
   [

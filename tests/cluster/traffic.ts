@@ -5,6 +5,8 @@ import { pause } from "../support/server-process.ts";
 
 /** Pause of a writer and of a reader between two requests. */
 const WRITER_MS = 60;
+/** Longer than the fastest answer that counts (`weighAnswer`). */
+const READING_MS = 430;
 const READER_MS = 80;
 const TRY_AGAIN_MS = 200;
 
@@ -63,12 +65,15 @@ const send = async (seen: Seen, client: Client, method: string, path: string, js
   return said;
 };
 
-/** A visitor who answers one comparison after the other until stopped. An answer is sent until it is acknowledged. */
+/**
+ * A visitor who answers one comparison after the other until stopped. An answer is sent until it is acknowledged. Every
+ * second comparison is read first, since an answer given at once is stored but moves nothing; with `readsAll` each is.
+ */
 export const write = async (
   base: string,
   seen: Seen,
   stopped: () => boolean,
-  { pauseMs = WRITER_MS } = {},
+  { pauseMs = WRITER_MS, readsAll = false } = {},
 ): Promise<void> => {
   const client = new Client(base);
   const visitorId = randomUUID();
@@ -77,7 +82,7 @@ export const write = async (
   const { sessionId } = await client.must<{ sessionId: string }>("POST", "/api/sessions", {
     json: { visitorId, startTime: new Date().toISOString() },
   });
-  const answer = async (): Promise<void> => {
+  const answer = async (isRead: boolean): Promise<void> => {
     const asked = await send(seen, client, "GET", `/api/prompt?sessionId=${sessionId}`);
     if (!asked.sure || asked.status !== 200) {
       if (asked.sure && asked.status < 500)
@@ -98,6 +103,7 @@ export const write = async (
       modalId,
       continueFlow: false,
     };
+    if (isRead) await pause(READING_MS);
     for (let tries = 0; !stopped() || tries > 0; tries += 1) {
       const sent = performance.now();
       const said = await send(seen, client, "POST", "/api/prompt/submit", body);
@@ -116,8 +122,8 @@ export const write = async (
       await pause(TRY_AGAIN_MS);
     }
   };
-  while (!stopped()) {
-    await answer();
+  for (let turn = 0; !stopped(); turn += 1) {
+    await answer(readsAll || turn % 2 === 0);
     await pause(pauseMs);
   }
 };
