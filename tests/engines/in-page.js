@@ -50,10 +50,14 @@ const findAll = (role, name, within) => {
   return [...place.querySelectorAll(selector)].filter((element) => isShown(element) && isNamed(name, nameOf(element)));
 };
 
-/** The first of them; null if there is none, or if it is disabled. */
+/** The first of them; null if there is none, if it is disabled, or if it has moved since it was last looked for. */
 const find = (role, name, within) => {
   const [first = null] = findAll(role, name, within);
-  return first?.matches(":disabled, [aria-disabled=true]") ? null : first;
+  if (!first || first.matches(":disabled, [aria-disabled=true]")) return null;
+  const { x, y } = first.getBoundingClientRect();
+  const before = globalThis.lastFound;
+  globalThis.lastFound = { element: first, x, y };
+  return before?.element === first && before.x === x && before.y === y ? first : null;
 };
 
 /** The texts of all elements of a role. */
@@ -83,6 +87,9 @@ const listSince = () =>
 const rowsSince = () => (document.querySelector("[role=table] [role=rowheader]") ? performance.now() : null);
 
 /** Milliseconds since the navigation began if the calculator's search can be typed in; otherwise null. */
-const searchSince = () => (find("combobox", "Search players or picks") === null ? null : performance.now());
+const searchSince = () => {
+  const [search] = findAll("combobox", "Search players or picks");
+  return !search || search.matches(":disabled") ? null : performance.now();
+};
 
 globalThis.journey = { find, texts, markPrerendered, hydration, listSince, rowsSince, searchSince };
