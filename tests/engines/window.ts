@@ -28,8 +28,9 @@ const written = (name: Name): string => (name instanceof RegExp ? String(name) :
 const call = (name: string, ...args: readonly string[]): string =>
   `(() => { ${IN_PAGE}\nreturn journey.${name}(${args.join(", ")}); })()`;
 
-/** What engines say when a page is left while something is looked for in it. */
-const PAGE_LEFT = /context was destroyed|navigat|actor .* destroyed|no such (frame|window)|DiscardedBrowsingContext/i;
+/** What engines say when a page is left while something is looked for in it; WebKitGTK has no words for it. */
+const PAGE_LEFT =
+  /context was destroyed|navigat|actor .* destroyed|no such (frame|window)|DiscardedBrowsingContext|unknown error\s*$/i;
 
 const unlessLeft = <Found>(looked: Promise<Found>): Promise<Found | null> =>
   looked.catch((error: unknown) => {
@@ -74,8 +75,11 @@ export const aWindow = (driver: Driver, address: string) => {
     (await run("texts", JSON.stringify(role))) as string[];
   const open = async (path: string): Promise<void> => {
     await driver.go(new URL(path, address).href);
-    const wasMarked = await run("markPrerendered");
-    await expect.poll(() => run("hydration", String(wasMarked)), { message: `${path} is hydrated` }).toBe("live");
+    let wasMarked: unknown = null;
+    await expect.poll(async () => (wasMarked = await unlessLeft(run("markPrerendered")))).not.toBeNull();
+    await expect
+      .poll(() => unlessLeft(run("hydration", String(wasMarked))), { message: `${path} is hydrated` })
+      .toBe("live");
   };
   return {
     /** Opens a page of ours and waits until it is hydrated; fails if it is rendered anew. */
