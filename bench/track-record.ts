@@ -8,7 +8,7 @@ import { factsAsOf } from "#core/prior/facts-as-of.ts";
 import { spreadAround } from "#core/prior/points-above.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
 import { ROOT } from "#server/base/root.ts";
-import { readRecord } from "#server/subjects/catalogue/replay/read-record.ts";
+import { readRecord } from "#server/subjects/catalogue/replay/replay-facts.ts";
 import { valuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { LAST_SEASON, outcome, readCareers } from "#tests/simulation/prior/careers.ts";

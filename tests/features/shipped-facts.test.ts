@@ -5,7 +5,7 @@ import { readStats } from "#contract/reference.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { withShippedUpdate } from "#server/subjects/catalogue/shipped-update.ts";
 import { recordSource } from "#server/subjects/catalogue/value-sources.ts";
-import { applyShippedFacts } from "#server/subjects/catalogue/refresh/apply-shipped.ts";
+import { applyShippedFacts } from "#server/subjects/catalogue/refresh/apply-import.ts";
 import { asset, assetseason, valuesource } from "#server/base/db/schema/assets.ts";
 import { ratingevent } from "#server/base/db/schema/ratings.ts";
 import { verify } from "#server/ratings/verify.ts";

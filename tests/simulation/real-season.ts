@@ -6,7 +6,7 @@ import { bestLineup } from "#core/league/roster/lineup.ts";
 import { expectedPoints } from "#core/league/season/expected-points.ts";
 import { seasonOdds, type TeamOutlook } from "#core/league/season/season-odds.ts";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
-import { shippedTable } from "#server/subjects/catalogue/shipped-file.ts";
+import { shippedTable } from "#server/subjects/catalogue/read-catalogue.ts";
 import { sampleGames } from "#stand-ins/leagues/sample-rosters.ts";
 import { listBefore, readCareers } from "./prior/careers.ts";
 import { projectUnseen, WITH_ROLES } from "./prior/season.ts";

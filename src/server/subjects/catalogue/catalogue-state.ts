@@ -1,5 +1,7 @@
 import type { AssetId } from "#core/ids.ts";
 import type { ListedPlayer, SeasonLine } from "./player.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import { nameKey } from "#core/prior/name-key.ts";
 
 /** The catalogue before or after an import. `season` is the season to project. */
 export type CatalogueState = {
@@ -47,4 +49,36 @@ export const withPlayers = (
     ...players.map((player) => replaced.get(player.id) ?? player),
     ...newcomers.map((player, i) => ({ ...player, id: first + i })),
   ];
+};
+
+/** Finds listed players by the keys other sources use. */
+type PlayerIndex = {
+  readonly byGsisId: (id: string | null) => ListedPlayer | null;
+  readonly bySleeperId: (id: string) => ListedPlayer | null;
+  /**
+   * The one player with that name and position; if both sides know a birth date, it must agree. Null if none or several
+   * match.
+   */
+  readonly byName: (name: string, position: PlayerPosition, birth: string | null) => ListedPlayer | null;
+};
+
+/** Builds the index of a list of players. */
+export const indexOf = (players: readonly ListedPlayer[]): PlayerIndex => {
+  const gsis = new Map(players.flatMap((player) => (player.gsisId === null ? [] : [[player.gsisId, player]])));
+  const sleeper = new Map(players.flatMap((player) => (player.sleeperId === null ? [] : [[player.sleeperId, player]])));
+  const names = new Map<string, ListedPlayer[]>();
+  for (const player of players) {
+    const key = `${nameKey(player.name)} ${player.position}`;
+    names.set(key, [...(names.get(key) ?? []), player]);
+  }
+  return {
+    byGsisId: (id) => (id === null ? null : (gsis.get(id) ?? null)),
+    bySleeperId: (id) => sleeper.get(id) ?? null,
+    byName: (name, position, birth) => {
+      const fitting = (names.get(`${nameKey(name)} ${position}`) ?? []).filter(
+        (player) => birth === null || player.birth === null || player.birth === birth,
+      );
+      return fitting.length === 1 ? (fitting[0] ?? null) : null;
+    },
+  };
 };

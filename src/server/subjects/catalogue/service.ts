@@ -3,7 +3,23 @@ import { designationOf } from "#core/asset/injury.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 import type { Deps } from "#server/deps.ts";
 import { creditsOf, factsDayOf } from "./value-sources.ts";
-import * as store from "./store.ts";
+import { count, desc } from "drizzle-orm";
+import type { Database } from "#server/base/db/database.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
+import { countAnswers } from "#server/ratings/store/checkpoints.ts";
+import { visitor } from "#server/base/db/schema/visitors.ts";
+
+export const counts = async (
+  db: Database,
+): Promise<{ votes: number; visitors: number; lastvotedatetime: string | null }> => {
+  const [last] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
+  const [visitors] = await db.select({ visitors: count() }).from(visitor);
+  return {
+    votes: await countAnswers(db),
+    visitors: visitors?.visitors ?? 0,
+    lastvotedatetime: last?.at.toISOString() ?? null,
+  };
+};
 
 /** Ages to two decimals; the screens show years and months. */
 const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
@@ -28,7 +44,7 @@ export const injuries = (assets: readonly LiveAsset[]): Injury[] =>
 
 /** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
 export const stats = async ({ db, ratings }: Deps) => ({
-  ...(await store.counts(db)),
+  ...(await counts(db)),
   assets: ratings.assets.length,
   factsasof: await factsDayOf(db),
   trendsfromstatistics: ratings.trendsFromStatistics("dynasty"),

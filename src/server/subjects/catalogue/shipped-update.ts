@@ -5,10 +5,8 @@ import { added } from "#core/prior/stat-line.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import type { SeasonLine } from "./player.ts";
 import { changesBetween } from "./change.ts";
-import { lineDoubts, teamDoubts } from "./import-doubts.ts";
-import type { ImportPlan } from "./plan-import.ts";
-import { readCatalogue, type Catalogue } from "./read-catalogue.ts";
-import { shippedTable, weekIn } from "./shipped-file.ts";
+import { lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
+import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-catalogue.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
 export const readUpdateEdition = (): { readonly asOf: string; readonly season: number } => {

@@ -4,7 +4,7 @@ import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { dayOf } from "#core/calendar.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 import { readFile, stat } from "node:fs/promises";
-import { download, lastChange } from "../refresh/download.ts";
+import { download, lastChange } from "../refresh/fetch-sources.ts";
 
 const NOT_ACCEPTED = "Nothing was changed. If the files are right, add --accept; --dry-run shows every change.";
 

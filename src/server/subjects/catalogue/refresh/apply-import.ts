@@ -11,7 +11,10 @@ import { describeChange, type Change } from "../change.ts";
 import type { ImportPlan } from "../plan-import.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue, writeChanges, writeInjuryEffects } from "../stored-catalogue.ts";
-import { recordSource } from "../value-sources.ts";
+import { recordSource, factsDayOf } from "../value-sources.ts";
+import { sql } from "drizzle-orm";
+import { planShippedUpdate, readUpdateEdition } from "../shipped-update.ts";
+import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 
 /** A file to import and when it was last changed; null if unknown. */
 export type DatedFile = ImportFile & { readonly changed: Date | null };
@@ -72,3 +75,22 @@ export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" |
       ]
     : []),
 ];
+
+/** The outcome of applying shipped facts that are newer than the stored ones; with doubts nothing was changed. */
+type ShippedFacts = { readonly asof: string; readonly changes: number; readonly doubts: readonly string[] };
+
+/**
+ * Updates the facts of a database that an earlier version filled to those shipped with this version. Like an import it
+ * runs in one transaction, and changes nothing if the result looks wrong. Returns null if the stored facts are as new.
+ * `from` names this process in notices to the others.
+ */
+export const applyShippedFacts = (db: Database, at: Date, from: string): Promise<ShippedFacts | null> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
+    const today = dayOf(at);
+    const { asOf: asof } = readUpdateEdition();
+    if (today < asof || (await factsDayOf(tx)) >= asof) return null;
+    const { changes, doubts } = planShippedUpdate(await readStoredCatalogue(tx, today));
+    if (doubts.length === 0) await applyImport(tx, { changes }, { edition: { source: "nflverse", asof }, at, from });
+    return { asof, changes: changes.length, doubts };
+  });

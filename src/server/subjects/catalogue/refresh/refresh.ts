@@ -6,8 +6,9 @@ import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { fetchSources, sourcesOn } from "./fetch-sources.ts";
+import { fetchSources, sourcesOn, UnreachableSource } from "./fetch-sources.ts";
 import { knownVersions, writeReport, type RefreshReport } from "./reports.ts";
+import { type Job, Postponed } from "#server/base/jobs/run-jobs.ts";
 
 /** What a refresh works with; `from` names this process in notices to the others. */
 type RefreshDeps = {
@@ -68,4 +69,30 @@ export const summaryOf = ({ outcome, changes, moved, news, lines }: RefreshRepor
   if (outcome === "refused") return `refused, nothing was changed: ${lines.join("; ")}`;
   if (outcome === "unchanged") return "everything was known already";
   return `${changes} changes, ${moved} ratings of assets with few answers followed, ${news} players opened up`;
+};
+
+/** By then the nightly builds of nflverse have ended. */
+const HOUR = 11;
+/** Monday night's game is in the statistics by Tuesday. */
+const TUESDAY = 2;
+
+/** The jobs that keep the facts fresh: none, one a day or one a week. */
+export const refreshJobs = ({ dataRefresh }: Pick<Config, "dataRefresh">): readonly Job[] => {
+  if (dataRefresh.every === "off") return [];
+  return [
+    {
+      name: "Data refresh",
+      hour: HOUR,
+      ...(dataRefresh.every === "weekly" ? { weekday: TUESDAY } : {}),
+      run: async ({ db, config, now, self, log, ratings }) => {
+        const report = await refreshFacts({ db, config, now, from: self }).catch((error: unknown) => {
+          if (error instanceof UnreachableSource) throw new Postponed(error.message, { cause: error });
+          throw error;
+        });
+        if (report.outcome === "refused") log.error({ reasons: report.lines }, "A refresh of the facts was refused");
+        if (report.outcome === "applied") await ratings.reload();
+        return summaryOf(report);
+      },
+    },
+  ];
 };

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { draftPicks, FIRST_PICK_ID, seasonOf } from "#core/prior/draft-picks.ts";
-import { factsAsOf, factsKey, replayedDays, type FactRecord } from "#core/prior/facts-as-of.ts";
+import {
+  factsAsOf,
+  factsKey,
+  replayedDays,
+  type FactRecord,
+  type Edition,
+  type Week,
+} from "#core/prior/facts-as-of.ts";
 import { pastClassWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import { FORMATS } from "#core/situation/situation.ts";
@@ -8,11 +15,46 @@ import { scaleOf } from "#core/value/reference-value.ts";
 import { poolName } from "#core/rating/log.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { FIRST_FOREIGN_ID } from "../catalogue-state.ts";
+import { FIRST_FOREIGN_ID, type CatalogueState } from "../catalogue-state.ts";
 import { rookieWorthsOf, valuesOf } from "../starting-beliefs.ts";
+import type { AssetId } from "#core/ids.ts";
+import { careersOf } from "../player.ts";
+import { readCatalogue } from "../read-catalogue.ts";
+import { readPastPlayers, readPastWeeks, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "../read-history.ts";
+import { readUpdateEdition, readUpdateWeeks, withShippedUpdate } from "../shipped-update.ts";
+
+const editionOf = (asOf: string, { players }: Pick<CatalogueState, "players">): Edition => ({
+  asOf,
+  statuses: new Map(players.map(({ id, team, depth, injury }) => [id, { team, depth, injury }])),
+});
+
+/** Everything on record in data/: the input of `factsAsOf`. Throws BadFile, naming file and line, if one is damaged. */
+export const readRecord = (): FactRecord => {
+  const catalogue = readCatalogue();
+  const update = readUpdateEdition();
+  const [teams, weekOne] = [valuesByPlayer(readTeams()), valuesByPlayer(readWeekOneQuarterbacks())];
+  const [pastWeeks, updateWeeks] = [readPastWeeks(), readUpdateWeeks()];
+  const weeksOf = (id: AssetId): ReadonlyMap<number, readonly Week[]> => {
+    const now = updateWeeks.get(id);
+    return new Map([...(pastWeeks.get(id) ?? []), ...(now ? [[update.season, now] as const] : [])]);
+  };
+  const careers = [
+    ...careersOf(catalogue.players, catalogue.seasonLines),
+    ...readPastPlayers().map(({ career }) => career),
+  ];
+  return {
+    players: careers.map((career) => ({
+      career,
+      teams: teams.get(career.id) ?? new Map(),
+      weekOne: weekOne.get(career.id) ?? new Map(),
+      weeks: weeksOf(career.id),
+    })),
+    editions: [editionOf(catalogue.asOf, catalogue), editionOf(update.asOf, withShippedUpdate(catalogue))],
+  };
+};
 
 /** The beliefs that the facts of a day (YYYY-MM-DD) give by themselves in one pool of values, and the scale. */
-export type ReplayedDay = {
+type ReplayedDay = {
   readonly poolid: number;
   readonly day: string;
   readonly scale: number;

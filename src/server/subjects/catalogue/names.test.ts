@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collegeName } from "./college-name.ts";
+import { collegeName } from "./names.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 test.each([

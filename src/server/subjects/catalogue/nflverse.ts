@@ -1,10 +1,16 @@
 import type { AssetId } from "#core/ids.ts";
-import { collegeName } from "./college-name.ts";
-import { withPlayers, type CatalogueState, type ImportFile, type ImportStep } from "./catalogue-state.ts";
-import { indexOf } from "./player-index.ts";
-import { playerPosition, type ListedPlayer } from "./player.ts";
+import { collegeName, teamName } from "./names.ts";
+import {
+  withPlayers,
+  type CatalogueState,
+  type ImportFile,
+  type ImportStep,
+  indexOf,
+  type Unmatched,
+} from "./catalogue-state.ts";
+import { playerPosition, type ListedPlayer, type SeasonLine } from "./player.ts";
 import { readTable, type Row } from "./table.ts";
-import { teamName } from "./team-name.ts";
+import { STATS, type Stat } from "#core/score/score-type.ts";
 
 /** Columns that identify nflverse's list of players. */
 export const NFLVERSE_PLAYER_COLUMNS = [
@@ -85,5 +91,93 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     state: { ...state, players: withPlayers(state.players, replaced, newcomers), coming },
     unmatched,
     coverage: { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length },
+  };
+};
+
+/** nflverse's name of each statistic. */
+const STATISTIC_COLUMNS: Readonly<Record<Stat, string>> = {
+  passtds: "passing_tds",
+  passyds: "passing_yards",
+  rushtds: "rushing_tds",
+  rushyds: "rushing_yards",
+  receptiontds: "receiving_tds",
+  receptionyds: "receiving_yards",
+  receptions: "receptions",
+};
+
+/** Columns that identify nflverse's season statistics. */
+export const NFLVERSE_SEASON_COLUMNS = [
+  "player_id",
+  "player_display_name",
+  "position",
+  "season",
+  "games",
+  "attempts",
+  "carries",
+  ...Object.values(STATISTIC_COLUMNS),
+];
+
+const MOST_GAMES = 18;
+const FIRST_SEASON = 1999;
+
+const lineOf = (row: Row, id: AssetId): SeasonLine => {
+  const [season, games] = [row.integer("season"), row.integer("games")];
+  if (season < FIRST_SEASON || season > 2100)
+    throw row.bad(`season should be a year from ${FIRST_SEASON} on, not ${season}`);
+  if (games < 0 || games > MOST_GAMES) throw row.bad(`games should be 0 to ${MOST_GAMES}, not ${games}`);
+  const count = (column: string): number => {
+    const value = row.integerOrNull(column) ?? 0;
+    if (value < 0) throw row.bad(`${column} should not be negative`);
+    return value;
+  };
+  return {
+    id,
+    season,
+    games,
+    passAttempts: count("attempts"),
+    carries: count("carries"),
+    line: STATS.map((stat) =>
+      stat.endsWith("yds") ? (row.integerOrNull(STATISTIC_COLUMNS[stat]) ?? 0) : count(STATISTIC_COLUMNS[stat]),
+    ),
+  };
+};
+
+/**
+ * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that
+ * season. Unlisted quarterbacks, running backs, receivers and tight ends are reported; other positions and games are
+ * ignored.
+ */
+export const readNflverseSeasons = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
+  const index = indexOf(state.players);
+  const lines = new Map(state.seasonLines.map((line) => [`${line.id} ${line.season}`, line]));
+  const identified = new Map<AssetId, ListedPlayer>();
+  const seen = new Set<string>();
+  const unmatched: Unmatched[] = [];
+  for (const row of readTable(file, text, NFLVERSE_SEASON_COLUMNS)) {
+    if ((row.textOrNull("season_type") ?? "REG") !== "REG") continue;
+    const gsisId = row.textOrNull("player_id");
+    const position = playerPosition(row.textOrNull("position") ?? "");
+    const listed = index.byGsisId(gsisId);
+    if (!listed && !position) continue;
+    const name = row.text("player_display_name");
+    const namesake = position && index.byName(name, position, null);
+    const player = listed ?? (namesake?.gsisId === null ? namesake : null);
+    const line = lineOf(row, player?.id ?? 0);
+    if (!player) {
+      unmatched.push({ file, name: `${name}, ${position}`, reason: "nobody listed has this id or name" });
+      continue;
+    }
+    const key = `${player.id} ${line.season}`;
+    if (seen.has(key)) throw row.bad(`${name} has two lines for ${line.season}`);
+    seen.add(key);
+    lines.set(key, line);
+    if (player.gsisId === null) identified.set(player.id, { ...player, gsisId });
+  }
+  const seasons = new Set([...seen].map((key) => lines.get(key)?.season));
+  const known = state.seasonLines.filter(({ season }) => seasons.has(season));
+  return {
+    coverage: { known: known.length, found: known.filter(({ id, season }) => seen.has(`${id} ${season}`)).length },
+    state: { ...state, players: withPlayers(state.players, identified, []), seasonLines: [...lines.values()] },
+    unmatched,
   };
 };
