@@ -6,7 +6,7 @@ import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { toUser } from "./service.ts";
 import { details, subscriptionOf } from "#server/subjects/subscriptions/api.ts";
-import type { FindMember } from "#server/base/http/member-screens.ts";
+import type { FindMember } from "#server/base/http/screens.ts";
 
 type ReadMore = (deps: Deps, account: AccountRow) => Promise<Readonly<Record<string, unknown>>>;
 

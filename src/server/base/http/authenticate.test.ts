@@ -1,8 +1,9 @@
-// spec: security/origin-with-scheme
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";
-import { requireSameOrigin } from "./origin.ts";
+import { requireSameOrigin } from "./authenticate.ts";
+
+// spec: security/origin-with-scheme
 
 const PUBLIC_URL = "https://trade.example.com";
 

@@ -1,11 +1,12 @@
-// spec: offline/service-worker
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHELL_NAME, SHELL_PATH } from "#contract/documents.ts";
-import { serveOffline } from "./offline.ts";
+import { serveOffline } from "./pages.ts";
+
+// spec: offline/service-worker
 
 let folder = "";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";
-import { refuseWhenOverloaded } from "./overload.ts";
+import { refuseWhenOverloaded } from "./lifecycle.ts";
 
 const blockFor = (milliseconds: number): void => {
   const end = performance.now() + milliseconds;

@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { drainConnections } from "./drain.ts";
+import { drainConnections } from "./lifecycle.ts";
 
 // spec: operations/sigterm-drains-goes
 test("a closing server finishes open requests and does not wait for kept connections", async () => {
