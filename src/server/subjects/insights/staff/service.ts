@@ -19,7 +19,7 @@ import {
   type NewInsight,
 } from "../store.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
-import * as store from "./store.ts";
+import * as store from "../store.ts";
 import type { Code } from "#contract/reference.ts";
 import { parseInstant } from "#core/calendar.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";

@@ -5,7 +5,7 @@ import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/draft-round.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
-import type { AssetRow } from "#server/ratings/live/live-asset.ts";
+import type { AssetRow } from "#server/ratings/live/live-ratings.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import * as store from "./store.ts";
 

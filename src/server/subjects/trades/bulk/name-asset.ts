@@ -7,8 +7,7 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**

@@ -7,7 +7,7 @@ import { answerTo, ask, vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aProductForTest } from "#tests/support/product.ts";
-import { forgetPrompts } from "./forget-prompts.ts";
+import { forgetPrompts } from "./store.ts";
 
 // spec: security/late-retry-never
 test("comparisons are deleted a week after they ended; until then a repeated answer counts once", async () => {

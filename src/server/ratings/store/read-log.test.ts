@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparisonOf, sidesIn } from "./comparison.ts";
+import { comparisonOf, sidesIn } from "./read-log.ts";
 
 test("a question is the same whatever the sides and the order of its assets", () => {
   expect(comparisonOf([12], [7])).toBe("12:7");
