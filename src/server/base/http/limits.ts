@@ -7,7 +7,7 @@ import rateLimit, {
 } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DAY_MS, MINUTE_MS } from "#core/calendar.ts";
-import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
 

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from "react";
 import type { ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
 import type { InsightEditorContext } from "#core/insight/editor-context.ts";
-import { draftProblem, nextStep } from "#core/insight/validate.ts";
+import { draftProblem, nextStep } from "#core/insight/draft.ts";
 import { ApiError, isUnauthorized } from "#web/data/api/api-error.ts";
 import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";

@@ -1,4 +1,4 @@
-import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 
 const ROWS = [
   ["No key", "address", API_CALLS_PER_MINUTE.open],

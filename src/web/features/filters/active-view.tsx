@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useMemo } from "react";
 import { activeNames, filterLabel, passesView, type View } from "#core/asset/advanced/view.ts";
-import type { AdvancedFilterName } from "#core/asset/advanced/filters.ts";
+import { subjectsOf, type FilterFacts, type AdvancedFilterName } from "#core/asset/advanced/filters.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -10,8 +10,7 @@ import { useView } from "./use-view.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { filterFacts } from "#contract/views.ts";
-import type { DraftRound } from "#core/asset/draft-round.ts";
-import { subjectsOf, type FilterFacts } from "#core/asset/advanced/subject.ts";
+import type { DraftRound } from "#core/asset/pick-name.ts";
 import { errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api/api-error.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { leagueQuery } from "#web/data/leagues.ts";

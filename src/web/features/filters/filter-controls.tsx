@@ -1,6 +1,12 @@
 import { useId, useState } from "react";
-import type { RangeFilter, ChoiceFilter } from "#core/asset/advanced/filters.ts";
-import { rangeText, readRange, type NumberRange, choicesText } from "#core/asset/advanced/texts.ts";
+import {
+  rangeText,
+  readRange,
+  choicesText,
+  type RangeFilter,
+  type ChoiceFilter,
+  type NumberRange,
+} from "#core/asset/advanced/filters.ts";
 import { Input } from "#web/ui/form/input.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";

@@ -5,10 +5,11 @@ import {
   ADVANCED_FILTER_NAMES,
   advancedFilter,
   FREE_AGENT,
+  readChoices,
+  readRange,
   type AdvancedFilterName,
 } from "#core/asset/advanced/filters.ts";
-import { readChoices, readRange } from "#core/asset/advanced/texts.ts";
-import { experienceYears } from "#core/asset/experience.ts";
+import { experienceYears } from "#core/asset/age.ts";
 import type { View } from "#core/asset/advanced/view.ts";
 import type { UserId } from "#core/ids.ts";
 import { useSituation } from "#web/data/api/start.ts";

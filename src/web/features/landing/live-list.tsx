@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Asset } from "#contract/values.ts";
 import { summaryLine } from "#core/situation/summary.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
+import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { TeamStatus } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
+import { TEAM_STATUS_LABELS, type TeamStatus } from "#core/situation/situation.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/profile.ts";
-import { experienceLabel } from "#core/asset/experience.ts";
+import { experienceLabel } from "#core/asset/age.ts";
 import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderFirstRows } from "#contract/documents.ts";
-import { ranksOf } from "#core/asset/ranks.ts";
+import { ranksOf, tiersOf } from "#core/asset/tiers.ts";
 import { DEFAULT_SORTS } from "#core/asset/sort.ts";
-import { tiersOf } from "#core/asset/tiers.ts";
 import { shownInjuries } from "#web/data/injuries.ts";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { AssetRow } from "./asset-row.tsx";

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import type { BoardRow } from "#core/score/board.ts";
-import { LOWEST_SCORE } from "#core/score/neighbours.ts";
+import { LOWEST_SCORE, scoreForValue } from "#core/score/neighbours.ts";
 import { scoreAtRank } from "#core/score/slider.ts";
-import { scoreForValue } from "#core/score/value-of-score.ts";
 import { Input } from "#web/ui/form/input.tsx";
 import type { Trying } from "./board-controls.tsx";
 import { MESSAGES } from "./messages.ts";

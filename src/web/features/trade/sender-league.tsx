@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { leagueParts } from "#core/situation/summary.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
+import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { SenderLeague } from "#core/trade/trade.ts";
 import { situation } from "#web/data/api/start.ts";

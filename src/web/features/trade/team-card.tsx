@@ -1,6 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/team-status.ts";
+import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import type { TeamJudgement } from "#core/trade/judge-trade.ts";
 import { shownValue } from "#core/trade/net.ts";
 import {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
@@ -14,7 +14,7 @@ import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation, type Calculation } from "./use-calculation.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
-import { currentReassignment } from "#core/trade/reassign.ts";
+import { currentReassignment } from "#core/trade/edit.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.

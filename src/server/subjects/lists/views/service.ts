@@ -1,7 +1,7 @@
 import { DAY_MS } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import * as contract from "#contract/views.ts";
-import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/draft-round.ts";
+import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/pick-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { signedIn, type Viewer } from "#server/base/http/viewer.ts";

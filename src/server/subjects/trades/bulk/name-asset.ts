@@ -1,5 +1,4 @@
-import { readPick, type PickName } from "#core/asset/pick-name.ts";
-import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
+import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
 import { cutCell } from "#core/pasted-text.ts";

@@ -1,6 +1,6 @@
 import type { SharedTrade } from "#contract/shares.ts";
 import { isBalanced } from "#core/trade/net.ts";
-import { tiltOf } from "#core/trade/beam-tilt.ts";
+import { tiltOf } from "#core/trade/verdict.ts";
 import { box, drawable, framed, line, type Picture } from "#server/base/pictures/picture.ts";
 import type { Tones } from "#server/base/pictures/tones.ts";
 import { signed, whole } from "#core/trade/signed.ts";

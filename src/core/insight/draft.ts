@@ -1,3 +1,7 @@
+import { parseIsoDay } from "#core/calendar.ts";
+import { parseTyped } from "../situation/stepper.ts";
+import { parseInstant, INVALID_DATE } from "../calendar.ts";
+
 /** The fields that are validated before saving. */
 export type InsightDraft = {
   readonly displayname: string;
@@ -43,3 +47,34 @@ export const nextStep = (
     message: `Cannot save to both timeframes due to existing conflicts. Found ${conflictCount} conflicting insight(s).`,
   };
 };
+
+/** A stored fraction as a percentage to edit, to one decimal: 0.125 is `12.5`; empty for no threshold. */
+export const thresholdPercent = (fraction: number | null): string =>
+  fraction === null ? "" : (Math.round(fraction * 1000) / 10 + 0).toFixed(1);
+
+/** Parses a typed percentage: the fraction to store, null for none; `invalid` if the text is not a number. */
+export const parseThreshold = (text: string): { readonly fraction: number | null } | "invalid" => {
+  if (text.trim() === "") return { fraction: null };
+  const percent = parseTyped(text);
+  return percent === null ? "invalid" : { fraction: Math.round(percent * 10) / 1000 + 0 };
+};
+
+const CHICAGO_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Chicago",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+});
+
+/** A time as a short US date in Chicago, for the conflict dialog: `11/20/2026`. */
+export const chicagoDate = (iso: string): string => {
+  const instant = parseInstant(iso);
+  return instant === null ? INVALID_DATE : CHICAGO_DAY.format(instant);
+};
+
+/** A term date as it is sent: the end of that day in UTC; null for an empty or invalid date. */
+export const termOf = (day: string): string | null =>
+  parseIsoDay(day) && day.length === 10 ? `${day}T23:59:59.999Z` : null;
+
+/** The day of a sent term, for the date field; empty if there is none. */
+export const termDay = (iso: string | null): string => (iso !== null && parseIsoDay(iso) ? iso.slice(0, 10) : "");
