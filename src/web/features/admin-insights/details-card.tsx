@@ -11,9 +11,7 @@ import { MESSAGES, DIALOG } from "./messages.ts";
 import type { ListedAsset, Setup } from "./use-setup.ts";
 import { useWriting, type Question } from "./use-writing.ts";
 import { SENTIMENTS } from "#contract/insight-words.ts";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input, Textarea } from "#web/ui/form/input.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type ButtonsProps = {

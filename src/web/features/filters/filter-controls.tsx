@@ -7,12 +7,10 @@ import {
   type ChoiceFilter,
   type NumberRange,
 } from "#core/asset/advanced/filters.ts";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input, Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 
 /** A lowest and a highest number. */
 export type Ends = { readonly min: number; readonly max: number };

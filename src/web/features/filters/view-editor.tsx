@@ -21,8 +21,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./use-view.ts";
 import { Link } from "wouter";
 import { leaguesQuery } from "#web/data/leagues.ts";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 
 type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 

@@ -3,7 +3,7 @@ import type { RenderFirstRows } from "#contract/documents.ts";
 import { ranksOf, tiersOf } from "#core/asset/tiers.ts";
 import { DEFAULT_SORTS } from "#core/asset/sort.ts";
 import { shownInjuries } from "#web/data/injuries.ts";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { InjuryChip } from "#web/ui/display/badge.tsx";
 import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";

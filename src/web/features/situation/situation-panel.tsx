@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";

@@ -6,7 +6,7 @@ import type { SenderLeague } from "#core/trade/trade.ts";
 import { situation } from "#web/data/api/start.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 

@@ -12,7 +12,7 @@ import {
   type TradeTeam,
 } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { CustomScores } from "./custom-scores.tsx";

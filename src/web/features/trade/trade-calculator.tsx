@@ -3,7 +3,7 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES, assetOf } from "./messages.ts";

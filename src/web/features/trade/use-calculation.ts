@@ -12,7 +12,7 @@ import type { StatusAsset } from "#contract/values.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "#web/data/api/api-error.ts";
+import { errorText } from "#web/data/api/send.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { scoreTypesQuery } from "#web/data/reference.ts";
 import { availableScoreTypesQuery } from "#web/data/scores.ts";

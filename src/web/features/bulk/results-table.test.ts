@@ -1,8 +1,9 @@
-// spec: bulk/bulk-export
 import { expect, test } from "vitest";
 import type { BulkResult } from "#contract/bulk-trades.ts";
 import { readCsv } from "#core/score/csv.ts";
-import { resultsCsv } from "./results-csv.ts";
+import { resultsCsv } from "./results-table.tsx";
+
+// spec: bulk/bulk-export
 
 const team = (number: number, name: string): BulkResult["teams"][number] => ({
   team: number,

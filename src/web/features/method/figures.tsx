@@ -1,3 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { dayText } from "#web/data/date-text.ts";
+import { statsQuery } from "#web/data/reference.ts";
+import { MESSAGES } from "./messages.ts";
+
 /** The measured figures with those of plain Elo. */
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
@@ -47,3 +52,42 @@ const FIGURES: readonly Figure[] = [
   { what: "True top 50 found while worth keeps changing", ours: "94\u00a0%", elo: "60\u00a0%" },
   { what: "Share of a sudden change followed after 3,000 answers", ours: "74\u00a0%", elo: "8\u00a0%" },
 ];
+
+/** The day of the facts, and their credits. */
+export const FactSources = () => {
+  const { data } = useQuery(statsQuery);
+  return (
+    <>
+      <p className="min-h-12">
+        {MESSAGES.facts}
+        {data && (
+          <>
+            {" "}
+            {MESSAGES.asOf} <time dateTime={data.factsasof}>{dayText(`${data.factsasof}T12:00`)}</time>.
+          </>
+        )}
+      </p>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{MESSAGES.statisticsCredit}</li>
+        {data?.credits.map((credit) => (
+          <li key={credit}>{credit}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The number of answers behind the values. Its space is reserved while it loads. */
+export const AnswerCount = () => {
+  const { data } = useQuery(statsQuery);
+  return (
+    <p className="min-h-6 text-ink max-sm:min-h-12">
+      {data && data.votes > 0 && (
+        <>
+          <strong className="text-20 tabular-nums">{data.votes.toLocaleString("en-US")}</strong> {MESSAGES.answers}
+        </>
+      )}
+      {data?.votes === 0 && MESSAGES.none}
+    </p>
+  );
+};

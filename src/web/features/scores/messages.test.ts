@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eloOf } from "#core/rating/display.ts";
-import { scoreText, spokenScore } from "./score-text.ts";
+import { scoreText, spokenScore } from "./messages.ts";
 
 const touchdowns = { scoreType: "passtds", centre: 1.5 } as const;
 

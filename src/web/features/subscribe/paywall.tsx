@@ -1,9 +1,10 @@
 import { Link } from "wouter";
 import { findFeature } from "#core/access/features.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { LinkButton, Button } from "#web/ui/form/button.tsx";
 import { FeatureOffer } from "./feature-offer.tsx";
 import { PAYWALL } from "./messages.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
 
 /**
  * The page of a paid feature for a visitor who is not signed in: its benefits, and links to sign in or subscribe.
@@ -31,5 +32,30 @@ export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; 
         </div>
       </Card>
     </section>
+  );
+};
+
+type PaidNoticeProps = {
+  feature: string;
+  /** Has the user made something with the feature, under a plan that has ended? */
+  ended: boolean;
+  onUpgrade: () => void;
+};
+
+/** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
+export const PaidNotice = ({ feature: key, ended, onUpgrade }: PaidNoticeProps) => {
+  const feature = findFeature(key);
+  if (!feature) return null;
+  return (
+    <Notice
+      title={PAYWALL.paid(feature.title)}
+      action={
+        <Button size="sm" variant="primary" onClick={onUpgrade}>
+          {PAYWALL.see}
+        </Button>
+      }
+    >
+      {ended ? PAYWALL.ended : PAYWALL.lookAround}
+    </Notice>
   );
 };
