@@ -49,6 +49,8 @@ export const useLeagueSettings = (league: LeagueSettings | null): AppliedSetting
     apply: () => {
       replaced.set({ leagueid, before: settingsOf(ready.config) });
       situation.update({ leagueFormatId, scoring, roster });
+      // At once: the page on which the settings turn out to be the same may be left before its effects run.
+      listLeague.keep(leagueid);
     },
     undo:
       before &&
