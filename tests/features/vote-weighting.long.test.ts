@@ -1,16 +1,16 @@
-// spec: security/caps-pace-repeated
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/vote-weight.ts";
 import { answer, belief, pool, prompt as promptTable, voter } from "#server/base/db/schema/ratings.ts";
-import { comparisonOf } from "#server/ratings/comparison.ts";
-import { toVote } from "#server/ratings/store/read-log.ts";
+import { comparisonOf, toVote } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, type Visit } from "../support/browser.ts";
 import { DAY, HOUR, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+// spec: security/caps-pace-repeated
 
 const lastAnswer = async (product: TestProduct, visit: Visit) =>
   (

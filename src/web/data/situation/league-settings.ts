@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { League } from "#contract/leagues.ts";
 import { settingsDiff, type SettingDifference } from "#core/league/settings-diff.ts";
-import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
+import { settingsOf, toSituation, type SitbarSettings } from "#core/situation/config.ts";
 import { createStore, useStore } from "../store.ts";
 import { listLeague } from "./list-league.ts";
 import { situation, useSituation } from "../api/start.ts";
