@@ -140,7 +140,7 @@ test("the daily digest tells the day's news once a day, from the day after", asy
   await newsOf(player, "team KC to BUF");
   expect([await send(), await send()]).toEqual([1, 0]);
   expect(texts(subscription)).toEqual([
-    { title: "News of your watchlist since yesterday", body: `${nameOf(player)} joined BUF`, url: "/watchlist" },
+    { title: "Your watchlist: 1 change since yesterday", body: `${nameOf(player)} joined BUF`, url: "/watchlist" },
   ]);
   product.clock.forward(2 * HOUR_MS);
   expect(await send()).toBe(0);
