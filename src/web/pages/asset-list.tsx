@@ -34,7 +34,7 @@ import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { PrintedSituation, SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
+import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
@@ -183,6 +183,8 @@ const ListLock = ({ config, userId }: { config: SitbarConfig; userId: UserId | n
   return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
 };
 
+const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
+
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
 const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
@@ -202,6 +204,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
   const injuries = useInjuries();
+  const isTouched = useMediaQuery("(pointer: coarse)");
   const chips = useCallback(
     (asset: Asset) => (
       <>
@@ -234,6 +237,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         onPosition={showPosition}
         onClear={clear}
         badges={chips}
+        star={isTouched ? rankStar : undefined}
         renderBelow={(rows, dollars) => (
           <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
         )}

@@ -43,6 +43,8 @@ type AssetRowProps = {
   /** Shows one position only; null before the page's code is there. */
   onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
+  /** Drawn below the rank on phones. */
+  star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
 const NoTrend = () => (
@@ -89,7 +91,7 @@ const DollarsCell = ({ dollars }: { dollars: number | null }) => (
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
   const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
-  const { leaguePicks, owner, onFollow, onPosition, badges, dollars } = props;
+  const { leaguePicks, owner, onFollow, onPosition, badges, star, dollars } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -103,9 +105,10 @@ export const AssetRow = memo((props: AssetRowProps) => {
           "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
       )}
     >
-      <div role="cell" className="text-13 text-ink-faint print:text-12">
-        {overall}
+      <div role="cell" className="relative text-13 text-ink-faint print:text-12">
+        <span className={cx(star && "max-sm:relative max-sm:bottom-2")}>{overall}</span>
         {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
+        {star?.(asset)}
       </div>
       <div role="rowheader" className="relative flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />

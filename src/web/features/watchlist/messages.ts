@@ -13,7 +13,9 @@ export const MESSAGES = {
   fullText: "Five are free. Stop watching one, or watch as many as you like with Big Brain.",
   waiting: "Loading your watchlist",
   emptyTitle: "You are not watching anybody yet",
-  emptyText: "Press the star on the page of a player or pick. Five are free, without an account.",
+  emptyText:
+    "Press a star in the rankings, on a league's roster or on the page of a player or pick. Five are free, without an " +
+    "account.",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",
