@@ -13,6 +13,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** When values on show were loaded; a device whose clock was set back since then cannot tell. */
+export const sinceText = (since: number, now: number): string =>
+  since > now ? "an earlier visit" : shortMomentText(since);
+
 /** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
 export const OfflineBanner = () => {
   const client = useQueryClient();
@@ -34,7 +38,7 @@ export const OfflineBanner = () => {
           <WifiOff aria-hidden size={14} className="shrink-0" />
           {since === null
             ? "You are offline. What you see may be out of date; your changes are kept in this browser."
-            : `Offline: values of ${shortMomentText(since)}. Your changes are kept in this browser.`}
+            : `Offline: values of ${sinceText(since, Date.now())}. Your changes are kept in this browser.`}
           {online && (
             <button
               type="button"
