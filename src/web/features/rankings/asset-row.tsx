@@ -101,8 +101,9 @@ export const AssetRow = memo((props: AssetRowProps) => {
         HEIGHT[density],
         tier !== null && tier > 1 && "border-t-2 border-t-edge",
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
-        "h-12 border-b border-line bg-surface transition-[background-color] short:h-9 [content-visibility:auto] " +
-          "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
+        "h-12 border-b border-line bg-surface transition-[background-color] pointer-fine:short:h-9 " +
+          "[content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 " +
+          "print:[content-visibility:visible]",
       )}
     >
       <div role="cell" className="relative text-13 text-ink-faint print:text-12">
