@@ -29,6 +29,7 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
 import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
+import { RosterStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
@@ -84,6 +85,8 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     {refusalText(error)}
   </RetryNotice>
 );
+
+const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
 const Moves = ({ facts }: { facts: LeagueFacts }) => (
   <div className="grid gap-4">
@@ -145,6 +148,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           onTeam={setOpened}
           onTrade={trade}
           onUpgrade={() => offer("team-grades")}
+          star={rosterStar}
         />
       ),
     },
@@ -202,6 +206,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
   return (
     <>
       <LeagueHead league={league}>{league.myteamid !== null && <RosterButton leagueid={leagueid} />}</LeagueHead>
+      <StarsOfList />
       <FormatQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}

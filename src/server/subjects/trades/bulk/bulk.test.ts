@@ -216,7 +216,10 @@ test("initials of one player name him, those of several name nobody", async () =
 test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
   const trades = Array.from({ length: 20_000 }, () => fromText("Josh Allen for Ja'Marr Chase")[0]!);
   const { status, message } = await api.browser.refused(bulkTrades, { body: { ...payload, trades } });
-  expect([status, message]).toEqual([413, `At most ${MOST_BULK_TRADES} trades are weighed at once; these are 20,000`]);
+  expect([status, message]).toEqual([
+    413,
+    `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent 20,000`,
+  ]);
 });
 
 test("500 dated trades take less than 300 ms of the server's time", async () => {
