@@ -11,6 +11,7 @@ import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
+import { FaabPriceCard } from "#web/features/league/faab-price-card.tsx";
 import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
@@ -174,7 +175,12 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <ApplySettings league={league} />,
+      content: (
+        <div className="grid gap-4">
+          <ApplySettings league={league} />
+          <FaabPriceCard facts={facts} />
+        </div>
+      ),
     },
   ];
   return (
