@@ -43,7 +43,13 @@ const LeagueTeam = z.object({
   reserve: z.array(z.int()),
   /** Players who could not be matched with an asset, each with the reason; the first 60. */
   unmatched: z.array(
-    z.object({ ...NamedPlayer, why: z.string(), place: z.optional(z.enum(["roster", "taxi", "reserve"])) }),
+    z.object({
+      ...NamedPlayer,
+      why: z.string(),
+      place: z.optional(z.enum(["roster", "taxi", "reserve"])),
+      /** His salary; absent where nothing tells one. */
+      dollars: z.optional(z.number()),
+    }),
   ),
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
