@@ -132,7 +132,7 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
 });
 
 // spec: growth/answer-process-values
-test("an answer counted in one process is in the values of another within a second", async () => {
+test("an answer counted in one process is in the values of another soon after", async () => {
   const product = await aProductForTest();
   if (product.connection.kind === "embedded") return;
   const other = await assemble(
@@ -155,11 +155,11 @@ test("an answer counted in one process is in the values of another within a seco
     const visit = await aVisit(product);
     let asked = await vote(product, visit, -2);
     while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
-    await expect.poll(values, { timeout: 1000, interval: 20 }).not.toBe(before);
+    await expect.poll(values).not.toBe(before);
     const { ratings } = product.deps;
     const at = ratings.indexOf(asked.assetA!.id)!;
     await expect
-      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at], { timeout: 1000 })
+      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at])
       .toBe(ratings.pool("dynasty", "perception").mu[at]);
   } finally {
     await other.close();

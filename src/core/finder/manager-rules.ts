@@ -95,7 +95,8 @@ export const againstPlans = (
   { name, status }: FinderTeam,
   { gain, lineup }: TeamGain,
 ): string | null => {
-  if ((status > 0 || format === "redraft") && lineup < -ROUNDING) return `${name}'s lineup of this season would lose.`;
+  if ((status > 0 || format === "redraft") && lineup < -ROUNDING)
+    return `${name}'s lineup this season would get weaker.`;
   if (status < 0 && format !== "redraft" && gain - lineup < -ROUNDING)
     return `${name} would lose value while it rebuilds.`;
   return null;

@@ -54,7 +54,7 @@ const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
         {asset.position}
       </Badge>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1">
+        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
           {asset.assetdisplayname}
         </Link>
         {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}

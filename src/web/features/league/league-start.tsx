@@ -105,7 +105,7 @@ export const LeagueStart = ({ facts, onDone }: { facts: LeagueFacts; onDone: () 
 /** The words of the first screen of a league. */
 const START = {
   title: "Set up this league",
-  lead: "Three things, and rankings, calculator and offers follow your league. You can change each of them later.",
+  lead: "Three steps, then rankings, calculator and offers follow your league. You can change each of them later.",
   team: "Your team",
   whichTeam: "Which team is yours?",
   chooseTeam: "Choose your team",

@@ -93,10 +93,10 @@ export const RosterDays = ({ facts }: { facts: LeagueFacts }) => {
 /** The words of past rosters. */
 const ROSTERS = {
   title: "Rosters on a day",
-  help: "As they were on the days the league was synced. Who has left says where he is now.",
+  help: "Rosters as of each sync. Players who have left show where they are now.",
   day: "Day",
   players: "Players on that day",
   now: (holder: string): string => `now ${holder}`,
-  nobody: "This team held nobody that day.",
+  nobody: "This team had no players that day.",
   failed: "The rosters could not be loaded",
 } as const;

@@ -111,7 +111,7 @@ const HistoryTable = ({ history, names }: { history: AssetHistory; names: readon
                 {names.map((name) => (
                   <Fragment key={name}>
                     <Th numeric>{name}</Th>
-                    <Th numeric>80% band</Th>
+                    <Th numeric>80% likely range</Th>
                   </Fragment>
                 ))}
               </tr>

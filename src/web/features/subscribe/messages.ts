@@ -128,7 +128,7 @@ export const PREVIEW = {
 
 /** The texts of a paid feature's page for users who cannot use it yet. */
 export const PAYWALL = {
-  signedOut: "It belongs to an account with Bigger Brain. Sign in, or look at the plans first.",
+  signedOut: "Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.",
   signIn: "Sign in",
   plans: "See the plans",
   paid: (feature: string) => `${feature} is part of Bigger Brain`,

@@ -45,7 +45,7 @@ const assetCard = (asset: RankedAsset, league: string, publicUrl: string, theme:
     theme,
     `${asset.name} trade value`,
     `<h1>${escapeHtml(asset.name)}</h1><p>${escapeHtml(roleText(asset))}</p><strong>${whole(asset.value)}</strong>
-<p>80 percent band ${whole(asset.low)} to ${whole(asset.high)}, number ${asset.rank} of all assets</p>
+<p>80% likely between ${whole(asset.low)} and ${whole(asset.high)}, number ${asset.rank} of all assets</p>
 <p>${escapeHtml(league)}. <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
   );
 };
