@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import Fastify from "fastify";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOUR_MS } from "#core/calendar.ts";
+import { handleErrors } from "#server/base/http/errors.ts";
+import { readyRoutes } from "#server/base/http/ready.ts";
 import { runDueJobs, type Job } from "#server/base/jobs/run-jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts";
@@ -122,9 +125,43 @@ describe("a primary with a synchronous replica", () => {
     await connection.db.execute(sql`insert into secret (name, value) values ('behind', 'yes')`);
     expect(await isStandby()).toBe(false);
     expect(reader.faults()).toEqual([expect.stringMatching(/ is \d+ minutes behind; long reads ask the writer/)]);
+    const patient = await openReader(replica.url("postgres"), connection.db);
+    close.unshift(patient.close);
+    const reading = await patient.read();
+    expect(reading.db).not.toBe(connection.db);
+    expect(reading.behindSeconds).toBeGreaterThan(0);
+
+    const app = Fastify();
+    handleErrors(app);
+    readyRoutes(app, {
+      db: connection.db,
+      reader,
+      ratings: { assets: ["one"] },
+      now: () => new Date(Date.now() + HOUR_MS),
+    });
+    const ready = await app.inject("/readyz");
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json<{ notes: string[] }>().notes).toEqual([
+      expect.stringContaining("minutes behind"),
+      expect.stringMatching(/^The clock of the database is 3[56]\d\d seconds away: /),
+    ]);
+    await app.close();
+
     await standby.query("select pg_wal_replay_resume()");
     await vi.waitFor(async () => expect(await isStandby()).toBe(true));
     expect(reader.faults()).toEqual([]);
+  });
+
+  test("a replica that has not followed a single transaction is not taken for one that keeps up", async () => {
+    const fresh = (await primary.replica()).url("postgres");
+    await run(fresh, "select pg_wal_replay_pause()");
+    await connection.db.execute(sql`insert into secret (name, value) values ('fresh', 'no')`);
+    const reader = await openReader(fresh, connection.db);
+    close.unshift(reader.close);
+    expect((await reader.read()).db).toBe(connection.db);
+    expect(reader.faults()).toEqual([expect.stringMatching(/ has not followed the writer yet; /)]);
+    await run(fresh, "select pg_wal_replay_resume()");
+    await vi.waitFor(async () => expect((await reader.read()).db).not.toBe(connection.db));
   });
 
   // Last, since the primary does not come back.
