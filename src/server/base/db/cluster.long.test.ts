@@ -26,6 +26,14 @@ const run = async (address: string, text: string): Promise<void> => {
   await client.query(text).finally(() => client.end());
 };
 
+/** Waits until a standby applies nothing more. */
+const untilPaused = (standby: Client): Promise<void> =>
+  vi.waitFor(async () =>
+    expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows).toEqual([
+      { state: "paused" },
+    ]),
+  );
+
 test("an address names one server or several, each with the same user, database and options", () => {
   const names = (address: string) => membersOf(address).map((one) => one.address);
   expect(names("postgresql://u:p%40x@a:1,b,[::1]:3/d?sslmode=require&target_session_attrs=read-write")).toEqual([
@@ -117,11 +125,7 @@ describe("a primary with a synchronous replica", () => {
     await standby.connect();
     close.unshift(() => standby.end());
     await standby.query("select pg_wal_replay_pause()");
-    await vi.waitFor(async () =>
-      expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows).toEqual([
-        { state: "paused" },
-      ]),
-    );
+    await untilPaused(standby);
     await connection.db.execute(sql`insert into secret (name, value) values ('behind', 'yes')`);
     expect(await isStandby()).toBe(false);
     expect(reader.faults()).toEqual([expect.stringMatching(/ is \d+ minutes behind; long reads ask the writer/)]);
@@ -154,13 +158,17 @@ describe("a primary with a synchronous replica", () => {
 
   test("a replica that has not followed a single transaction is not taken for one that keeps up", async () => {
     const fresh = (await primary.replica()).url("postgres");
-    await run(fresh, "select pg_wal_replay_pause()");
+    const standby = new Client({ connectionString: fresh });
+    await standby.connect();
+    close.unshift(() => standby.end());
+    await standby.query("select pg_wal_replay_pause()");
+    await untilPaused(standby);
     await connection.db.execute(sql`insert into secret (name, value) values ('fresh', 'no')`);
     const reader = await openReader(fresh, connection.db);
     close.unshift(reader.close);
     expect((await reader.read()).db).toBe(connection.db);
     expect(reader.faults()).toEqual([expect.stringMatching(/ has not followed the writer yet; /)]);
-    await run(fresh, "select pg_wal_replay_resume()");
+    await standby.query("select pg_wal_replay_resume()");
     await vi.waitFor(async () => expect((await reader.read()).db).not.toBe(connection.db));
   });
 
