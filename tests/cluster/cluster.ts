@@ -271,7 +271,7 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
   ["reads; failed", `${seen.reads}; ${seen.failedReads} (${(share * 100).toFixed(3)} %)`, areReadsServed],
   ["requests during rolling restarts; lost", `${sentWhileRolling}; ${lostByRolling}`, lostByRolling === 0],
   ["lists of the three processes", new Set(lists).size === 1 ? "the same" : "differ", new Set(lists).size === 1],
-  ["seconds by which the receipts of each say they are behind", readBehind.join(", "), readBehind.every(isFinite)],
+  ["receipts of each process: seconds they say they are behind", readBehind.join(", "), readBehind.every(isFinite)],
   ["ratings match their log", proof.said.split("\n")[0] ?? "", proof.ok],
   ["anything else wrong", seen.wrong.length, seen.wrong.length === 0],
 ];
@@ -280,7 +280,7 @@ say(
   `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.etcd} of etcd, ${counts.apps} of processes, ` +
     `${counts.rolling} rolling restarts; ${seconds()}; load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
 );
-for (const [name, figure, good] of lines) say(`${good ? " " : "X"} ${name.padEnd(54)} ${figure}`);
+for (const [name, figure, good] of lines) say(`${good ? " " : "X"} ${name.padEnd(62)} ${figure}`);
 for (const [failure, times] of seen.readFailures) say(`  ${times} times ${failure}`);
 for (const one of [...new Set(seen.wrong)].slice(0, 20)) say(`  ${one}`);
 const passed = lines.every(([, , good]) => good);
