@@ -21,6 +21,7 @@ import { startOn } from "./growth/cold-start.ts";
 import { dropDatabase, fill, makeDatabase } from "./growth/databases.ts";
 import { openHarness } from "./shared/harness.ts";
 import { load } from "./shared/machine.ts";
+import { cpuSecondsOfAll } from "./shared/process-cpu.ts";
 import { median } from "./shared/statistics.ts";
 
 // What a long log of answers costs: the start of a process, disk, vacuum, the nightly work, a refit, a backup and its
@@ -50,9 +51,11 @@ const say = (size: number, what: string, figure: string): void =>
 const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocaleString("en-US")} MB`;
 
+/** Does work; returns its time and the CPU time of this process and all it started, the database among them. */
 const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, string]> => {
-  const from = performance.now();
-  return [await work(), inSeconds(performance.now() - from)];
+  const [from, cpu] = [performance.now(), cpuSecondsOfAll()];
+  const out = await work();
+  return [out, `${inSeconds(performance.now() - from)} (CPU ${(cpuSecondsOfAll() - cpu).toFixed(1)} s)`];
 };
 
 const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
@@ -79,9 +82,14 @@ const measureTables = async (url: string, size: number): Promise<void> => {
   const [, whole] = await timed(vacuum);
   const [, again] = await timed(vacuum);
   say(size, "vacuum of the answers that freezes all; the next", `${whole}; ${again}`);
-  const starts: number[] = [];
+  const [starts, cpu] = [[] as number[], cpuSecondsOfAll()];
   for (let i = 0; i < STARTS; i += 1) starts.push(await startOn(harness, url));
-  say(size, `start of a process until it is ready, median of ${STARTS}`, inSeconds(median(starts)));
+  const each = ((cpuSecondsOfAll() - cpu) / STARTS).toFixed(1);
+  say(
+    size,
+    `start of a process until it is ready, median of ${STARTS}`,
+    `${inSeconds(median(starts))} (CPU ${each} s)`,
+  );
 };
 
 /** The nightly work, first on the whole log and then after a day of answers, and a refit. */
