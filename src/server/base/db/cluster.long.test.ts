@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOUR_MS } from "#core/calendar.ts";
 import { handleErrors } from "#server/base/http/errors.ts";
-import { readyRoutes } from "#server/base/http/ready.ts";
+import { readyRoutes } from "#server/base/http/lifecycle.ts";
 import { runDueJobs, type Job } from "#server/base/jobs/run-jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts";
