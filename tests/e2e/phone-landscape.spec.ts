@@ -31,6 +31,32 @@ test("what an answer moved is in view above the next comparison, and nothing cov
   await expect(effect).toBeInViewport({ ratio: 1 });
 });
 
+test("what an answer about teams moved takes two lines at most, and leaves the next comparison in sight", async ({
+  page,
+}) => {
+  const moved = Array.from({ length: 6 }, (_, id) => ({ id: id + 1, name: `Somebody ${id}`, before: 90, after: 91 }));
+  await page.route("**/api/prompt/submit", (route) =>
+    route.fulfill({
+      json: { counted: true, selection: 0, effect: { moved, others: null, crowd: null, agrees: null } },
+    }),
+  );
+  await open(page);
+  await again(page).tap();
+  await answer(page, "Even").tap();
+  const effect = modal(page).getByRole("status", { name: "Your last answer" });
+  await expect(effect).toContainText("Somebody 5");
+  await expect(effect).not.toContainText("Thank you");
+  expect((await effect.boundingBox())?.height).toBeLessThan(56);
+  await expect(modal(page).getByText("Dynasty, 1QB", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("rows of the list are as high as a finger needs", async ({ page }) => {
+  await page.goto("/asset-list");
+  const row = page.getByRole("row").nth(2);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("the answers stay in view under a comparison of teams that is taller than the window", async ({ page }) => {
   const asset = (id: number) => ({ id, name: `Somebody Longname ${id}`, position: "WR", team: "SEA", age: 24 });
   await page.route("**/api/prompt?*", (route) =>

@@ -18,6 +18,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { lineLink } from "#web/ui/form/button-style.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { Input } from "#web/ui/form/input.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -58,7 +59,7 @@ const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
         {asset.position}
       </Badge>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
+        <Link href={profilePath(id, asset.assetdisplayname)} className={lineLink}>
           {asset.assetdisplayname}
         </Link>
         {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}

@@ -14,6 +14,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { lineLink } from "#web/ui/form/button-style.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -51,7 +52,7 @@ const AssetLine = ({
         {asset.position}
       </Badge>
       <span className="min-w-0 grow wrap-anywhere">
-        <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5 pointer-coarse:py-3">
+        <Link href={profilePath(assetid, asset.assetdisplayname)} className={lineLink}>
           {asset.assetdisplayname}
         </Link>{" "}
         <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", facts.salary(assetid), note])}</span>
