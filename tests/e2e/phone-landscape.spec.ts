@@ -2,6 +2,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
+import { listIsLive } from "#tests/support/live.ts";
 test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
 
 test("the answers of a comparison are in view", async ({ page }) => {
@@ -52,9 +53,10 @@ test("what an answer about teams moved takes two lines at most, and leaves the n
 
 test("rows of the list are as high as a finger needs", async ({ page }) => {
   await page.goto("/asset-list");
-  const row = page.getByRole("row").nth(2);
-  await expect(row).toBeVisible();
-  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await listIsLive(page);
+  await expect
+    .poll(async () => (await page.getByRole("row").nth(2).boundingBox())?.height ?? 0)
+    .toBeGreaterThanOrEqual(44);
 });
 
 test("the answers stay in view under a comparison of teams that is taller than the window", async ({ page }) => {

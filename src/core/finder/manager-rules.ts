@@ -1,6 +1,6 @@
 import { longAbsence } from "../asset/player-news.ts";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
+import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
 import {
   balancedOf,
   mainOf,

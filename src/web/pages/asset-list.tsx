@@ -38,9 +38,9 @@ import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx
 import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Sheet } from "#web/ui/overlay/sheet.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Sheet } from "#web/ui/overlay/dialog.tsx";
+import { InjuryChip } from "#web/ui/display/badge.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** Below this width the table needs the whole window; from here on (`lg` in the styles) the sidebar is beside it. */

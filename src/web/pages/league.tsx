@@ -6,7 +6,7 @@ import type { League } from "#contract/leagues.ts";
 import type { TeamStanding } from "#contract/league-teams.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import { ApiError, refusalText } from "#web/data/api/api-error.ts";
+import { ApiError, refusalText } from "#web/data/api/send.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
@@ -30,13 +30,12 @@ import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
 import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
 import { RosterStar, StarsOfList } from "#web/features/watchlist/star.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({

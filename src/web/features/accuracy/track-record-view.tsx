@@ -4,9 +4,9 @@ import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { countText, percentText } from "./messages.ts";
 
 const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });

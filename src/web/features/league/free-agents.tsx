@@ -6,13 +6,11 @@ import { signed } from "#core/trade/signed.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice, EmptyState } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
-import { lineLink } from "#web/ui/form/button-style.ts";
+import { lineLink } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
 

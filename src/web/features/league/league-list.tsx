@@ -7,7 +7,7 @@ import { dotted } from "#core/name-list.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { lineLink } from "#web/ui/form/button-style.ts";
+import { lineLink } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The leagues this browser or user holds, the latest first. */

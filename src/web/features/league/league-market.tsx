@@ -2,14 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { League } from "#contract/leagues.ts";
 import type { LeaguePiece } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/calendar.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { dayText } from "#web/data/date-text.ts";
-import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Badge, type Tone } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
-import { experienceLabel } from "#core/asset/experience.ts";
+import { experienceLabel, ageOf } from "#core/asset/age.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -12,7 +12,6 @@ import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
-import { ageOf } from "#core/asset/age.ts";
 import { TEAM_MONOGRAMS } from "#core/asset/team-monogram.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { trendDisplay } from "#core/asset/trend-display.ts";

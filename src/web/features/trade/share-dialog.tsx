@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { outlineAddress, outlineOf } from "#core/trade/trade-outline.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { controlStyle } from "#web/ui/form/input.tsx";
+import { controlStyle } from "#web/ui/form/field.tsx";
 import { copyPicture, copyText } from "#web/ui/form/copy-button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";

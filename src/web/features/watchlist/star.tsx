@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
-import { isSubscriptionRequired, refusalText } from "#web/data/api/api-error.ts";
+import { isSubscriptionRequired, refusalText } from "#web/data/api/send.ts";
 import { setStarred, useIsStarred, useWatchlist } from "#web/data/watchlist.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { daysBetween } from "#core/calendar.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
-import { type SharedTrade, sharePath } from "#contract/shares.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { sharePath, type SharedTrade } from "#contract/shares.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
 import { FEWEST_TEAMS } from "#core/trade/trade.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
