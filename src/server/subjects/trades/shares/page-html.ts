@@ -73,7 +73,8 @@ polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-
 .team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
 summary { margin-top: 12px; padding: 12px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
 button { font-family: inherit; border: 0; cursor: pointer; }
-.open, button { display: inline-block; margin-top: 16px; padding: 12px 16px; border-radius: 8px; background: var(--accent);
+.open, button { display: inline-block; margin-top: 16px; padding: 12px 16px; border-radius: 8px;
+  background: var(--accent);
   color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
