@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 

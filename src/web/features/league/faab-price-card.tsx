@@ -4,7 +4,7 @@ import { typedPrice } from "#core/trade/faab.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { useLeagueChoice } from "./use-league-choice.ts";
 

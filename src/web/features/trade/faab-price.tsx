@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { faabIn, MOST_PER_DOLLAR, typedPrice } from "#core/trade/faab.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText } from "#web/data/api/send.ts";
 import { send } from "#web/data/api/send.ts";
 import { leagueQuery } from "#web/data/leagues.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";

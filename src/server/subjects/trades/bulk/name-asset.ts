@@ -1,13 +1,11 @@
-import { readPick, type PickName } from "#core/asset/pick-name.ts";
-import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
+import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**
