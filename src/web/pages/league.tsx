@@ -97,6 +97,13 @@ const Moves = ({ facts }: { facts: LeagueFacts }) => (
   </div>
 );
 
+const Settings = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
+
 const VIEWS = [
   "teams",
   "positions",
@@ -198,12 +205,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: (
-        <div className="grid gap-4">
-          <ApplySettings league={league} />
-          <FaabPriceCard facts={facts} />
-        </div>
-      ),
+      content: <Settings facts={facts} />,
     },
   ];
   return (
