@@ -5,7 +5,12 @@ import { LAST_DAY, TRUE_RATES } from "#tests/simulation/market/simulated-trades.
 import { RATE_NAMES, SHIPPED_RATES, unevenness, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
 import { fitRates, tradeWeights } from "./fit-rates.ts";
 
-const player = (value: number, position: RatedPiece["position"] = "WR"): RatedPiece => ({ value, position, years: 0 });
+const player = (value: number, position: RatedPiece["position"] = "WR"): RatedPiece => ({
+  assetid: null,
+  value,
+  position,
+  years: 0,
+});
 const aTrade = (
   first: readonly RatedPiece[],
   second: readonly RatedPiece[],
@@ -35,7 +40,7 @@ describe("how uneven a trade is", () => {
   });
 
   test("moves with each rate as its slope says", () => {
-    const pick: RatedPiece = { value: 120, position: "PICK", years: 2 };
+    const pick: RatedPiece = { assetid: null, value: 120, position: "PICK", years: 2 };
     const trade = aTrade(
       [player(260, "QB"), player(30, "TE")],
       [player(110, "RB"), pick, player(70), player(20, "RB")],

@@ -1,3 +1,4 @@
+import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
 import { topShare } from "../trade/package-adjustment.ts";
 
@@ -50,6 +51,7 @@ export const SHIPPED_RATES: ExchangeRates = {
 
 /** A piece of a trade for the fit: its value on the day of the trade in the league's settings. */
 export type RatedPiece = {
+  readonly assetid: AssetId | null;
   readonly value: number;
   readonly position: Position;
   /** For a pick, the years until its draft beyond the next one; else 0. */
@@ -135,26 +137,35 @@ export type Unevenness = {
   readonly gap: number;
   readonly slope: Slope;
   /**
-   * The slope if the pieces of a side were worth the same and both sides were worth the best piece. It says as much of
-   * what a trade tests and does not depend on by how much the trade missed, as the slope itself does.
+   * The slope if the pieces of a side were worth the same and both sides were worth the star, the best piece of the
+   * smaller side. It says as much of what a trade tests, and does not depend on by how much the trade missed, as the
+   * slope itself does.
    */
   readonly levelSlope: Slope;
 };
 
-/** What the sides of a trade are worth, and what they would be if their pieces were level. */
-const worthsIn = ({ sides: [first, second], spot }: RatedTrade, rates: ExchangeRates) => {
-  const best = Math.max(...first.map(({ value }) => value), ...second.map(({ value }) => value));
+const bestOf = (side: readonly RatedPiece[]): number => Math.max(...side.map(({ value }) => value));
+
+/** What both sides are worth, in a trade of this best piece. */
+const worthsOf = (
+  { sides: [first, second], spot }: Pick<RatedTrade, "sides" | "spot">,
+  rates: ExchangeRates,
+  best: number,
+) => {
   const tiers = tierShares(best);
-  const exponent = exponentIn(tiers, rates);
   const more = playersIn(first) - playersIn(second);
-  const levelled = (side: readonly RatedPiece[]): readonly RatedPiece[] =>
-    side.map((piece) => ({ ...piece, value: (best * side.length ** (-1 / exponent)) / tiltOf(rates, piece) }));
-  const worths = (one: readonly RatedPiece[], other: readonly RatedPiece[]) =>
-    [
-      sideWorth(one, rates, tiers, spot * Math.max(0, more)),
-      sideWorth(other, rates, tiers, spot * Math.max(0, -more)),
-    ] as const;
-  return { real: worths(first, second), level: () => worths(levelled(first), levelled(second)) };
+  return [
+    sideWorth(first, rates, tiers, spot * Math.max(0, more)),
+    sideWorth(second, rates, tiers, spot * Math.max(0, -more)),
+  ] as const;
+};
+
+/** A trade whose pieces are level: those of a side are worth the same, and both sides what the star is. */
+const levelled = ({ sides, ...trade }: RatedTrade, rates: ExchangeRates, star: number): RatedTrade => {
+  const exponent = exponentIn(tierShares(star), rates);
+  const level = (side: readonly RatedPiece[]): readonly RatedPiece[] =>
+    side.map((piece) => ({ ...piece, value: (star * side.length ** (-1 / exponent)) / tiltOf(rates, piece) }));
+  return { ...trade, sides: [level(sides[0]), level(sides[1])] };
 };
 
 /**
@@ -163,14 +174,21 @@ const worthsIn = ({ sides: [first, second], spot }: RatedTrade, rates: ExchangeR
  * piece must have a value above 0.
  */
 export const gapOf = (trade: RatedTrade, rates: ExchangeRates): number => {
-  const [one, other] = worthsIn(trade, rates).real;
+  const [one, other] = worthsOf(trade, rates, Math.max(...trade.sides.map(bestOf)));
   return one.worth - other.worth;
 };
 
 /** How uneven a trade is, and how that moves with each rate. */
 export const unevenness = (trade: RatedTrade, rates: ExchangeRates): Unevenness => {
-  const { real, level } = worthsIn(trade, rates);
-  return { gap: real[0].worth - real[1].worth, slope: difference(...real), levelSlope: difference(...level()) };
+  const [first, second] = trade.sides;
+  const real = worthsOf(trade, rates, Math.max(bestOf(first), bestOf(second)));
+  // The star is the best piece of the smaller side: that of the larger one is chosen to make the trade come out.
+  const star = bestOf(first.length <= second.length ? first : second);
+  return {
+    gap: real[0].worth - real[1].worth,
+    slope: difference(...real),
+    levelSlope: difference(...worthsOf(levelled(trade, rates, star), rates, star)),
+  };
 };
 
 const difference = (one: SideWorth, other: SideWorth): Slope => {

@@ -185,7 +185,7 @@ const times = (matrix: readonly Float64Array[], vector: Float64Array): Float64Ar
   Float64Array.from(matrix, (row) => row.reduce((sum, value, at) => sum + value * vector[at]!, 0));
 
 /** Solves for the rates at which trades and prior balance, by Newton steps of limited length. */
-const settle = (sample: Sample, from: Float64Array, spread: number): Float64Array => {
+function* settle(sample: Sample, from: Float64Array, spread: number): Generator<undefined, Float64Array> {
   let vector = from;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { byLeague, inverse } = pullsOf(sample, vector, spread);
@@ -195,10 +195,11 @@ const settle = (sample: Sample, from: Float64Array, spread: number): Float64Arra
     const length = Math.hypot(...step);
     const share = Math.min(1, LONGEST_STEP / (length || 1));
     vector = vector.map((value, at) => value - share * step[at]!);
+    yield;
     if (length < CLOSE) break;
   }
   return vector;
-};
+}
 
 /** The standard errors of a fit when leagues, not trades, are what was drawn: a sandwich with the prior as evidence. */
 const errorsOf = (sample: Sample, vector: Float64Array, spread: number): readonly number[] => {
@@ -212,22 +213,23 @@ const errorsOf = (sample: Sample, vector: Float64Array, spread: number): readonl
 };
 
 /**
- * Fits the exchange rates of a format to completed trades as of a day: the rates by which their sides are most even,
- * kept near the shipped ones by a prior. In a second pass trades far off do not count.
+ * Fits the exchange rates of a format to completed trades as of a day: the rates by which their sides are even, kept
+ * near the shipped ones by a prior. After the first pass trades far off do not count. Yields often, so that the caller
+ * can let other work in.
  */
-export const fitRates = (trades: readonly RatedTrade[], today: string): FittedRates => {
+export function* fitting(trades: readonly RatedTrade[], today: string): Generator<undefined, FittedRates> {
   const weights = tradeWeights(trades, today);
   const everywhere = new Float64Array(trades.length).fill(Infinity);
   const all = sampleOf({ trades, weights, windows: everywhere }, everywhere, (at) => weights[at]! > 0);
   let spread = spreadOf(gapsOf(all, SHIPPED_RATES), all.weights);
   let near = all;
-  let vector = settle(near, START, spread);
+  let vector = yield* settle(near, START, spread);
   for (let pass = 1; pass < PASSES; pass += 1) {
     const gaps = gapsOf(all, fromVector(vector));
     spread = spreadOf(gaps, all.weights);
     const windows = Float64Array.from(all.trades, (trade, at) => windowOf(trade, gaps[at]!, spread));
     near = sampleOf(all, windows, (at) => Math.abs(gaps[at]!) <= windows[at]!);
-    vector = settle(near, vector, spread);
+    vector = yield* settle(near, vector, spread);
   }
   const errors = errorsOf(near, vector, spread);
   return {
@@ -237,4 +239,15 @@ export const fitRates = (trades: readonly RatedTrade[], today: string): FittedRa
     trades: near.trades.length,
     leagues: new Set(near.trades.map(({ league }) => league)).size,
   };
+}
+
+/** Runs work to its end at once. */
+export const ended = <T>(work: Generator<undefined, T>): T => {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 };
+
+/** `fitting` at once. */
+export const fitRates = (trades: readonly RatedTrade[], today: string): FittedRates => ended(fitting(trades, today));

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { LAST_DAY, simulatedTrades, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
 import { RATE_NAMES } from "./exchange-rates.ts";
-import { passes, reportRates } from "./hold-out.ts";
+import { ended } from "./fit-rates.ts";
+import { passes, reporting } from "./hold-out.ts";
 
 test("fitted rates find the truth within three standard errors, and are not used below 2,000 trades of 100 leagues", () => {
   const trades = simulatedTrades(seeded(3701), { truth: TRUE_RATES, leagues: 120, tradesEach: 8 });
-  const report = reportRates(trades, LAST_DAY);
+  const report = ended(reporting(trades, LAST_DAY));
   for (const name of RATE_NAMES) {
     const [found, truth] = [report.rates[name], TRUE_RATES[name]];
     const miss = name === "rosterSpot" ? found - truth : Math.log(found / truth);

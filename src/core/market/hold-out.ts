@@ -1,6 +1,6 @@
 import { seeded, seedOf } from "../chance.ts";
 import { gapOf, SHIPPED_RATES, type ExchangeRates, type RatedTrade } from "./exchange-rates.ts";
-import { fitRates, huberLoss, type FittedRates } from "./fit-rates.ts";
+import { fitting, huberLoss, type FittedRates } from "./fit-rates.ts";
 
 /** Rates are fitted for use from this many trades, of this many leagues, on. */
 export const FEWEST_TO_USE = { trades: 2000, leagues: 100 } as const;
@@ -81,61 +81,63 @@ const scoreOf = (compared: readonly Compared[]): Score => {
 /** Fitted rates, the shipped ones, and the flat control, on the same held-out trades. */
 export type HeldOut = Readonly<Record<"fitted" | "shipped" | "flat", Score>>;
 
-const scored = (tested: readonly RatedTrade[], fittedFor: (trade: RatedTrade) => ExchangeRates): HeldOut => ({
-  fitted: scoreOf(compare(tested, fittedFor)),
-  shipped: scoreOf(compare(tested, () => SHIPPED_RATES)),
-  flat: scoreOf(compare(tested.map(flat), () => SHIPPED_RATES)),
-});
+function* scored(
+  tested: readonly RatedTrade[],
+  fittedFor: (trade: RatedTrade) => ExchangeRates,
+): Generator<undefined, HeldOut> {
+  const fitted = scoreOf(compare(tested, fittedFor));
+  yield;
+  const shipped = scoreOf(compare(tested, () => SHIPPED_RATES));
+  yield;
+  return { fitted, shipped, flat: scoreOf(compare(tested.map(flat), () => SHIPPED_RATES)) };
+}
 
 const foldOf = ({ league }: RatedTrade): number => seedOf(league) % FOLDS;
 
 /** Each fifth of the leagues by rates fitted to the other four. */
-const byLeague = (trades: readonly RatedTrade[], today: string): HeldOut => {
-  const fitted = Array.from(
-    { length: FOLDS },
-    (_, fold) =>
-      fitRates(
-        trades.filter((trade) => foldOf(trade) !== fold),
-        today,
-      ).rates,
-  );
-  return scored(trades, (trade) => fitted[foldOf(trade)]!);
-};
+function* byLeague(trades: readonly RatedTrade[], today: string): Generator<undefined, HeldOut> {
+  const fitted: ExchangeRates[] = [];
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const others = trades.filter((trade) => foldOf(trade) !== fold);
+    fitted.push((yield* fitting(others, today)).rates);
+  }
+  return yield* scored(trades, (trade) => fitted[foldOf(trade)]!);
+}
 
 /** The newest fifth of the trades by rates fitted to the older ones. */
-const byTime = (trades: readonly RatedTrade[]): HeldOut => {
+function* byTime(trades: readonly RatedTrade[]): Generator<undefined, HeldOut> {
   const days = trades.map(({ day }) => day).toSorted();
   const cut = days[Math.floor(days.length * (1 - NEWEST))] ?? "";
-  const { rates } = fitRates(
-    trades.filter(({ day }) => day < cut),
-    cut,
-  );
-  return scored(
-    trades.filter(({ day }) => day >= cut),
-    () => rates,
-  );
-};
+  const older = trades.filter(({ day }) => day < cut);
+  const { rates } = yield* fitting(older, cut);
+  const newer = trades.filter(({ day }) => day >= cut);
+  return yield* scored(newer, () => rates);
+}
 
 /** May a candidate be used, by how it did against the shipped rates? */
 export const passes = (candidate: Score, shipped: Score): boolean =>
   candidate.pickedOut >= LEAST_PICKED_OUT && candidate.loss <= shipped.loss;
 
-/** Why rates are in use, or why not. */
-export type RatesVerdict = "in-use" | "too-few" | "failed";
+/** Whether rates may be used, or why not. */
+export const RATES_VERDICTS = ["passed", "too-few", "failed"] as const;
+export type RatesVerdict = (typeof RATES_VERDICTS)[number];
 
-/** The rates of a format as of a day, how they did on held-out trades, and whether they are in use. */
+/** The rates of a format as of a day, how they did on held-out trades, and whether they may be used. */
 export type RatesReport = FittedRates & {
   readonly heldOut: { readonly league: HeldOut; readonly time: HeldOut };
   readonly verdict: RatesVerdict;
 };
 
-/** Fits rates to trades, holds trades out by league and by time, and says whether the rates may be used. */
-export const reportRates = (trades: readonly RatedTrade[], today: string): RatesReport => {
-  const fit = fitRates(trades, today);
-  const heldOut = { league: byLeague(trades, today), time: byTime(trades) };
+/**
+ * Fits rates to trades, holds trades out by league and by time, and says whether the rates may be used. Yields often,
+ * so that the caller can let other work in.
+ */
+export function* reporting(trades: readonly RatedTrade[], today: string): Generator<undefined, RatesReport> {
+  const fit = yield* fitting(trades, today);
+  const heldOut = { league: yield* byLeague(trades, today), time: yield* byTime(trades) };
   const leagues = new Set(trades.map(({ league }) => league)).size;
   const isEnough = trades.length >= FEWEST_TO_USE.trades && leagues >= FEWEST_TO_USE.leagues;
   const holds = Object.values(heldOut).every(({ fitted, shipped }) => passes(fitted, shipped));
-  const verdict = holds ? "in-use" : "failed";
+  const verdict = holds ? "passed" : "failed";
   return { ...fit, heldOut, verdict: isEnough ? verdict : "too-few" };
-};
+}

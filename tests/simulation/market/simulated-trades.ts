@@ -1,3 +1,4 @@
+import type { AssetId } from "#core/ids.ts";
 import type { Position } from "#core/asset/position.ts";
 import { addDays } from "#core/calendar.ts";
 import type { Random } from "#core/chance.ts";
@@ -14,7 +15,7 @@ import { normal, pareto } from "../crowd/draw.ts";
 export const LAST_DAY = "2026-11-24";
 const DAYS = 150;
 
-type Asset = RatedPiece & { readonly id: number };
+type Asset = RatedPiece & { readonly assetid: AssetId };
 
 const PLAYERS = 300;
 // At this rank a player is free.
@@ -23,19 +24,21 @@ const MIX: readonly Position[] = ["WR", "RB", "WR", "QB", "RB", "WR", "TE", "RB"
 
 /** Players by the dynasty curve of values, and picks of three drafts. */
 const makeAssets = (random: Random): readonly Asset[] => {
-  const players = Array.from({ length: PLAYERS }, (_, rank): Omit<Asset, "id"> => ({
+  const players = Array.from({ length: PLAYERS }, (_, rank): Omit<Asset, "assetid"> => ({
     value: 515 * Math.exp(-0.105 * rank ** 0.58) * (1 - rank / FREE),
     position: MIX[Math.floor(random() * MIX.length)]!,
     years: 0,
   }));
   const picks = [0, 1, 2].flatMap((years) =>
-    [1, 5, 9, 14, 20, 26, 33, 40].map((slot): Omit<Asset, "id"> => ({
+    [1, 5, 9, 14, 20, 26, 33, 40].map((slot): Omit<Asset, "assetid"> => ({
       value: 343 * Math.exp(-0.352 * Math.sqrt(slot - 1)) * 0.9 ** years,
       position: "PICK",
       years,
     })),
   );
-  return [...players, ...picks].map((asset, id) => ({ ...asset, id }));
+  return [...players, ...picks]
+    .toSorted((a, b) => b.value - a.value)
+    .map((asset, at) => ({ ...asset, assetid: at as AssetId }));
 };
 
 const nearest = (choices: Side, value: number): Asset =>
@@ -79,6 +82,8 @@ const strayed = (random: Random): number => (random() < 0.1 ? 0.6 : 0.25) * norm
 
 const SPOT = 4;
 const STEPS = 14;
+const [LEAST, MOST] = [0.5, 2000];
+const REST_SHARE = 1.1;
 
 const gapBetween = (first: Side, second: Side, rates: ExchangeRates): number =>
   gapOf({ league: "", day: LAST_DAY, packages: "", spot: SPOT, sides: [first, second] }, rates);
@@ -100,13 +105,17 @@ export const simulatedTrades = (
     wanted: number,
   ): RatedTrade | null => {
     const one = Array.from({ length: few }, () => drawn(assets, random));
-    const rest = Array.from({ length: many - 1 }, () => drawn(assets, random));
+    // Small enough for the last piece to make up what is missing, whatever the managers want.
+    const most = (REST_SHARE * sumOf(one)) / many;
+    const small = assets.filter(({ value }) => value <= most);
+    if (small.length === 0) return null;
+    const rest = Array.from({ length: many - 1 }, () => drawn(small, random));
     // The last piece is of a random position, and makes the trade as even as its managers want it.
     const choices = byPosition.get(assets[Math.floor(random() * assets.length)]!.position)!;
     const withWorth = (value: number): Asset => ({ ...nearest(choices, value), value });
     const missOf = (value: number): number => gapBetween(one, [...rest, withWorth(value)], rates) - wanted;
     // Values differ between leagues, so that there is a piece of every value.
-    let [low, high] = [choices.at(-1)!.value, choices[0]!.value];
+    let [low, high] = [LEAST, MOST];
     if (missOf(low) < 0 || missOf(high) > 0) return null;
     for (let step = 0; step < STEPS; step += 1) {
       const middle = Math.sqrt(low * high);
@@ -116,7 +125,7 @@ export const simulatedTrades = (
     const other = [...rest, withWorth(low)];
     const packages = [one, other].map((side) =>
       side
-        .map(({ id }) => id)
+        .map(({ assetid }) => assetid)
         .toSorted((a, b) => a - b)
         .join(),
     );
