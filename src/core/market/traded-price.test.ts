@@ -50,15 +50,3 @@ test("one absurd trade in thirty hardly moves a traded price", () => {
   const absurd: RatedTrade = { ...fair[0]!, packages: "absurd", sides: [[piece(PLAYER, 200)], [piece(1, 2000)]] };
   expect(priceOf([...fair.slice(1), absurd])!.factor / priceOf(fair)!.factor).toBeLessThan(1.12);
 });
-
-test("a player who is a small part of his side gets a wide band", () => {
-  const beside = tradesAt(1, 60, 20).map(({ sides: [first, second], ...trade }): RatedTrade => ({
-    ...trade,
-    sides: [
-      [...first, piece(1, 400)],
-      [...second, piece(2, 400)],
-    ],
-  }));
-  const [alone, small] = [priceOf(tradesAt(1, 60, 20))!, priceOf(beside)!];
-  expect(small.high / small.low).toBeGreaterThan(1.2 * (alone.high / alone.low));
-});

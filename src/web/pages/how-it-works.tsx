@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { AnswerCount } from "#web/features/method/answer-count.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
+import { ExchangeRates } from "#web/features/method/exchange-rates.tsx";
 import { FactSources } from "#web/features/method/fact-sources.tsx";
 import { FigureTable } from "#web/features/method/figure-table.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
@@ -60,6 +61,9 @@ const HowItWorksPage = () => (
         </Link>
         .
       </p>
+    </Subject>
+    <Subject title="What completed trades teach">
+      <ExchangeRates />
     </Subject>
     <Subject title="Against manipulation">
       <Points>

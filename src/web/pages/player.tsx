@@ -8,7 +8,7 @@ import type { Asset } from "#contract/values.ts";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import type { ReferenceTables } from "#core/situation/reference.ts";
+import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import { ApiError } from "#web/data/api/api-error.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
@@ -165,7 +165,13 @@ const Loaded = ({
         history={
           <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
         }
-        trades={<PlayerTrades assetid={assetid} />}
+        trades={
+          <PlayerTrades
+            assetid={assetid}
+            league={formatOf(config.leagueFormatId, tables.formats)}
+            value={profile.communityvalue}
+          />
+        }
         actions={
           profile.isdealt && (
             <>

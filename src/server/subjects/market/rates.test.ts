@@ -53,7 +53,7 @@ test("rates are fitted nightly, kept with their count, and too few trades change
   const [stored] = await deps.db
     .select({ spot: markettrade.spotvalue })
     .from(markettrade)
-    .where(sql`ratio is not null`);
+    .where(isNotNull(markettrade.ratio));
   expect(stored!.spot).toBeGreaterThan(0);
   expect(await browser.send(readExchangeRates, {})).toMatchObject({ formats: [] });
   expect(await fitExchangeRates(deps, TODAY)).toEqual([
