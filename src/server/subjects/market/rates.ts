@@ -81,6 +81,8 @@ export const ratedTrades = async (
         .map(({ assetid }) => assetid)
         .toSorted((a, b) => a! - b!)
         .join();
+    // What is no asset, such as waiver budget, has no position.
+    if (pieces.some(({ assetid }) => assetid === null)) return [];
     const sides = [rated(1), rated(2)] as const;
     if (sides.some((one) => one.length === 0)) return [];
     return [{ league, day: on, packages: [nameOf(1), nameOf(2)].toSorted().join(" for "), spot: spot!, sides }];
