@@ -67,7 +67,7 @@ export const ExchangeRates = () => {
   return (
     <>
       <p>{WORDS.lead}</p>
-      <p className="min-h-12">{data && WORDS.use(data)}</p>
+      <p className="min-h-12">{data && WORDS.inUseText(data)}</p>
       {data?.formats.map((fit) => (
         <FitTable key={nameOf(fit)} fit={fit} />
       ))}
@@ -89,7 +89,7 @@ const WORDS = {
     "Completed trades never set what a player is worth: values that make all trades even end in a list on which " +
     "everybody is worth the same. They can teach how pieces exchange: what several pieces for one cost, what a " +
     "roster spot is worth, how picks of later years and positions are paid.",
-  use: ({ formats, needed }: Rates): string => {
+  inUseText: ({ formats, needed }: Rates): string => {
     const trades = formats.reduce((sum, fit) => sum + fit.trades, 0);
     const so = trades === 0 ? "no trade" : `${count(trades)} ${trades === 1 ? "trade" : "trades"}`;
     return (
