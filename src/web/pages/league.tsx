@@ -111,6 +111,21 @@ const VIEWS = [
   "settings",
 ];
 
+const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => void }) => (
+  <div className="grid gap-5">
+    <ShareTradesSwitch league={league} />
+    <LeagueMarket league={league} />
+    <SeasonTrades league={league} onUpgrade={onUpgrade} />
+  </div>
+);
+
+const LeagueSettingsView = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
+
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
@@ -184,13 +199,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           {
             value: "trades",
             label: MESSAGES.trades,
-            content: (
-              <div className="grid gap-5">
-                <ShareTradesSwitch league={league} />
-                <LeagueMarket league={league} />
-                <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
-              </div>
-            ),
+            content: <LeagueTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
           },
         ]
       : []),
@@ -198,12 +207,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: (
-        <div className="grid gap-4">
-          <ApplySettings league={league} />
-          <FaabPriceCard facts={facts} />
-        </div>
-      ),
+      content: <LeagueSettingsView facts={facts} />,
     },
   ];
   return (
