@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import { cutCell, singleSpaced } from "../pasted-text.ts";
 import type { Trade, TradeAsset } from "./trade.ts";
 
-/** Money for free agents (FAAB) as an asset: whole dollars, and what each is worth; null where nobody has said it. */
+/** Money for free agents (FAAB) as an asset: whole dollars, and what each is worth; null if not given. */
 export type Faab = { readonly dollars: number; readonly perdollar: number | null };
 
 /** More dollars than any league gives a team. */
