@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
-import { isLive } from "#tests/support/live.ts";
+import { isLive, listIsLive } from "#tests/support/live.ts";
 
 /**
  * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
@@ -67,6 +67,16 @@ test.describe("on a phone", () => {
       await search.getByRole("combobox").fill(typed);
       await expect(search.getByRole("option").first()).toHaveText(new RegExp(`${found}.*\\d+$`));
     }
+    expect(await presses()).toBe(1);
+  });
+
+  test("a player is followed from the list in one tap", async ({ page }) => {
+    await page.goto("/asset-list");
+    await listIsLive(page);
+    const presses = await countPresses(page);
+    const row = page.getByRole("row").nth(3);
+    await row.getByRole("button", { name: /^Watch / }).tap();
+    await expect(row.getByRole("button", { name: /^Stop watching / })).toBeVisible();
     expect(await presses()).toBe(1);
   });
 

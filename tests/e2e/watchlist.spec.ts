@@ -45,13 +45,13 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await expect(watched.getByRole("link", { name: "Amon-Ra St. Brown" })).toBeVisible();
   await expect(page.getByText("1 of 5 watched")).toBeVisible();
   // Without alerts there is nothing to send at once.
-  const bell = page.getByRole("button", { name: "Send news of Amon-Ra St. Brown at once" });
+  const bell = page.getByRole("button", { name: "Send instant news about Amon-Ra St. Brown" });
   await expect(bell).toHaveCount(0);
 
   await page.getByRole("button", { name: "Turn On Alerts" }).click();
   await expect(page.getByRole("radio", { name: "Daily" })).toBeChecked();
   await bell.click();
-  await expect(page.getByRole("button", { name: "Send no news of Amon-Ra St. Brown at once" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop instant news about Amon-Ra St. Brown" })).toBeVisible();
   await page.getByText("Weekly", { exact: true }).click();
   await expect(page.getByText("On Tuesday mornings after eight, if something moved.")).toBeVisible();
   await page.getByRole("combobox", { name: "Quiet from" }).selectOption("21:00");
@@ -64,4 +64,34 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await expect(page.getByRole("button", { name: "Turn On Alerts" })).toBeVisible();
   await star.click();
   await expect(page.getByText("You are not watching anybody yet")).toBeVisible();
+});
+
+// spec: watchlist/followed-and-alerted
+test("the browser shows a message of the server, and says that there is news where it cannot read one", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto("/watchlist");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+    );
+  for (const data of [JSON.stringify({ title: "Drake London", body: "Joined BUF", url: "/watchlist" }), "?"])
+    await browser.send("ServiceWorker.deliverPushMessage", { origin: baseURL ?? "", registrationId, data });
+  await expect
+    .poll(async () => (await shown()).toSorted())
+    .toEqual(["Big Brain Football: There is news about your watchlist", "Drake London: Joined BUF"]);
 });

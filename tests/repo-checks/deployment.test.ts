@@ -1,4 +1,3 @@
-// spec: operations/deployment-page-image
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,9 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { help } from "#server/commands.ts";
-import { addStatusGauges } from "#server/subjects/operations/status/gauges.ts";
+import { addStatusGauges } from "#server/subjects/operations/status.ts";
 import { LIMITS } from "#server/base/http/limits.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
+
+// spec: operations/deployment-page-image
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -59,13 +60,16 @@ const promtool = ["promtool", process.env["PROMTOOL"] ?? "promtool"].find(
   (program) => spawnSync(program, ["--version"]).status === 0,
 );
 
-test.skipIf(!promtool)("the alarms ring when they should, as promtool plays it through", () => {
-  const { status, stdout, stderr } = spawnSync(promtool!, ["test", "rules", "alerts.test.yml"], {
-    cwd: join(ROOT, "deploy"),
-    encoding: "utf8",
-  });
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
-});
+test.skipIf(!promtool).each(["deploy", "deploy/cluster"])(
+  "the alarms of %s ring when they should, as promtool plays it through",
+  (folder) => {
+    const { status, stdout, stderr } = spawnSync(promtool!, ["test", "rules", "alerts.test.yml"], {
+      cwd: join(ROOT, folder),
+      encoding: "utf8",
+    });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
+  },
+);
 
 // Words in capitals that are not our settings.
 const NOT_SETTINGS = new Set(["SITE", "POSTGRES_PASSWORD", "NODE_ENV"]);

@@ -1,9 +1,9 @@
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import type { JudgedBy } from "#core/trade/judge-trade.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
+import { faabOf, faabValue } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
@@ -37,6 +37,8 @@ export const tradePricing = (
   const spots = new Map<string, number>();
   return {
     priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
+      const money = faabOf(id);
+      if (money) return faabValue(money);
       const { shown, community } = valuesOf(teamStatus);
       return (customScoresEnabled ? shown : community)[indexOf(id) ?? -1] ?? null;
     },

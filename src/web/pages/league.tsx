@@ -6,11 +6,13 @@ import type { League } from "#contract/leagues.ts";
 import type { TeamStanding } from "#contract/league-teams.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import { ApiError, refusalText } from "#web/data/api/api-error.ts";
+import { ApiError, refusalText } from "#web/data/api/send.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
+import { CONTRACTS_TITLE, ContractsView } from "#web/features/league/contracts-view.tsx";
+import { FaabPriceCard } from "#web/features/league/faab-price-card.tsx";
 import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
@@ -29,13 +31,13 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
 import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { RosterStar, StarsOfList } from "#web/features/watchlist/star.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -86,6 +88,8 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </RetryNotice>
 );
 
+const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
+
 const Moves = ({ facts }: { facts: LeagueFacts }) => (
   <div className="grid gap-4">
     <LeagueMoves facts={facts} />
@@ -93,15 +97,46 @@ const Moves = ({ facts }: { facts: LeagueFacts }) => (
   </div>
 );
 
-const VIEWS = ["teams", "positions", "team", "offers", "keepers", "picks", "free", "trades", "moves", "settings"];
+const VIEWS = [
+  "teams",
+  "positions",
+  "team",
+  "offers",
+  "keepers",
+  "contracts",
+  "picks",
+  "free",
+  "trades",
+  "moves",
+  "settings",
+];
+
+const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => void }) => (
+  <div className="grid gap-5">
+    <ShareTradesSwitch league={league} />
+    <LeagueMarket league={league} />
+    <SeasonTrades league={league} onUpgrade={onUpgrade} />
+  </div>
+);
+
+const LeagueSettingsView = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
   // A dynasty league keeps everybody, unless its platform says how many.
   const hasKeepers = league.format === "redraft" || league.keepers !== undefined;
+  const hasContracts = league.salarycap !== undefined;
   const isLeftOut = (view: string): boolean =>
-    (view === "keepers" && !hasKeepers) || (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades(league));
+    (view === "keepers" && !hasKeepers) ||
+    (view === "contracts" && !hasContracts) ||
+    (view === "picks" && !hasPicks) ||
+    (view === "trades" && !hasTrades(league));
   const [view, setView] = useAddressChoice(
     "view",
     VIEWS.filter((one) => !isLeftOut(one)),
@@ -146,12 +181,16 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           onTeam={setOpened}
           onTrade={trade}
           onUpgrade={() => offer("team-grades")}
+          star={rosterStar}
         />
       ),
     },
     { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
     ...(hasKeepers
       ? [{ value: "keepers", label: KEEPER_MESSAGES.title, content: <KeepersView facts={facts} mine={teamid} /> }]
+      : []),
+    ...(hasContracts
+      ? [{ value: "contracts", label: CONTRACTS_TITLE, content: <ContractsView facts={facts} mine={teamid} /> }]
       : []),
     ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
@@ -160,13 +199,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           {
             value: "trades",
             label: MESSAGES.trades,
-            content: (
-              <div className="grid gap-5">
-                <ShareTradesSwitch league={league} />
-                <LeagueMarket league={league} />
-                <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
-              </div>
-            ),
+            content: <LeagueTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
           },
         ]
       : []),
@@ -174,7 +207,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <ApplySettings league={league} />,
+      content: <LeagueSettingsView facts={facts} />,
     },
   ];
   return (
@@ -203,6 +236,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
   return (
     <>
       <LeagueHead league={league}>{league.myteamid !== null && <RosterButton leagueid={leagueid} />}</LeagueHead>
+      <StarsOfList />
       <FormatQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}

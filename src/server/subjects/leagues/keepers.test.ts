@@ -102,7 +102,7 @@ describe("the keepers of a league", () => {
     const [player] = of(saved, "1").players;
     expect(player).toMatchObject({ id: assetid, price: 20 });
     expect(player!.paid).toBeGreaterThan(0);
-    expect(of(saved, "1").others[0]!.why).toBe("His cost is told as a round; your league counts dollars.");
+    expect(of(saved, "1").others[0]!.why).toBe("His cost is a round, but your league uses dollars.");
     const poor = await browser.send(saveKeepers, { params, body: { rules: { ...dollars, budget: 10 } } });
     expect(poor.refusal).toMatch(/^A team needs at least \$\d+: \$1 for each of its \d+ roster places\.$/);
     expect(of(poor, "1").players).toEqual([]);
@@ -134,7 +134,7 @@ describe("bad input", () => {
       ],
       [
         { rules: { ...rules, escalation: 30 } },
-        "rules: a keeper gets at most 17 rounds dearer, as many as your draft has",
+        "rules: a keeper costs at most 17 rounds more each year, as many as your draft has",
       ],
       [{ rules: { ...rules, budget: 0 } }, /^rules\.budget: /],
       [{ rules: { ...rules, budget: 1_000_000 } }, /^rules\.budget: /],

@@ -8,8 +8,7 @@ import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 
 /** Everything in a league with its value, in the league's format and for this season. */
 export type LeaguePrices = {
@@ -114,3 +113,19 @@ export const pickFactor = ({ state, season }: LeaguePrices, year: number, status
     state.format,
     season,
   );
+
+/** Free agents of a league that are known to its pages, the best ones. */
+const FREE_AGENTS_SHOWN = 100;
+
+/** The best players on no roster, best first, by asset index. */
+export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] => {
+  const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
+  return [...assets.keys()]
+    .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
+    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, FREE_AGENTS_SHOWN);
+};
+
+/** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */
+export const isDraftAhead = ({ state, season }: LeaguePrices): boolean =>
+  state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Reply } from "#contract/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues.ts";
-import { formatPickName } from "#core/asset/pick-name.ts";
-import { standInFor } from "#core/asset/resolve-pick.ts";
+import { formatPickName, standInFor } from "#core/asset/pick-name.ts";
 import { addDays, dayOf } from "#core/calendar.ts";
 import {
   countReasons,
@@ -24,13 +23,14 @@ import {
 } from "#core/market/market-trade.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
+import { faabAsset, faabValue, readFaab } from "#core/trade/faab.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { league, leagueseason, type LeagueRow, type LeagueSeasonRow } from "#server/base/db/schema/leagues.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { type DayBeliefs, REPLAYED_DAYS } from "#server/pricing/day-beliefs.ts";
+import { REPLAYED_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices } from "#server/pricing/past-prices.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
@@ -112,7 +112,10 @@ const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) =>
   const match = matcherWithIdentified(matcherFor(assets), row.choices.identified ?? []);
   const season = seasonOf(dayOf(now()));
   return (thing) => {
-    if ("other" in thing) return { label: thing.other.startsWith("$") ? "waiver budget" : WITHOUT_VALUE };
+    if ("other" in thing) {
+      const faab = readFaab(thing.other);
+      return { label: faab ? faabAsset({ ...faab, perdollar: null }).name : WITHOUT_VALUE };
+    }
     if ("player" in thing) {
       const matched = match(thing.player);
       return "id" in matched ? { assetid: matched.id } : { label: WITHOUT_VALUE };
@@ -165,6 +168,9 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
     const pieces = trade.pieces.map((piece) => {
       const { assetid, pick } = piece;
       const leaguepick = pick && { ...pick, leagueid: row.leagueid };
+      const money = readFaab(piece.label ?? "");
+      if (money)
+        return { ...piece, value: faabValue({ ...money, perdollar: row.choices.faabprice ?? null }), odds: null };
       const value =
         assetid === null || !day ? null : priceFor(BALANCED, { id: assetid, ...(leaguepick && { leaguepick }) });
       const known = pick && pick.slot !== null ? certainOdds(pick.slot, teams) : null;

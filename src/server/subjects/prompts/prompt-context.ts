@@ -1,7 +1,6 @@
 import { HOUR_MS } from "#core/calendar.ts";
-import { recordVotes } from "#server/ratings/record-votes.ts";
+import { recordVotes, createCoalescer } from "#server/ratings/record-votes.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
-import { createCoalescer } from "#server/ratings/coalesce.ts";
 import type { Outcome, Submission } from "#server/ratings/cast-votes.ts";
 import { shiftOf, type Shift } from "./shift.ts";
 import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";

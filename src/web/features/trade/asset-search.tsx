@@ -2,13 +2,14 @@ import type { Ref } from "react";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { assetKey, canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
-import { useMyPlayers } from "#web/data/situation/my-players.ts";
+import { useMyPlayers } from "#web/data/situation/list-league.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
+import { faabIn, faabOf, readFaab } from "#core/trade/faab.ts";
 import { whole } from "#core/trade/signed.ts";
 import { useInjuries } from "#web/data/injuries.ts";
-import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
+import { listedFaab, toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
 type AssetSearchProps = Pick<
   ComboboxProps<ListedAsset>,
@@ -19,12 +20,22 @@ type AssetSearchProps = Pick<
   assets: readonly ListedAsset[];
   /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;
+  /** What the league of the trade sets a dollar for free agents to. */
+  perdollar?: number | undefined;
   /** The values are still to come; typing is taken, and the matches follow. */
   pending: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 const keyOf = (asset: ListedAsset): string => assetKey(toTradeAsset(asset));
+
+/** The money that a text names, at its own price, or at that of the league or of other money in the trade. */
+const moneyIn = (text: string, trade: Trade, perdollar: number | undefined): ListedAsset | null => {
+  const money = readFaab(text);
+  if (!money) return null;
+  const price = perdollar ?? money.perdollar ?? faabIn(trade)[0]?.perdollar ?? null;
+  return listedFaab({ ...money, perdollar: price });
+};
 
 /** The matches among what a team holds come before all others. */
 const matches = (
@@ -41,16 +52,17 @@ const matches = (
 };
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, held, text, pending, inputRef, ...box }: AssetSearchProps) => {
+export const AssetSearch = ({ trade, assets, held, text, perdollar, pending, inputRef, ...box }: AssetSearchProps) => {
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
+  const money = moneyIn(text, trade, perdollar);
   return (
     <Combobox
       {...box}
       {...(inputRef && { inputRef })}
       text={text}
-      items={matches(assets, held, text)}
+      items={money ? [money] : matches(assets, held, text)}
       opensWithoutText={held !== undefined}
       keyOf={keyOf}
       renderItem={(asset) => (
@@ -61,7 +73,8 @@ export const AssetSearch = ({ trade, assets, held, text, pending, inputRef, ...b
             team={asset.team}
             age={asset.age}
             injury={injuries.get(asset.assetid)}
-            detail={held && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
+            isMoney={faabOf(asset.assetid) !== null}
+            detail={held && asset !== money && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
           />
           {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}
           {canPlace(trade, toTradeAsset(asset)) ? (

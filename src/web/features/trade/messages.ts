@@ -1,6 +1,6 @@
 /** The texts of the trade calculator, as the specification has them where it has any. */
 export const MESSAGES = {
-  gainBands: "Gains with their 80% bands",
+  gainBands: "Gains with their 80% likely ranges",
   title: "Trade Calculator",
   intro: "Two to six teams, each valued for its own team status.",
   search: "Search players or picks...",
@@ -73,6 +73,13 @@ export const MESSAGES = {
   failed: "The trade values could not be loaded",
   retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",
+  noFaabPrice: "Counts once you say what a dollar of FAAB is worth.",
+  faabPrice: "A dollar of FAAB is worth",
+  faabHelp: (dollars: number): string => `For the $${dollars} in this trade.`,
+  faabKept: (league: string): string => `Kept for every trade in ${league}.`,
+  faabSuggested: (price: number): string => `Use ${price}, by the suggested bids`,
+  faabFailed: "The price could not be saved",
+  faabRange: "A price is a number from 0 to 100, to the hundredth.",
   gone: "No longer in the list; does not count.",
   clearTitle: "Clear the trade?",
   clearText: "All assets leave the trade. Teams keep their names and status, and Undo restores everything.",

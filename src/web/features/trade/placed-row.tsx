@@ -3,6 +3,7 @@ import { memo } from "react";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import type { Side } from "#core/trade/edit.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -38,6 +39,7 @@ export const buttonBefore = (button: Element): HTMLElement | null =>
 export const PlacedRow = memo((props: PlacedRowProps) => {
   const { placed, side, proTeam, injury, detail, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
+  const isMoney = faabOf(asset.id) !== null;
   return (
     <li
       {...dragSource(instanceId)}
@@ -53,7 +55,10 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         age={asset.age}
         injury={injury}
         detail={detail}
-        href={profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name)}
+        isMoney={isMoney}
+        {...(!isMoney && {
+          href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
+        })}
       />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>

@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
+import { faabIn } from "#core/trade/faab.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES, assetOf } from "./messages.ts";
@@ -14,13 +15,19 @@ import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation, type Calculation } from "./use-calculation.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
-import { currentReassignment } from "#core/trade/reassign.ts";
+import { currentReassignment } from "#core/trade/edit.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.
 const { Component: LeagueSettingsNotice } = lazyPart(
   () => import("./league-settings-notice.tsx"),
   () => null,
+);
+
+// Few trades hold money.
+const { Component: FaabPrice } = lazyPart(
+  () => import("./faab-price.tsx"),
+  () => <div className="h-13" />,
 );
 
 // Below the cards, and only for trades in which the sides differ in their number of assets.
@@ -78,6 +85,7 @@ export const TradeCalculator = ({
         <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
       </div>
       {leagueTrade.league && <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />}
+      {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
           {prices.error.message}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TradeTeam } from "#core/trade/trade.ts";
-import { ApiError } from "#web/data/api/api-error.ts";
+import { ApiError } from "#web/data/api/send.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import type { LookUps } from "./league-look-ups.ts";
 import type { Prices } from "./use-prices.ts";
@@ -36,6 +36,7 @@ const NOTHING: LookUps = {
   sideOf: () => null,
   assumptionOf: () => null,
   noteOf: () => null,
+  suggestedPerDollar: null,
 };
 
 /** Reads the league whose teams stand in the trade, and prices its picks. */

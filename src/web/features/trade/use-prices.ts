@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import type { StatusAsset } from "#contract/values.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import type { ReferenceTables } from "#core/situation/reference.ts";
+import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
-import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
+import { faabAsset, faabValue, type Faab } from "#core/trade/faab.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { statusListsQuery, type StatusLists } from "#web/data/situation/status-values.ts";
@@ -51,6 +51,12 @@ export const toTradeAsset = ({
   age,
   ...(leaguepick && { leaguepick }),
 });
+
+/** Money for free agents as the searches list it. */
+export const listedFaab = (faab: Faab): ListedAsset => {
+  const { id, name, position, team, age } = faabAsset(faab);
+  return { assetid: id, assetdisplayname: name, position, team, age, tradevalue: faabValue(faab) ?? 0 };
+};
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 

@@ -1,14 +1,11 @@
-import { readPick, type PickName } from "#core/asset/pick-name.ts";
-import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
+import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
-import { cutCell } from "#core/pasted-text.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**
@@ -25,7 +22,6 @@ const TOO_MANY_UNKNOWN: Named = {
 };
 
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-const FAAB = /\bfaab\b|^\$ ?\d/i;
 
 /** The short names of a league's best players, each with its asset. */
 const shortNamesIn = (ratings: LiveRatings, league: League, today: string) => {
@@ -76,7 +72,6 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
         ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
         : { why: "there is no pick of this season and round", unmatched: true };
     }
-    if (FAAB.test(cutCell(text))) return { why: "is waiver budget, which has no trade value here", unmatched: true };
     const player = readPlayerCell(text);
     if (!player) return { why: "this is not a name", unmatched: true };
     const matched = match({ ...player, birth: null, place: "roster" });

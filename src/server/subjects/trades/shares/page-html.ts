@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { daysBetween } from "#core/calendar.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
-import { type SharedTrade, sharePath } from "#contract/shares.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { sharePath, type SharedTrade } from "#contract/shares.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
 import { FEWEST_TEAMS } from "#core/trade/trade.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
@@ -23,7 +23,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, -apple-system,
   "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; -webkit-font-smoothing: antialiased;
-  font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  overflow-wrap: anywhere; }
 header { border-bottom: 1px solid var(--line); background: var(--surface); }
 header div { display: flex; align-items: center; gap: 12px; height: 56px; max-width: 1320px; margin: 0 auto;
   padding: 0 16px; font-size: 14px; line-height: 20px; }
@@ -50,6 +50,8 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
 thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
+td, thead th, .band span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.since thead th { min-width: 5rem; white-space: normal; }
 small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
 .since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none;
   font-size: 14px; }
@@ -69,9 +71,10 @@ polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-
 .band .nought { stroke: var(--line); stroke-width: 1; }
 .team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
 .team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
-summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
-button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
-.open, button { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
+summary { margin-top: 12px; padding: 12px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
+button { font-family: inherit; border: 0; cursor: pointer; }
+.open, button { display: inline-block; margin-top: 16px; padding: 12px 16px; border-radius: 8px;
+  background: var(--accent);
   color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
@@ -160,7 +163,7 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
         `<span>${signed(band.low)} to ${signed(band.high)}</span></div>`
       : "",
   );
-  return `<div role="group" aria-label="Nets with their 80% bands">${rows.join("")}</div>`;
+  return `<div role="group" aria-label="Nets with their 80% likely ranges">${rows.join("")}</div>`;
 };
 
 type Weighed = SharedTrade["now"];
@@ -236,8 +239,8 @@ export const sharedTradePage = (
     title,
     head,
     `<h1>${escapeHtml(title)}</h1>
-<p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
-80 percent bands, beside today's in the same league.</p>
+<p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside
+today's in the same league.</p>
 ${verdict(names, { frozen, now, own })}
 <div class="cards">${cards.join("")}</div>${netsChart(names, before, [
       { day: dayOf(shared.createddatetime), nets: frozen.nets },
