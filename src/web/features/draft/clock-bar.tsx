@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { picksIn } from "#core/draft/order.ts";
+import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -14,6 +15,8 @@ type ClockBarProps = {
   source: string | null;
   /** Null where the draft is followed live. */
   history: History | null;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
 /** How far away the reader's next pick is. */
@@ -25,7 +28,7 @@ const nextText = ({ board, myPicks, mine, labelOf }: Room): string | null => {
 };
 
 /** Who is on the clock, when the reader is next, and the way back; it stays in sight while the page is scrolled. */
-export const ClockBar = ({ room, source, history }: ClockBarProps) => {
+export const ClockBar = ({ room, source, history, children }: ClockBarProps) => {
   const { board, mine, nameOf, labelOf } = room;
   const { clock, shape } = board;
   const isMine = clock !== null && board.holderOf(clock) === mine;
@@ -53,24 +56,27 @@ export const ClockBar = ({ room, source, history }: ClockBarProps) => {
         <p className="text-13 text-ink-soft empty:hidden">{nextText(room)}</p>
         {source !== null && <p className="text-12 text-ink-soft">{source}</p>}
       </div>
-      {history && (
-        <span className="flex">
-          <IconButton
-            label={MESSAGES.undo}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            icon={<Undo2 aria-hidden size={18} />}
-            disabled={!history.undo}
-            onClick={() => history.undo?.()}
-          />
-          <IconButton
-            label={MESSAGES.redo}
-            aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-            icon={<Redo2 aria-hidden size={18} />}
-            disabled={!history.redo}
-            onClick={() => history.redo?.()}
-          />
-        </span>
-      )}
+      <span className="flex">
+        {history && (
+          <>
+            <IconButton
+              label={MESSAGES.undo}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              icon={<Undo2 aria-hidden size={18} />}
+              disabled={!history.undo}
+              onClick={() => history.undo?.()}
+            />
+            <IconButton
+              label={MESSAGES.redo}
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              icon={<Redo2 aria-hidden size={18} />}
+              disabled={!history.redo}
+              onClick={() => history.redo?.()}
+            />
+          </>
+        )}
+        {children}
+      </span>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Settings2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { Reply } from "#contract/call.ts";
@@ -14,6 +15,7 @@ import { send } from "#web/data/api/send.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
@@ -118,10 +120,12 @@ const LiveRoom = ({
         source={dotted([MESSAGES.live, MESSAGES.states[live.state]])}
         onStep={null}
         history={null}
+        tools={
+          <Button size="sm" onClick={() => onHand(byHand(live, shape, mine))}>
+            {MESSAGES.byHand}
+          </Button>
+        }
       />
-      <Button className="justify-self-start" onClick={() => onHand(byHand(live, shape, mine))}>
-        {MESSAGES.byHand}
-      </Button>
     </>
   );
 };
@@ -162,27 +166,32 @@ const HandRoom = ({
           undo: log.done.length > 0 ? editor.undo : null,
           redo: log.undone.length > 0 ? editor.redo : null,
         }}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {MESSAGES.changeDraft}
-        </Button>
-        <Button onClick={() => setAsking(true)}>
-          {league?.provider === "sleeper" ? MESSAGES.backToLive : MESSAGES.startOver}
-        </Button>
-      </div>
-      {changing && (
-        <DraftSetup
-          draft={draft}
-          league={league}
-          roster={roster}
-          isStarted
-          onStart={(wanted) => {
-            editor.keep({ ...wanted, log });
-            setChanging(false);
-          }}
-        />
-      )}
+        tools={
+          <IconButton
+            label={MESSAGES.changeDraft}
+            icon={<Settings2 aria-hidden size={18} />}
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          />
+        }
+      >
+        {changing && (
+          <DraftSetup
+            draft={draft}
+            league={league}
+            roster={roster}
+            isStarted
+            onStart={(wanted) => {
+              editor.keep({ ...wanted, log });
+              setChanging(false);
+            }}
+          >
+            <Button onClick={() => setAsking(true)}>
+              {league?.provider === "sleeper" ? MESSAGES.backToLive : MESSAGES.startOver}
+            </Button>
+          </DraftSetup>
+        )}
+      </RoomView>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

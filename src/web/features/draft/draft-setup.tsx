@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { League } from "#contract/leagues.ts";
 import type { KeptDraft } from "#core/draft/draft.ts";
 import { DRAFT_LIMITS, DRAFT_POOLS, THIRD_ROUND, type DraftPool, type DraftShape } from "#core/draft/order.ts";
@@ -46,10 +46,12 @@ type SetupProps = {
   /** Whether a board of it is there already. */
   isStarted: boolean;
   onStart: (draft: Wanted) => void;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
 /** What is drafted, by how many teams, in which order, and in which slot the reader is. */
-export const DraftSetup = ({ draft, league, roster, isStarted, onStart }: SetupProps) => {
+export const DraftSetup = ({ draft, league, roster, isStarted, onStart, children }: SetupProps) => {
   const [wanted, setWanted] = useState(draft);
   const [ordering, setOrdering] = useState(false);
   const { shape, mine, teamids } = wanted;
@@ -138,6 +140,7 @@ export const DraftSetup = ({ draft, league, roster, isStarted, onStart }: SetupP
         <Button variant="primary" onClick={() => onStart(wanted)}>
           {isStarted ? MESSAGES.apply : MESSAGES.start}
         </Button>
+        {children}
         {isStarted && <p className="text-12 text-ink-soft">{MESSAGES.changeHelp}</p>}
       </div>
     </Card>

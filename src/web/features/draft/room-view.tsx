@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { DraftBoard, DraftStep, Taken } from "#core/draft/draft.ts";
 import { newsBetween, type LivePick } from "#core/draft/live-draft.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
@@ -64,10 +64,13 @@ type RoomViewProps = {
   /** Null where the draft is followed live. */
   onStep: ((step: DraftStep) => void) | null;
   history: History | null;
+  /** Further buttons beside the clock, and what they open below it. */
+  tools?: ReactNode;
+  children?: ReactNode;
 };
 
 /** The room of a draft: on wide windows the players beside the rest, on narrow ones one part at a time. */
-export const RoomView = ({ room, source, onStep, history }: RoomViewProps) => {
+export const RoomView = ({ room, source, onStep, history, tools, children }: RoomViewProps) => {
   const isWide = useMediaQuery("(min-width: 64rem)") === true;
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(history, search);
@@ -91,7 +94,10 @@ export const RoomView = ({ room, source, onStep, history }: RoomViewProps) => {
   );
   return (
     <>
-      <ClockBar room={room} source={source} history={history} />
+      <ClockBar room={room} source={source} history={history}>
+        {tools}
+      </ClockBar>
+      {children}
       <LiveRegion>{news}</LiveRegion>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         {isWide && players}
