@@ -19,6 +19,8 @@ type AssetSearchProps = Pick<
   assets: readonly ListedAsset[];
   /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;
+  /** The startup pick that a text names; it comes before everything else. */
+  startupFor: (text: string) => ListedAsset | null;
   /** The values are still to come; typing is taken, and the matches follow. */
   pending: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -41,16 +43,17 @@ const matches = (
 };
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, held, text, pending, inputRef, ...box }: AssetSearchProps) => {
+export const AssetSearch = ({ trade, assets, held, startupFor, text, pending, inputRef, ...box }: AssetSearchProps) => {
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
+  const startup = startupFor(text);
   return (
     <Combobox
       {...box}
       {...(inputRef && { inputRef })}
       text={text}
-      items={matches(assets, held, text)}
+      items={startup ? [startup] : matches(assets, held, text)}
       opensWithoutText={held !== undefined}
       keyOf={keyOf}
       renderItem={(asset) => (

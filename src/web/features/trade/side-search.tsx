@@ -27,6 +27,7 @@ export const SideSearch = ({ trade, team, prices, held, onChosen, dispatch }: Si
       trade={trade}
       assets={prices.listFor(team.teamStatus)}
       held={held}
+      startupFor={(typed) => prices.startupFor(typed, team.teamStatus)}
       text={text}
       onTextChange={setText}
       pending={prices.pending}

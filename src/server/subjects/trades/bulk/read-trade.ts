@@ -43,6 +43,13 @@ const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: PickLeague, namer: A
   return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
 };
 
+type Found = TradeAsset | Exclude<ReturnType<AssetNamer["byName"]>, { readonly why: string }>;
+
+const assetIn = (found: Found): TradeAsset => {
+  if ("id" in found) return found;
+  return "startup" in found ? found.startup : tradeAssetOf(found.asset);
+};
+
 /** Reads a trade of the bulk analysis. The first team is the reader's, in status `own` unless it names another. */
 export const readTrade = (
   { teams }: BulkTrade,
@@ -66,7 +73,7 @@ export const readTrade = (
         problems.push({ name: text, ...named });
         continue;
       }
-      const asset = "id" in named ? named : tradeAssetOf(named.asset);
+      const asset = assetIn(named);
       const receiver = receiverOf(teams.length, from, to);
       if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
       else if (!canPlace({ placed }, asset)) problems.push(about("is in this trade twice", asset.name));
