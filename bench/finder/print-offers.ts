@@ -10,7 +10,7 @@ import {
 import type { Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
 import { lineupSum } from "#core/league/roster/lineup-sum.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 
 /** Calls a running product as one visitor. */
 const aCaller = async (address: string) => {

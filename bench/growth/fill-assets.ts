@@ -5,7 +5,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
-import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
+import { poolNameOf } from "#server/ratings/store/pool.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 
 /** Deviation of a synthetic player from his model, in ln value. */

@@ -3,7 +3,7 @@ import { DAY_MS } from "#core/calendar.ts";
 import { seeded } from "#core/chance.ts";
 import type { Deps } from "#server/deps.ts";
 import { prompt } from "#server/base/db/schema/ratings.ts";
-import { comparisonOf } from "#server/ratings/comparison.ts";
+import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
 
 const CHUNK = 1000;

@@ -7,7 +7,7 @@ import { call } from "./call.ts";
 import { LeagueParams } from "./leagues.ts";
 import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
 import { Day, RowId, RowIdText } from "./shapes.ts";
-import { numberText } from "./v1/query.ts";
+import { numberText } from "./v1/situation.ts";
 
 const YesNo = z.enum(["yes", "no"]);
 const { scoring, roster } = STRICT_LIMITS;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { ADVANCED_FILTER_NAMES, type AdvancedFilterName } from "#core/asset/advanced/filters.ts";
-import { LONGEST_FILTER_TEXT } from "#core/asset/advanced/texts.ts";
+import { ADVANCED_FILTER_NAMES, LONGEST_FILTER_TEXT, type AdvancedFilterName } from "#core/asset/advanced/filters.ts";
 import { filterFault } from "#core/asset/advanced/view.ts";
-import { DRAFT_ROUNDS } from "#core/asset/draft-round.ts";
+import { DRAFT_ROUNDS } from "#core/asset/pick-name.ts";
 import { call } from "./call.ts";
 import { LONGEST_VIEW_NAME } from "#contract/limits.ts";
 import { Done, RowIdText, text } from "./shapes.ts";

@@ -3,20 +3,22 @@ import cookie from "@fastify/cookie";
 import { openKnownKeys, keyRoutes, dataSuiteRoutes, v1Routes } from "#server/subjects/keys/api.ts";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "#server/base/http/authenticate.ts";
-import { drainConnections } from "#server/base/http/drain.ts";
-import { handleErrors, refuse, refuseBadAddress } from "#server/base/http/errors.ts";
+import { drainConnections, refuseWhenOverloaded, readyRoutes } from "#server/base/http/lifecycle.ts";
+import {
+  handleErrors,
+  refuse,
+  refuseBadAddress,
+  collectMethods,
+  LONGEST_ID,
+  refuseUnknown,
+} from "#server/base/http/errors.ts";
 import { securityHeaders } from "#server/base/http/headers.ts";
-import { limitCalls } from "#server/base/http/limits.ts";
-import { collectMethods, LONGEST_ID, refuseUnknown } from "#server/base/http/methods.ts";
+import { limitCalls, noticeUnnamedProxy } from "#server/base/http/limits.ts";
 import { openApi } from "#server/base/http/openapi.ts";
 import { serveMetrics } from "#server/base/http/metrics.ts";
-import { refuseWhenOverloaded } from "#server/base/http/overload.ts";
-import { readyRoutes } from "#server/base/http/ready.ts";
-import { logRequests } from "#server/base/http/request-log.ts";
-import { noticeUnnamedProxy } from "#server/base/http/unnamed-proxy.ts";
+import { logRequests } from "#server/base/log.ts";
 import { siteFiles } from "#server/base/http/site-files.ts";
-import { serveOffline } from "#server/base/http/offline.ts";
-import { servePages } from "#server/base/http/pages.ts";
+import { serveOffline, servePages } from "#server/base/http/pages.ts";
 import { alertRoutes } from "#server/subjects/alerts/api.ts";
 import { accuracyRoutes } from "#server/subjects/accuracy/api.ts";
 import { adminInsightRoutes, insightRoutes } from "#server/subjects/insights/api.ts";

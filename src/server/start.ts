@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, basename } from "node:path";
 import { ConfigError } from "#server/base/config/variable-types.ts";
-import { readConfig } from "#server/base/config/config.ts";
+import { readConfig, configWarnings } from "#server/base/config/config.ts";
 import { readSettingsFile } from "#server/base/config/settings-file.ts";
-import { configWarnings } from "#server/base/config/warnings.ts";
 import { startCheckpoints } from "#server/base/db/checkpoints.ts";
-import { secondsApart } from "#server/base/db/server-facts.ts";
+import { secondsApart, wasMigratedByNewer } from "#server/base/db/server-facts.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";
-import { wasMigratedByNewer } from "#server/base/db/newer-migrations.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { startHistory } from "#server/subjects/catalogue/api.ts";
 import { checkListenAddress, listenError } from "#server/base/http/listen-address.ts";

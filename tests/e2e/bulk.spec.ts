@@ -30,7 +30,7 @@ test("a text that is too much to be read is refused with the limit, and stays in
   const text = "A\n".repeat(5000);
   const field = page.getByRole("textbox", { name: "Trades" });
   await field.fill(text);
-  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await page.getByRole("button", { name: "Analyze trades" }).click();
   const refusal = "The text has 5,001 lines; at most 5,000 can be read at once. Split them into several analyses.";
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(field).toHaveValue(text);
@@ -44,11 +44,11 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await openBulk(page);
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
-  await page.getByRole("button", { name: "Weigh trades" }).click();
-  await expect(page.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
+  await page.getByRole("button", { name: "Analyze trades" }).click();
+  await expect(page.getByText("2 of 3 trades analyzed; the others show what is missing.")).toBeVisible();
   const table = page.getByRole("table", { name: "Trades with their verdicts" });
   await expect(table.getByText("Line 4")).toBeVisible();
-  await expect(table.getByText("Not weighed")).toBeVisible();
+  await expect(table.getByText("Not analyzed")).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
   const unmatched = page.getByRole("region", { name: "Names to resolve" });
@@ -56,7 +56,7 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   await expect(unmatched.getByRole("option").filter({ hasText: "Josh Allen" })).toBeVisible();
   await page.keyboard.press("Escape");
   await unmatched.getByRole("button", { name: "Josh Allen (QB)" }).click();
-  await expect(page.getByText("3 trades weighed.")).toBeVisible();
+  await expect(page.getByText("3 trades analyzed.")).toBeVisible();
   await expect(unmatched).toBeHidden();
 
   const download = page.waitForEvent("download");
@@ -91,9 +91,9 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });
   await page.getByRole("button", { name: "Load completed trades" }).click();
-  await expect(page.getByText("3 trades weighed.")).toBeVisible();
+  await expect(page.getByText("3 trades analyzed.")).toBeVisible();
   await page.getByRole("textbox", { name: "Trades" }).fill("Jsoh Alen for Bijan Robinson");
-  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await page.getByRole("button", { name: "Analyze trades" }).click();
   await page.getByRole("button", { name: "Leave out Jsoh Alen" }).click();
   await expect(page.getByText("one side sends nothing")).toBeVisible();
   // The account is shared with other journeys, which expect no league.
@@ -111,11 +111,11 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
 }) => {
   await page.clock.install();
   await openBulk(page);
-  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await page.getByRole("button", { name: "Analyze trades" }).click();
   await expect(page.getByText("No trade was found in the text.")).toBeVisible();
   await expect(page.getByText("Bulk analysis comes with Bigger Brain.")).toBeVisible();
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
-  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await page.getByRole("button", { name: "Analyze trades" }).click();
   await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   // Writes that leave a refusal to the whole page lead to the sign-in a second later.
@@ -127,11 +127,11 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await openBulk(paying);
   await paying.route("**/api/bulk-trades", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
   await paying.getByRole("textbox", { name: "Trades" }).fill(TEXT);
-  await paying.getByRole("button", { name: "Weigh trades" }).click();
+  await paying.getByRole("button", { name: "Analyze trades" }).click();
   await expect(paying.getByText("The trades could not be analyzed")).toBeVisible();
   await paying.unroute("**/api/bulk-trades");
   await paying.getByRole("button", { name: "Try again" }).click();
-  await expect(paying.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
+  await expect(paying.getByText("2 of 3 trades analyzed; the others show what is missing.")).toBeVisible();
   await expect(paying.getByText("Bulk analysis comes with Bigger Brain.")).toHaveCount(0);
   await paying.context().close();
 });

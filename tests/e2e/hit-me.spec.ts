@@ -96,7 +96,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   const then = await movedBy("Think Right");
   await expect.poll(() => question(page)).not.toBe(asked);
   for (const text of then) await expect(effect).toContainText(text);
-  await expect(effect).toContainText(/Too few answers by others|The crowd|Others on this pair/);
+  await expect(effect).toContainText(/Too few other answers|The crowd|Others on this pair/);
   await expect(modal(page).getByText(/^Today: 2 answers/)).toBeVisible();
   await noteHeight();
   heights.sort((a, b) => a - b);

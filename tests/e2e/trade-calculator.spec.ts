@@ -47,7 +47,7 @@ test.describe("two teams", () => {
     await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
     await calculator.holds("Team 2", "receives", ["Amon-Ra St. Brown"]);
     await expect(calculator.headline).toHaveText(/^Favors Team 2 by \d+$/);
-    await expect(calculator.balance).toContainText("100% of the larger side");
+    await expect(calculator.balance).toContainText("A gap of 100%");
     const alone = await calculator.net("Team 1");
 
     // Which assets come near depends on the values: one piece or two, and where none balances, the nearest.

@@ -40,7 +40,7 @@ test.describe("three teams", () => {
     await expect(calculator.side("Team 3", "sends")).toContainText("to Team 2");
     await expect(calculator.side("Team 2", "receives")).toContainText("from Team 3");
     await expect(
-      calculator.balance.getByRole("list", { name: "Gains with their 80% bands" }).getByRole("listitem"),
+      calculator.balance.getByRole("list", { name: "Gains with their 80% likely ranges" }).getByRole("listitem"),
     ).toHaveText([/^Team 1/, /^Team 2/, /^Team 3/]);
 
     await page.getByRole("button", { name: "Delete Team 2" }).click();
@@ -120,8 +120,8 @@ test.describe("three teams", () => {
     // How sure a value is depends on the answers so far.
     await expect(live).toHaveText(
       new RegExp(
-        "^Favors Team 2 by \\d+\\. 100% of the larger side\\. " +
-          "By plain sums, fewer than a quarter of accepted trades are further apart\\. " +
+        "^Favors Team 2 by \\d+\\. A gap of 100%\\. " +
+          "By values alone, fewer than a quarter of accepted trades have a wider gap\\. " +
           "Chance to gain: Team 1 (under 1|\\d+)%, Team 2 (over 99|\\d+)%\\.$",
       ),
     );

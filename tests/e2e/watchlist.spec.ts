@@ -45,13 +45,13 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await expect(watched.getByRole("link", { name: "Amon-Ra St. Brown" })).toBeVisible();
   await expect(page.getByText("1 of 5 watched")).toBeVisible();
   // Without alerts there is nothing to send at once.
-  const bell = page.getByRole("button", { name: "Send news of Amon-Ra St. Brown at once" });
+  const bell = page.getByRole("button", { name: "Send instant news about Amon-Ra St. Brown" });
   await expect(bell).toHaveCount(0);
 
   await page.getByRole("button", { name: "Turn On Alerts" }).click();
   await expect(page.getByRole("radio", { name: "Daily" })).toBeChecked();
   await bell.click();
-  await expect(page.getByRole("button", { name: "Send no news of Amon-Ra St. Brown at once" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop instant news about Amon-Ra St. Brown" })).toBeVisible();
   await page.getByText("Weekly", { exact: true }).click();
   await expect(page.getByText("On Tuesday mornings after eight, if something moved.")).toBeVisible();
   await page.getByRole("combobox", { name: "Quiet from" }).selectOption("21:00");

@@ -7,7 +7,7 @@ import journeys from "../../playwright.config.ts";
 export default defineConfig({
   ...journeys,
   testDir: ".",
-  timeout: 120_000,
+  timeout: 300_000,
   workers: 1,
   reporter: [["list"]],
   outputDir: "../../test-results",

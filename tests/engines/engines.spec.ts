@@ -174,7 +174,7 @@ for (const engine of ENGINES) {
       await buy(window);
       await window.open("/bulk");
       await window.type("textbox", "Trades", `${STAR} for ${OTHER}`);
-      await window.press("button", "Weigh trades");
+      await window.press("button", "Analyze trades");
       await window.sees("text", /^(Favors|Too close|Close|Balanced)/);
     });
 

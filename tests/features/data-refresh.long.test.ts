@@ -1,4 +1,3 @@
-// spec: operations/data-refresh
 import { and, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
@@ -6,8 +5,7 @@ import { runCommand } from "#server/commands.ts";
 import { readConfig } from "#server/base/config/config.ts";
 import { newestReport } from "#server/subjects/catalogue/refresh/reports.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
-import { datarefresh } from "#server/base/db/schema/data-refresh.ts";
-import { jobrun } from "#server/base/db/schema/jobs.ts";
+import { datarefresh, jobrun } from "#server/base/db/schema/operations.ts";
 import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { dueDay, runDueJobs } from "#server/base/jobs/run-jobs.ts";
@@ -15,8 +13,10 @@ import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { HOUR } from "#tests/support/clock.ts";
 import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";
-import { type TestProduct, WARN } from "#tests/support/product.ts";
+import { WARN, type TestProduct } from "#tests/support/product.ts";
 import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
+
+// spec: operations/data-refresh
 
 let refreshed: RefreshedProduct;
 let product: TestProduct;

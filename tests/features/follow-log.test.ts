@@ -1,18 +1,19 @@
-// spec: growth/log-followed-by-number, growth/pools-settled-apart
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { assemble, type Product } from "#server/bootstrap.ts";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import { answer, prompt } from "#server/base/db/schema/ratings.ts";
-import { comparisonOf } from "#server/ratings/comparison.ts";
+import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
-import { POOL_IDS } from "#server/ratings/store/pool-ids.ts";
+import { POOL_IDS } from "#server/ratings/store/pool.ts";
 import type { Submission } from "#server/ratings/cast-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY, SECOND } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+// spec: growth/log-followed-by-number, growth/pools-settled-apart
 
 const onServer = test.skipIf(!process.env["TEST_TEMPLATE_URL"]);
 

@@ -1,4 +1,3 @@
-// spec: 1.1/rules/average-draft-positions
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,13 +11,15 @@ import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { runCommand } from "#server/commands.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { SECOND } from "#tests/support/clock.ts";
 import { calculatorList, leagueList, type CalculatorChange, type Drafted } from "#tests/support/draft-list.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+// spec: 1.1/rules/average-draft-positions
 
 const PERCEPTION = [poolIdOf("dynasty/perception"), poolIdOf("redraft/perception")];
 

@@ -1,4 +1,3 @@
-// spec: 1.2/hit-me/state-fold-log
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { belief, checkpoint, prompt, ratingevent, snapshot, voter } from "#serve
 import { readAllBeliefs } from "#server/ratings/store/belief-row.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
-import { comparisonOf } from "#server/ratings/comparison.ts";
+import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
@@ -19,6 +18,8 @@ import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, Browser } from "../support/browser.ts";
 import { DAY, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+// spec: 1.2/hit-me/state-fold-log
 
 const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 

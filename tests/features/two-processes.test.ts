@@ -115,7 +115,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
     await register();
   });
 
-  test("show an answer given to one in the values of the other within a second", async () => {
+  test("show an answer given to one in the values of the other soon after", async () => {
     const { sessionId } = await first.must<{ sessionId: string }>("POST", "/api/sessions", {
       json: { visitorId, startTime: new Date().toISOString() },
     });
@@ -167,7 +167,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
         },
       });
       if (scoreType !== "perception") continue;
-      await vi.waitFor(async () => expect(await values()).not.toBe(before), { timeout: 1000, interval: 30 });
+      await expect.poll(values).not.toBe(before);
       moved += 1;
     }
     expect(moved).toBeGreaterThan(0);

@@ -1,11 +1,9 @@
 import { List, LogOut, Moon, Scale } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/form/button.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { ConfirmDialog, Dialog, Sheet } from "#web/ui/overlay/dialog.tsx";
 import { Menu, type MenuPanelProps } from "#web/ui/overlay/menu.tsx";
 import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "#web/ui/overlay/menu-panel.tsx";
-import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { Exhibit, Line } from "./exhibit.tsx";
 

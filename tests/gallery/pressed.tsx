@@ -1,13 +1,11 @@
 import { Plus, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge, BadgeButton, type Tone } from "#web/ui/display/badge.tsx";
-import type { ButtonVariant } from "#web/ui/form/button-style.ts";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, LinkButton, type ButtonVariant } from "#web/ui/form/button.tsx";
 import { CopyButton } from "#web/ui/form/copy-button.tsx";
 import { FileButton } from "#web/ui/form/file-button.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { Exhibit, Line } from "./exhibit.tsx";
 

@@ -1,4 +1,3 @@
-// spec: operations/deployment-page-image
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,9 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { help } from "#server/commands.ts";
-import { addStatusGauges } from "#server/subjects/operations/status/gauges.ts";
+import { addStatusGauges } from "#server/subjects/operations/status/routes.ts";
 import { LIMITS } from "#server/base/http/limits.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
+
+// spec: operations/deployment-page-image
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");

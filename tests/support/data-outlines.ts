@@ -32,10 +32,10 @@ export const DATA_OUTLINES = {
         - heading "Your trades" [level=2]
         - textbox "Trades"
         - switch "My custom scores for the first side"
-        - button "Weigh trades"
+        - button "Analyze trades"
         - button "Upload a file"
     `,
-    stops: ["Trades", "My custom scores for the first side", "Weigh trades", "Upload a file"],
+    stops: ["Trades", "My custom scores for the first side", "Analyze trades", "Upload a file"],
   },
   "api-docs": {
     main: `

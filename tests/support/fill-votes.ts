@@ -11,10 +11,9 @@ import type { Selection } from "#core/rating/selection.ts";
 import { seeded } from "#core/chance.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { loadRatingState } from "#server/ratings/store/checkpoints.ts";
-import { comparisonOf } from "#server/ratings/comparison.ts";
+import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
-import { savePool } from "#server/ratings/store/pool.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { savePool, poolIdOf } from "#server/ratings/store/pool.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const POOL: PoolName = "dynasty/perception";

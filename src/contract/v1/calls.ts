@@ -1,7 +1,6 @@
 import type { Call } from "../call.ts";
 import { evaluateTrade } from "./evaluate.ts";
-import { listFormats } from "./formats.ts";
-import { listAssets, listPicks, listValues, readHistory } from "./lists.ts";
+import { listFormats, listAssets, listPicks, listValues, readHistory } from "./lists.ts";
 import { listTrades } from "./trades.ts";
 
 /** Every call of the API for programs, by the name that generated clients give it. The screens make none of them. */

@@ -4,8 +4,7 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "../call.ts";
 import { MOST_MARKET_TRADES } from "../limits.ts";
 import { MARKET_FILTERS } from "../market.ts";
-import { numberText } from "./query.ts";
-import { FormatQuery } from "./situation.ts";
+import { numberText, FormatQuery } from "./situation.ts";
 
 /** A piece of a completed trade: the trade and its league's settings, who sent it to whom, its value then and today. */
 export const V1TradedPiece = z.object({

@@ -161,7 +161,7 @@ export const FEATURES: readonly Feature[] = [
     description: "What looks unintended in your own scores, and what a friend would ask before you accept a trade.",
     icon: "circle-check",
     benefits: [
-      "Scores far off the list, turned round, against your own order, older than the news, or without effect",
+      "Scores that look wrong: far from the list, reversed, contradicting each other, outdated or without effect",
       "Trades: clear losses, stars without a centrepiece, age, lineups and rosters, with your roster where it is known",
       "Each with its evidence, and easy to mute",
     ],

@@ -1,8 +1,8 @@
-// spec: 1.5/rules/autocomplete-10-case, bulk/bulk-text
 import { describe, expect, test } from "vitest";
-import { formatPickName, readPick, type PickName } from "./pick-name.ts";
-import { pickByName, resolvePick, standInFor } from "./resolve-pick.ts";
+import { formatPickName, readPick, pickByName, resolvePick, standInFor, type PickName } from "./pick-name.ts";
 import { draftPicks } from "../prior/draft-picks.ts";
+
+// spec: 1.5/rules/autocomplete-10-case, bulk/bulk-text
 
 const LISTED = draftPicks("2026-11-23").map(({ name }) => ({ name, position: "PICK" }));
 const resolved = (text: string): string | null => {

@@ -1,5 +1,4 @@
-import { ALIASES, initialsOf } from "./aliases.ts";
-import { fold } from "./search.ts";
+import { ALIASES, initialsOf, fold } from "./search.ts";
 
 /** A player as short names are looked up: his display name, position and professional team. */
 type Player = { readonly name: string; readonly position: string; readonly team: string | null };

@@ -1,10 +1,11 @@
-// spec: 1.5/rules/tradevalue-descending-secondary
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { experienceLabel } from "./experience.ts";
-import { ranksOf } from "./ranks.ts";
+import { experienceLabel } from "./age.ts";
+import { ranksOf } from "./tiers.ts";
 import { DEFAULT_SORTS, sortAssets, SORT_KEYS, toggleSort, type Sort, type Sortable } from "./sort.ts";
 import { trendDisplay } from "./trend-display.ts";
+
+// spec: 1.5/rules/tradevalue-descending-secondary
 
 const TODAY = "2026-11-22";
 const anAsset = (over: Partial<Sortable>): Sortable => ({

@@ -1,6 +1,5 @@
 import { once } from "../once.ts";
-import { ageOf } from "./age.ts";
-import { experienceYears, type Experienced } from "./experience.ts";
+import { ageOf, experienceYears, type Experienced } from "./age.ts";
 import { POSITIONS } from "./position.ts";
 
 /** The fields of an asset that sorting uses. */

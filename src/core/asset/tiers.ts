@@ -1,4 +1,4 @@
-import type { Sort } from "./sort.ts";
+import { DEFAULT_SORTS, sortAssets, type Sort, type Sortable } from "./sort.ts";
 
 /** What tiers read of an asset: its value with the ends of its 80 percent band. */
 export type Banded = {
@@ -78,4 +78,19 @@ export const cliffOf = (ranked: readonly Banded[], among: number): Cliff | null 
       largest = { rank, drop };
   }
   return largest;
+};
+
+/** Rank in the whole list and within its position, both from 1; `positional` names the latter, such as `WR4`. */
+export type Rank = { readonly overall: number; readonly inPosition: number; readonly positional: string };
+
+/** The rank of every asset by value, by asset id, independent of sorting and filtering. */
+export const ranksOf = (assets: readonly Sortable[]): ReadonlyMap<number, Rank> => {
+  const counts = new Map<string, number>();
+  return new Map(
+    sortAssets(assets, DEFAULT_SORTS).map(({ assetid, position }, index) => {
+      const inPosition = (counts.get(position) ?? 0) + 1;
+      counts.set(position, inPosition);
+      return [assetid, { overall: index + 1, inPosition, positional: `${position}${inPosition}` }];
+    }),
+  );
 };

@@ -31,7 +31,7 @@ test("a score far outside the crowd's band is named with the band; a bold one wi
     kind: "outside-band",
     subject: "1 perception",
     sentence: "Your Overall Perception score for Player 1 is far above the community's.",
-    evidence: "Yours is 1700, the community's 1600, with an 80 percent band from 1574 to 1626 after 40 answers.",
+    evidence: "Yours is 1700; the community's is 1600, 80% likely between 1574 and 1626 (40 answers).",
   });
   expect(kinds(score(1, { own: 1670 }))).toEqual([]);
 });
@@ -62,9 +62,8 @@ describe("a board of one category", () => {
       {
         kind: "reversed-board",
         subject: "perception",
-        sentence:
-          "Your Overall Perception scores run the other way round than the list: a higher score is a better one.",
-        evidence: "You order 15 of 15 pairs against the list where it is clear.",
+        sentence: "Your Overall Perception scores look reversed: a higher score is a better one.",
+        evidence: "In 15 of 15 clear cases you rank two players the opposite way to the list.",
       },
     ]);
   });

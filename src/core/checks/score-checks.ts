@@ -43,8 +43,8 @@ const outsideBand = (score: CheckedScore): readonly Check[] => {
       subject: `${id} ${type}`,
       sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the community's.`,
       evidence:
-        `Yours is ${shown(own)}, the community's ${shown(community)}, with an 80 percent band from ` +
-        `${shown(community - half)} to ${shown(community + half)} after ${answers} answers.`,
+        `Yours is ${shown(own)}; the community's is ${shown(community)}, 80% likely between ` +
+        `${shown(community - half)} and ${shown(community + half)} (${answers} answers).`,
     },
   ];
 };
@@ -122,8 +122,8 @@ const reversedBoard = (scores: readonly CheckedScore[]): readonly Check[] => {
     {
       kind: "reversed-board",
       subject: first.type,
-      sentence: `Your ${first.category} scores run the other way round than the list: a higher score is a better one.`,
-      evidence: `You order ${reversed} of ${pairs.length} pairs against the list where it is clear.`,
+      sentence: `Your ${first.category} scores look reversed: a higher score is a better one.`,
+      evidence: `In ${reversed} of ${pairs.length} clear cases you rank two players the opposite way to the list.`,
     },
   ];
 };
@@ -156,7 +156,7 @@ const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
                 sentence: `You rank ${better.name} above ${worse.name}, but below him in ${above.category}.`,
                 evidence:
                   `Overall ${shown(better.own)} to ${shown(worse.own)}, ${above.category} ${shown(below.own)} to ` +
-                  `${shown(above.own)}; the crowd orders them the same way in both.`,
+                  `${shown(above.own)}; the community ranks them the same way in both.`,
               },
             ];
           }),

@@ -1,11 +1,11 @@
-// spec: sense-checks/checks-trade
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";
 import type { Position, PlayerPosition } from "../asset/position.ts";
-import { starterLevel } from "./starter-level.ts";
-import type { CheckedTrade, Rostered, TradedPiece } from "./checked-trade.ts";
+import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "./check.ts";
 import { checkTrade } from "./trade-checks.ts";
+
+// spec: sense-checks/checks-trade
 
 let ids = 0;
 const piece = (position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece => {

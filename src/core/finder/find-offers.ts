@@ -54,7 +54,7 @@ const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly
       const against = againstPlans(league, team, offer.gains[team.id]!);
       if (against !== null) return [against];
       return chance < CLEAR_CHANCE && !filters.unclear
-        ? [`${team.name}'s chance to gain is ${percent(chance)}; ${percent(CLEAR_CHANCE)} is wanted.`]
+        ? [`${team.name}'s chance to gain is ${percent(chance)}; it should be at least ${percent(CLEAR_CHANCE)}.`]
         : [];
     });
     if (lacks.length > 0 && !withMisses) return { why: "loses", miss: null };

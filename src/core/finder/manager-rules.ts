@@ -1,6 +1,6 @@
 import { longAbsence } from "../asset/player-news.ts";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
+import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
 import {
   balancedOf,
   mainOf,
@@ -95,7 +95,8 @@ export const againstPlans = (
   { name, status }: FinderTeam,
   { gain, lineup }: TeamGain,
 ): string | null => {
-  if ((status > 0 || format === "redraft") && lineup < -ROUNDING) return `${name}'s lineup of this season would lose.`;
+  if ((status > 0 || format === "redraft") && lineup < -ROUNDING)
+    return `${name}'s lineup this season would get weaker.`;
   if (status < 0 && format !== "redraft" && gain - lineup < -ROUNDING)
     return `${name} would lose value while it rebuilds.`;
   return null;

@@ -1,5 +1,6 @@
 // spec: leagues/trade-finder
 import { expect, test } from "vitest";
+import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import type { FinderAsset, FinderLeague } from "./finder-league.ts";
 import { offerText } from "./offer-trade.ts";
 import type { Leg, Offer } from "./offers.ts";
@@ -8,6 +9,8 @@ const asset = (name: string, value: number, over: Partial<FinderAsset> = {}) =>
   ({ id: name, assetid: 1, pick: null, name, values: [0, 0, value, 0, 0], ...over }) as unknown as FinderAsset;
 const league = {
   leagueid: "7",
+  format: "dynasty",
+  roster: { ...DEFAULT_ROSTER, qbSlots: 1, opSlots: 1 },
   teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ id: String(at + 1), name })),
 } as unknown as FinderLeague;
 const offer = (...legs: readonly Leg[]) => ({ legs }) as unknown as Offer;
@@ -19,10 +22,10 @@ const first = asset("2027 1st", 180.4, {
 const mine: Leg = { from: "1", to: "2", assets: [asset("Bijan Robinson", 395.4), first] };
 const theirs: Leg = { from: "2", to: "1", assets: [asset("Puka Nacua", 464)] };
 
-test("the reader's own side speaks as I, with whole balanced values and whose pick it is", () => {
+test("the reader's own side speaks as I, with whole balanced values, whose pick it is, and the format", () => {
   expect(offerText(offer(theirs, mine), league, "1")).toBe(
     "Trade idea: I send Bijan Robinson (395) and 2027 1st (Owls) (180). You send Puka Nacua (464). " +
-      "Values by Big Brain Football.",
+      "Values by Big Brain Football for Dynasty, 12 teams, Superflex.",
   );
 });
 

@@ -1,5 +1,6 @@
 import { pickNameOf } from "../asset/pick-name.ts";
 import { nameList } from "../name-list.ts";
+import { FORMAT_NAMES, quarterbacks } from "../situation/summary.ts";
 import { newTeam, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "../trade/trade.ts";
 import { balancedOf, type FinderAsset, type FinderLeague } from "./finder-league.ts";
 import type { Leg, Offer } from "./offers.ts";
@@ -47,16 +48,21 @@ export const tradeOfLegs = (
 
 /**
  * An offer as a message to the manager of the other team: `I send: ...`, `You send: ...`, with balanced values, which
- * are the same for both. Without a team of one's own (`mine`), and among three teams, every team is named.
+ * are the same for both, and the format they are for. Without a team of one's own (`mine`), and among three teams,
+ * every team is named.
  */
 export const offerText = ({ legs }: Offer, league: FinderLeague, mine: string | null): string => {
   const nameOf = (id: string): string => league.teams.find((team) => team.id === id)?.name ?? id;
   const pieces = (assets: readonly FinderAsset[]): string =>
     nameList(assets.map((asset) => `${tradeAssetIn(league, asset).name} (${Math.round(balancedOf(asset))})`));
+  const { format, roster } = league;
+  const source =
+    `Values by Big Brain Football for ${FORMAT_NAMES[format]}, ${roster.numberOfTeams} teams, ` +
+    `${quarterbacks(roster, "Superflex")}.`;
   const own = legs.find(({ from }) => from === mine);
   const other = legs.find(({ from }) => from !== mine);
   if (own && other && legs.length === 2)
-    return `Trade idea: I send ${pieces(own.assets)}. You send ${pieces(other.assets)}. Values by Big Brain Football.`;
+    return `Trade idea: I send ${pieces(own.assets)}. You send ${pieces(other.assets)}. ${source}`;
   const lines = legs.map(({ from, to, assets }) => `${nameOf(from)} sends ${nameOf(to)} ${pieces(assets)}.`);
-  return `Trade idea: ${lines.join(" ")} Values by Big Brain Football.`;
+  return `Trade idea: ${lines.join(" ")} ${source}`;
 };

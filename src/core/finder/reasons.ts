@@ -1,6 +1,6 @@
 import { absenceOf } from "../asset/injury.ts";
 import { nameList } from "../name-list.ts";
-import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
+import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
 import type { LineupSum } from "../league/roster/lineup-sum.ts";
 import { valueIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
 import { sidesOf, type Offer } from "./offers.ts";

@@ -1,14 +1,23 @@
-// spec: 2.5/rules/insight-validation-messages, 2.5/rules/threshold-percent-stored, 2.5/rules/insight-list-filter
-// spec: 2.1/rules/value-trigger-greater, 2.2/staff/insight-conflict-detected, 2.5/staff/display-name-body
-// spec: insights/insight-value-date
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../calendar.ts";
 import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StoredInsight } from "./conflicts.ts";
-import { chicagoDate, termDay, termOf } from "./date.ts";
+import {
+  chicagoDate,
+  termDay,
+  termOf,
+  parseThreshold,
+  thresholdPercent,
+  canSave,
+  draftProblem,
+  nextStep,
+  type InsightDraft,
+} from "./draft.ts";
 import { changeSince, isShowing, type InsightTerms } from "./showing.ts";
 import { STAFF_FILTERS, staffList, type StaffAsset } from "./staff-list.ts";
-import { parseThreshold, thresholdPercent } from "./threshold.ts";
-import { canSave, draftProblem, nextStep, type InsightDraft } from "./validate.ts";
+
+// spec: 2.5/rules/insight-validation-messages, 2.5/rules/threshold-percent-stored, 2.5/rules/insight-list-filter
+// spec: 2.1/rules/value-trigger-greater, 2.2/staff/insight-conflict-detected, 2.5/staff/display-name-body
+// spec: insights/insight-value-date
 
 const [DYNASTY, REDRAFT] = [1, 2];
 const at = (text: string) => parseInstant(text) ?? NaN;

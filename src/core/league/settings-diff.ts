@@ -1,5 +1,5 @@
 import { ROSTER_FIELDS, SCORING_FIELDS } from "../situation/limits.ts";
-import { SETTING_LABELS } from "../situation/interface-limits.ts";
+import { SETTING_LABELS } from "../situation/stepper.ts";
 import type { League } from "../situation/situation.ts";
 import { FORMAT_NAMES } from "../situation/summary.ts";
 

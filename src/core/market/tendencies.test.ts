@@ -42,7 +42,7 @@ describe("what a team overpays for", () => {
       /^Harbor Lights pays \d+ percent more than the community for running backs \(\d+ to \d+ percent\), by 22 /,
     );
     expect(tendencySentence("Harbor Lights", 6, tendenciesOf(times(6, buys("RB", 0))))).toBe(
-      "Harbor Lights pays about what the community does, as far as 6 trades tell.",
+      "Harbor Lights pays about what the community does, judging by 6 trades.",
     );
     expect(tendencySentence("Harbor Lights", 2, [])).toBeNull();
   });

@@ -94,7 +94,7 @@ const isClear = ({ low, high }: Tendency): boolean => low > 0 || high < 0;
 export const tendencySentence = (team: string, trades: number, tendencies: readonly Tendency[]): string | null => {
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));
-  if (clear.length === 0) return `${team} pays about what the community does, as far as ${trades} trades tell.`;
+  if (clear.length === 0) return `${team} pays about what the community does, judging by ${trades} trades.`;
   const parts = clear.map((one) => {
     const range = [one.low, one.high].map((end) => Math.round(100 * Math.abs(end))).toSorted((a, b) => a - b);
     return (

@@ -1,14 +1,16 @@
 import type { Random } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
-import { type ScoreType, STATS } from "../score/score-type.ts";
+import { STATS, type ScoreType } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
-import { type Candidate, contestedOf, needOf } from "./candidate.ts";
+import { contestedOf, needOf, type Candidate } from "./candidate.ts";
 import {
   choosePair,
   exploreChance,
+  shuffleSides,
+  drawSome,
+  chooseOpponent,
   type PairReason,
   type PairsOf,
-  shuffleSides,
   type ChosenPair,
 } from "./choose-pair.ts";
 import {
@@ -21,7 +23,6 @@ import {
   wellKnownOf,
 } from "./familiar.ts";
 import type { Seen } from "./session.ts";
-import { drawSome } from "./random-draw.ts";
 
 /**
  * Why a comparison was chosen: for information, for exploration, to learn how values add up, or because the visitor
@@ -217,3 +218,28 @@ const chooseTeams = (
   const second = fill(pair.second);
   return first.length === size && second.length === size ? { first, second } : null;
 };
+
+/**
+ * A comparison about an asset that the visitor asked for, by the rules of the selection: an asset this session has not
+ * been asked about, against the opponent with the highest expected information; newcomers compare it with familiar
+ * assets, and are not asked about an obscure or a contested one. Null where the rules allow none.
+ */
+export const chooseAbout = (
+  about: AssetId,
+  { format, pools, seen, isNewcomer, isBeginner }: PromptInput,
+  random: Random,
+): Prompt | null => {
+  const candidates = pools.perception ?? [];
+  const anchor = candidates.find(({ asset }) => asset === about);
+  if (!anchor || seen.assets.has(about)) return null;
+  if (isNewcomer && isBarred(anchor, candidates)) return null;
+  const familiar = isBeginner ? wellKnownOf(candidates) : familiarOf(candidates);
+  const opponent = chooseOpponent(anchor, isNewcomer ? familiar : candidates, seen, random);
+  if (!opponent) return null;
+  const [left, right] = shuffleSides(anchor, opponent, random);
+  return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked", chance: null };
+};
+
+/** Would a newcomer not be asked about it? */
+const isBarred = (anchor: Candidate, candidates: readonly Candidate[]): boolean =>
+  obscureIn(candidates)(anchor) || contestedOf(candidates).includes(anchor);

@@ -2,7 +2,8 @@ import { FILTER_NAMES, filterFaults, type AssetFilters } from "../asset/filters.
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
 import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
-import type { Roster, Scoring } from "./situation.ts";
+import type { Roster, Scoring, Situation } from "./situation.ts";
+import { teamStatusOf, formatOf, type ReferenceTables } from "./reference.ts";
 
 /** The settings of a situation as they are stored and sent. */
 export type SitbarSettings = {
@@ -122,6 +123,17 @@ export const settingsOf = ({
   leagueFormatId,
   teamStatusCodeId,
   version,
+  scoring,
+  roster,
+});
+
+/** Resolves the ids of settings by the reference tables. Throws if an id is unknown. */
+export const toSituation = (
+  { leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings,
+  { codes, formats }: ReferenceTables,
+): Situation => ({
+  format: formatOf(leagueFormatId, formats),
+  teamStatus: teamStatusOf(teamStatusCodeId, codes),
   scoring,
   roster,
 });

@@ -1,23 +1,16 @@
-// spec: 1.5/rules/team-status-whole
-// spec: 1.3/rules/older-stored-forms, 1.4/rules/defaults-found-caches, 1.4/rules/server-settings-override
-// spec: 1.8/rules/thrown-internal-errors, 1.8/rules/critical-team-status
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSettings } from "./config.ts";
+import { isSettings, toSituation } from "./config.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { chooseInitial, createInitialLeagueSettings, resetConfig } from "./initialise.ts";
 import { migrateSettings } from "./migrate.ts";
-import { findDefaultIds, formatOf, type ReferenceTables } from "./reference.ts";
+import { findDefaultIds, formatOf, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "./reference.ts";
 import { fromPayload, toPayload } from "./settings-payload.ts";
-import {
-  teamStatusCodeIdOf,
-  TEAM_STATUS_LABELS,
-  TEAM_STATUS_NAMES,
-  teamStatusOf,
-  toTeamStatus,
-} from "./team-status.ts";
-import { TEAM_STATUSES } from "./situation.ts";
-import { toSituation } from "./to-situation.ts";
+import { TEAM_STATUS_LABELS, TEAM_STATUS_NAMES, toTeamStatus, TEAM_STATUSES } from "./situation.ts";
+
+// spec: 1.5/rules/team-status-whole
+// spec: 1.3/rules/older-stored-forms, 1.4/rules/defaults-found-caches, 1.4/rules/server-settings-override
+// spec: 1.8/rules/thrown-internal-errors, 1.8/rules/critical-team-status
 
 const tables: ReferenceTables = {
   formats: [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Roster, Scoring } from "./situation.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
-import { INTERFACE_LIMITS } from "./interface-limits.ts";
+import { INTERFACE_LIMITS } from "./stepper.ts";
 import { PRESET_NAMES, PRESETS, type PresetName } from "./presets.ts";
 
 type Settings = { readonly roster: Roster; readonly scoring: Scoring };

@@ -1,6 +1,6 @@
 import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { DEFAULT_FORMAT } from "./defaults.ts";
-import { FORMATS, type Format } from "./situation.ts";
+import { FORMATS, TEAM_STATUSES, type Format, type TeamStatus } from "./situation.ts";
 
 /** The fields of a code that the situation uses. */
 export type CodeEntry = {
@@ -54,4 +54,24 @@ export const formatOf = (leagueFormatId: LeagueFormatId, formats: readonly Leagu
   const format = findFormatById(leagueFormatId, formats);
   if (!format) throw new Error(`Invalid league format ID: ${leagueFormatId} - not found in leagueFormats cache`);
   return format;
+};
+
+/** The code id of a team status. Throws if the code table has none at that sort order. */
+export const teamStatusCodeIdOf = (teamStatus: TeamStatus, codes: readonly CodeEntry[]): CodeId => {
+  const code = codes.find(({ codegroup, sortorder }) => codegroup === TEAM_STATUS_GROUP && sortorder === teamStatus);
+  if (!code) throw new Error(`CRITICAL: Team status code with sortorder ${teamStatus} not found in cache`);
+  return code.codeid;
+};
+
+/** The team status of a code id; undefined for an unknown id or a code of another group. */
+export const findTeamStatusById = (codeId: CodeId, codes: readonly CodeEntry[]): TeamStatus | undefined => {
+  const code = codes.find((entry) => entry.codegroup === TEAM_STATUS_GROUP && entry.codeid === codeId);
+  return TEAM_STATUSES.find((teamStatus) => teamStatus === code?.sortorder);
+};
+
+/** The team status of a code id. Throws if the code is not a team status. */
+export const teamStatusOf = (codeId: CodeId, codes: readonly CodeEntry[]): TeamStatus => {
+  const teamStatus = findTeamStatusById(codeId, codes);
+  if (teamStatus === undefined) throw new Error(`Invalid teamstatus codeid: ${codeId} not found in cache`);
+  return teamStatus;
 };

@@ -35,3 +35,29 @@ export type League = { readonly format: Format; readonly scoring: Scoring; reado
 
 /** What a value depends on: the league and the team's status in it. */
 export type Situation = League & { readonly teamStatus: TeamStatus };
+
+/** The label of each team status. */
+export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
+  [-2]: "Full tank",
+  [-1]: "Non-competitive",
+  0: "Balanced",
+  1: "In the hunt",
+  2: "All in",
+};
+
+/** The data name of each team status in the code table; its sort order there is the team status itself. */
+export const TEAM_STATUS_NAMES: Readonly<Record<TeamStatus, string>> = {
+  [-2]: "fulltank",
+  [-1]: "noncompetitive",
+  0: "balanced",
+  1: "inthehunt",
+  2: "allin",
+};
+
+/** The team status at a slider position. Throws unless it is an integer from -2 to 2. */
+export const toTeamStatus = (position: number): TeamStatus => {
+  const teamStatus = TEAM_STATUSES.find((known) => known === position);
+  if (teamStatus === undefined)
+    throw new Error(`Invalid team status value: ${position} - it must be a whole number from -2 to 2`);
+  return teamStatus;
+};

@@ -1,9 +1,19 @@
-// spec: 1.5/rules/typed-values-out
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { INTERFACE_LIMITS, SETTING_LABELS } from "./interface-limits.ts";
+import {
+  INTERFACE_LIMITS,
+  SETTING_LABELS,
+  canGrowInto,
+  canStepDown,
+  canStepUp,
+  clamp,
+  parseTyped,
+  stepDown,
+  stepUp,
+} from "./stepper.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit } from "./limits.ts";
-import { canGrowInto, canStepDown, canStepUp, clamp, parseTyped, stepDown, stepUp } from "./stepper.ts";
+
+// spec: 1.5/rules/typed-values-out
 
 const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 const { passYds, ppr, numberOfTeams } = INTERFACE_LIMITS;

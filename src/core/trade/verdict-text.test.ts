@@ -39,7 +39,7 @@ test.each([
       [200, 205],
     ],
     "Balanced",
-    "5 apart, 2% of the larger side.",
+    "A gap of 5 (2%).",
   ],
   [
     "a gap of less than a percent",
@@ -48,7 +48,7 @@ test.each([
       [803, 800],
     ],
     "Balanced",
-    "3 apart, under 1% of the larger side.",
+    "A gap of 3 (under 1%).",
   ],
   [
     "no gap at all",
@@ -57,7 +57,7 @@ test.each([
       [50, 50],
     ],
     "Balanced",
-    "0 apart, 0% of the larger side.",
+    "A gap of 0 (0%).",
   ],
   [
     "a close trade",
@@ -66,7 +66,7 @@ test.each([
       [420, 400],
     ],
     "Close",
-    "20 apart, 5% of the larger side.",
+    "A gap of 20 (5%).",
   ],
   [
     "a trade that favors one side",
@@ -75,7 +75,7 @@ test.each([
       [150, 100],
     ],
     "Favors Lions by 50",
-    "33% of the larger side.",
+    "A gap of 33%.",
   ],
   [
     "one team paying for two",
@@ -85,7 +85,7 @@ test.each([
       [170, 100],
     ],
     "Favors Bears by 60",
-    "38% of the larger side.",
+    "A gap of 38%.",
   ],
   [
     "a gain for both by their own status",
@@ -94,7 +94,7 @@ test.each([
       [150, 170],
     ],
     "Favors Lions by 30",
-    "23% of the larger side. Every team gains by its own status.",
+    "A gap of 23%. Every team gains, given its own team status.",
   ],
   [
     "a loss for both by their own status",
@@ -103,7 +103,7 @@ test.each([
       [150, 135],
     ],
     "Favors Bears by 15",
-    "10% of the larger side. Every team loses by its own status.",
+    "A gap of 10%. Every team loses, given its own team status.",
   ],
 ] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
   expect(judgedText(...sides.map(([sent, received]): [number, number] => [sent, received]))).toMatchObject({
@@ -124,7 +124,7 @@ test("a trade that the bands leave open is too close to call, with its gap and w
   } as const;
   expect(verdictText(verdict, () => "Lions")).toMatchObject({
     headline: "Too close to call",
-    detail: "28 apart, 12% of the larger side.",
+    detail: "A gap of 28 (12%).",
   });
 });
 
@@ -135,10 +135,10 @@ test.each([
   [23, "more than half"],
   [38, "more than a quarter"],
   [38.1, "fewer than a quarter"],
-])("a difference of %d percent: %s of accepted trades are further apart", (sumpercent, words) => {
+])("a difference of %d percent: %s of accepted trades have a wider gap", (sumpercent, words) => {
   const verdict = { kind: "favors", team: "team1", other: "team2", gap: 50, percent: 20, outlook: "mixed" } as const;
   expect(verdictText({ ...verdict, sumpercent }, () => "Lions").usual).toBe(
-    `By plain sums, ${words} of accepted trades are further apart.`,
+    `By values alone, ${words} of accepted trades have a wider gap.`,
   );
 });
 

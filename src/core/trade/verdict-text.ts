@@ -5,12 +5,12 @@ import { whole } from "./signed.ts";
 /** A verdict in words. `usual` says how usual such a difference is among accepted trades; empty for an empty trade. */
 export type VerdictText = { readonly headline: string; readonly detail: string; readonly usual: string };
 
-const percentText = (percent: number): string =>
-  `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of the larger side`;
+/** A gap in percent of the larger side; never 0% where there is one. */
+const percentText = (percent: number): string => (percent > 0 && percent < 1 ? "under 1%" : `${Math.round(percent)}%`);
 
 const OUTLOOKS = {
-  "all-gain": " Every team gains by its own status.",
-  "all-lose": " Every team loses by its own status.",
+  "all-gain": " Every team gains, given its own team status.",
+  "all-lose": " Every team loses, given its own team status.",
   mixed: "",
 } as const;
 
@@ -24,7 +24,7 @@ const ACCEPTED = [
 /** How usual a difference of plain sums, in percent of the larger side, is among accepted trades. */
 const usualText = (percent: number): string => {
   const further = ACCEPTED.find(({ upTo }) => percent <= upTo)?.further ?? "fewer than a quarter";
-  return `By plain sums, ${further} of accepted trades are further apart.`;
+  return `By values alone, ${further} of accepted trades have a wider gap.`;
 };
 
 /** A verdict in words: which side gains, how clearly, and by how much. It names no winner and no loser. */
@@ -37,6 +37,7 @@ export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string):
     };
   const { kind, team, gap, percent, sumpercent, outlook } = verdict;
   const favors = kind === "favors";
+  const share = percentText(percent);
   const headlines = {
     balanced: "Balanced",
     close: "Close",
@@ -45,7 +46,7 @@ export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string):
   } as const;
   return {
     headline: headlines[kind],
-    detail: `${favors ? "" : `${whole(gap)} apart, `}${percentText(percent)}.${OUTLOOKS[outlook]}`,
+    detail: `A gap of ${favors ? share : `${whole(gap)} (${share})`}.${OUTLOOKS[outlook]}`,
     usual: usualText(sumpercent),
   };
 };

@@ -1,7 +1,6 @@
-// spec: 1.1/rules/values-follow-format
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import { INTERFACE_LIMITS } from "../situation/interface-limits.ts";
+import { INTERFACE_LIMITS } from "../situation/stepper.ts";
 import { isScoringField, type SettingField } from "../situation/limits.ts";
 import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
@@ -12,6 +11,8 @@ import { REFERENCE } from "./model.ts";
 import { bestTwelve } from "#tests/support/value/best-twelve.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
+
+// spec: 1.1/rules/values-follow-format
 
 const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 

@@ -74,7 +74,7 @@ test.each([
 
 describe("messages", () => {
   const news = { kind: "news", day: "2026-11-24", text: "joined BUF" } as const;
-  const answers = { kind: "answers", day: null, text: "3 answers named it" } as const;
+  const answers = { kind: "answers", day: null, text: "was compared in 3 answers" } as const;
 
   test("a digest tells movements and news, the largest movement first", () => {
     const rows = [
@@ -84,7 +84,7 @@ describe("messages", () => {
       { name: "Named", percent: null, reasons: [news] },
     ];
     expect(digestMessage(rows, 1)).toEqual({
-      title: "3 on your watchlist, since yesterday",
+      title: "Your watchlist: 3 changes since yesterday",
       body: "Mover down 6.2%\nTraded up 2.0%: joined BUF\nNamed joined BUF",
     });
   });
@@ -97,7 +97,7 @@ describe("messages", () => {
   test("much news is one message that says how much more there is", () => {
     const many = ["A", "B", "C", "D", "E"].map((name) => ({ name, text: "joined BUF" }));
     expect(newsMessage(many)).toEqual({
-      title: "News of 5 you watch",
+      title: "News about 5 players you watch",
       body: "A joined BUF\nB joined BUF\nC joined BUF\nand 2 more",
     });
     expect(newsMessage(many.slice(0, 1))).toEqual({ title: "A", body: "Joined BUF" });

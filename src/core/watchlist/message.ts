@@ -47,7 +47,7 @@ export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMes
   });
   const span = days === 1 ? "since yesterday" : "this week";
   return {
-    title: worth.length === 1 ? `News of your watchlist ${span}` : `${worth.length} on your watchlist, ${span}`,
+    title: `Your watchlist: ${worth.length} ${worth.length === 1 ? "change" : "changes"} ${span}`,
     body: linesOf(lines),
   };
 };
@@ -61,7 +61,7 @@ export const newsMessage = (news: readonly { readonly name: string; readonly tex
   if (!first) return null;
   if (lines.length > 1)
     return {
-      title: `News of ${lines.length} you watch`,
+      title: `News about ${lines.length} players you watch`,
       body: linesOf(lines.map(({ name, text }) => `${name} ${text}`)),
     };
   return { title: first.name, body: `${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}` };

@@ -33,7 +33,7 @@ test("reasons come by weight, then by day, and what is older than the span is le
     "news: became a starter",
     "trade: was dropped by Alpha in Harbor",
     "insight: has 2 new insights",
-    "answers: 1,200 answers named it",
+    "answers: was compared in 1,200 answers",
   ]);
 });
 
@@ -49,6 +49,8 @@ test("a designation that is older, unknown or told by the news is no reason of i
 });
 
 test("a single answer is one answer, and none is no reason", () => {
-  expect(reasonsOf({ ...NOTHING, answers: 1 }, "2026-11-17").map(({ text }) => text)).toEqual(["1 answer named it"]);
+  expect(reasonsOf({ ...NOTHING, answers: 1 }, "2026-11-17").map(({ text }) => text)).toEqual([
+    "was compared in 1 answer",
+  ]);
   expect(reasonsOf(NOTHING, "2026-11-17")).toEqual([]);
 });

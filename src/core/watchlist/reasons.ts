@@ -50,7 +50,7 @@ const tradeWords = ({ league, from, to }: AssetEvents["trades"][number]): string
 };
 
 const countedAnswers = (answers: number): string =>
-  answers === 1 ? "1 answer named it" : `${answers.toLocaleString("en-US")} answers named it`;
+  `was compared in ${answers.toLocaleString("en-US")} ${answers === 1 ? "answer" : "answers"}`;
 
 /**
  * Why an asset's value may have moved since a day (YYYY-MM-DD): the weightiest kind first, within a kind the newest.

@@ -1,5 +1,5 @@
 import type { Asset, ReaderInsight } from "#contract/values.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import type { Movement } from "#server/ratings/live/trends.ts";
 
 /**

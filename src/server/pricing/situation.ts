@@ -1,7 +1,6 @@
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
-import { findFormatById } from "#core/situation/reference.ts";
+import { findFormatById, findTeamStatusById } from "#core/situation/reference.ts";
 import type { Format, League, Roster, Scoring, TeamStatus } from "#core/situation/situation.ts";
-import { findTeamStatusById } from "#core/situation/team-status.ts";
 import type { Reference } from "#server/ratings/live/live-ratings.ts";
 import { Failure } from "#server/base/http/failure.ts";
 

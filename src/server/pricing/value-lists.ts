@@ -1,7 +1,6 @@
 import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
 import type { Showing } from "#server/subjects/insights/api.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { assetJson, fixedJsonOf, statusAssetJson, thousandthsOf, type Worth } from "./asset-json.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";

@@ -6,7 +6,7 @@ import { answeredKey, castVote, poolOf, type VoteSlice, type VoterRecord } from 
 import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
-import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
+import { poolIdOf, poolNameOf } from "./store/pool.ts";
 import { named } from "./store/read-log.ts";
 import {
   toVoterRecord,

@@ -9,8 +9,7 @@ import { belief, pool } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/read-log.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
-import { loadPool, openedDatetime, savePool } from "./store/pool.ts";
-import { POOL_IDS } from "./store/pool-ids.ts";
+import { loadPool, openedDatetime, savePool, POOL_IDS } from "./store/pool.ts";
 import { addSnapshot } from "./store/snapshot.ts";
 
 /** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */

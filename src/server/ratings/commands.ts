@@ -5,7 +5,7 @@ import { asset } from "#server/base/db/schema/assets.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 import { otherEngines, rebuild } from "./rebuild.ts";
 import { announceNews } from "./news.ts";
-import { poolNameOf } from "./store/pool-ids.ts";
+import { poolNameOf } from "./store/pool.ts";
 import { judgeAnswers } from "./judge.ts";
 import { suspiciousAssets, suspiciousVoters } from "./suspicious.ts";
 import { verify } from "./verify.ts";

@@ -3,7 +3,7 @@ import { atPoolLevel } from "#core/prior/pool-level.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import type { Belief } from "#core/rating/belief.ts";
 import { poolName } from "#core/rating/log.ts";
-import { freshRating, type Rating, withPrior } from "#core/rating/rating.ts";
+import { freshRating, withPrior, type Rating } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
@@ -11,7 +11,7 @@ import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
 import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
-import { poolIdOf } from "./store/pool-ids.ts";
+import { poolIdOf } from "./store/pool.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;

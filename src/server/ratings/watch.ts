@@ -15,7 +15,7 @@ import { answer } from "#server/base/db/schema/ratings.ts";
 import { answerwatch, type WatchFound } from "#server/base/db/schema/receipts.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { settledSeq } from "./store/lock.ts";
-import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
+import { poolIdOf, poolNameOf } from "./store/pool.ts";
 import { readLog, readVoids } from "./store/read-log.ts";
 
 /** The newest answers looked at: older ones have had their effect. */

@@ -1,5 +1,5 @@
 import type { Asset } from "#contract/values.ts";
-import type { Places } from "#core/asset/advanced/subject.ts";
+import type { Places } from "#core/asset/advanced/filters.ts";
 
 /**
  * Prepares all assets of a situation, with their places, for filtering; returns a predicate that is true for shown

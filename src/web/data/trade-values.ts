@@ -7,8 +7,7 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
 import type { DefaultIds } from "#core/situation/reference.ts";
-import { httpStatusLine } from "./api/reason-phrase.ts";
-import { send } from "./api/send.ts";
+import { httpStatusLine, send } from "./api/send.ts";
 
 export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
 

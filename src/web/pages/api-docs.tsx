@@ -1,8 +1,6 @@
 import { Link } from "wouter";
 import { PUBLIC_URL_PLACEHOLDER } from "#contract/documents.ts";
-import { Code, Reference } from "#web/features/api-docs/reference.tsx";
-import { LimitsTable } from "#web/features/api-docs/limits-table.tsx";
-import { startsAt } from "#web/features/api-docs/starts.ts";
+import { Code, Reference, LimitsTable, startsAt } from "#web/features/api-docs/reference.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 

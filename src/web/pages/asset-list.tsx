@@ -34,13 +34,13 @@ import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { PrintedSituation, SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
+import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Sheet } from "#web/ui/overlay/sheet.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Sheet } from "#web/ui/overlay/dialog.tsx";
+import { InjuryChip } from "#web/ui/display/badge.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** Below this width the table needs the whole window; from here on (`lg` in the styles) the sidebar is beside it. */
@@ -183,6 +183,8 @@ const ListLock = ({ config, userId }: { config: SitbarConfig; userId: UserId | n
   return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
 };
 
+const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
+
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
 const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
@@ -202,6 +204,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
   const injuries = useInjuries();
+  const isTouched = useMediaQuery("(pointer: coarse)");
   const chips = useCallback(
     (asset: Asset) => (
       <>
@@ -234,6 +237,7 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         onPosition={showPosition}
         onClear={clear}
         badges={chips}
+        star={isTouched ? rankStar : undefined}
         renderBelow={(rows, dollars) => (
           <ListDownload rows={rows} dollars={dollars} onUpgrade={() => onUpgrade("data-suite")} />
         )}
@@ -279,8 +283,8 @@ const AssetListPage = () => {
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header
             className={
-              "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 pt-4 pb-3 sm:short:py-0 " +
-              "md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-2 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2"
+              "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 pt-4 pb-3 sm:short:py-1 " +
+              "sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-2 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2"
             }
           >
             <h1 id="list-title" className="text-20 max-[26rem]:text-16 sm:short:leading-5">
@@ -289,25 +293,25 @@ const AssetListPage = () => {
             <p
               // Room for what is known later: two lines, and three on a phone.
               className={
-                "min-h-8 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-12 " +
-                "max-md:col-start-1 max-md:pr-14"
+                "min-h-8 text-12 text-ink-faint max-sm:col-span-2 max-sm:row-start-2 max-sm:mt-1 max-sm:min-h-12 " +
+                "max-sm:col-start-1 max-sm:pr-14"
               }
             >
-              <ValueSources />
+              <ValueSources trends />
             </p>
             {/* On phones beside the sources: the title leaves no room for it. */}
             <span
               data-print="none"
               className={
-                "max-md:col-span-2 max-md:col-start-1 max-md:row-start-2 max-md:justify-self-end md:col-start-2 " +
-                "md:row-span-2 md:row-start-1 max-md:mt-1 [&_button]:scroll-mt-36"
+                "max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-end sm:col-start-2 " +
+                "sm:row-span-2 sm:row-start-1 max-sm:mt-1 [&_button]:scroll-mt-36"
               }
             >
               <DollarsButton />
             </span>
             <span
               data-print="none"
-              className="flex gap-2 md:col-start-3 md:row-span-2 md:row-start-1 [&_button]:scroll-mt-36"
+              className="flex gap-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 [&_button]:scroll-mt-36"
             >
               {config && !insights && <ListLock config={config} userId={custom.userId} />}
               <BandsButton bands={bands} onToggle={toggleBands} />

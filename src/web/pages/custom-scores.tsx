@@ -5,11 +5,10 @@ import { ownScoresQuery } from "#web/data/scores.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
-import { PaidNotice } from "#web/features/subscribe/paid-notice.tsx";
-import { SignedOutPaywall } from "#web/features/subscribe/signed-out-paywall.tsx";
+import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 
 const FEATURE = "custom-scores";
 

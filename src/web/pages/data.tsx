@@ -13,11 +13,11 @@ import { HistoryLines } from "#web/features/profile/history-lines.tsx";
 import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 
 const Waiting = () => (
   <div className="grid gap-3">

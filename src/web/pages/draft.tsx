@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { League } from "#contract/leagues.ts";
-import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
+import { refusalText } from "#web/data/api/send.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
@@ -10,10 +10,9 @@ import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
 const Waiting = () => (

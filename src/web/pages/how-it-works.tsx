@@ -1,10 +1,8 @@
 import { Link } from "wouter";
-import { AnswerCount } from "#web/features/method/answer-count.tsx";
+import { AnswerCount, FactSources, FigureTable } from "#web/features/method/figures.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
-import { FactSources } from "#web/features/method/fact-sources.tsx";
-import { FigureTable } from "#web/features/method/figure-table.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
 /** How answers become values, with an interactive picture. */

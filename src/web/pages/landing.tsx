@@ -1,12 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { AnswersBehind } from "#web/features/landing/answers-behind.tsx";
+import { AnswersBehind, LiveList } from "#web/features/landing/live-list.tsx";
 import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
-import { LiveList } from "#web/features/landing/live-list.tsx";
 import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
 import { FEATURES, MESSAGES } from "#web/features/landing/messages.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 
 const WIDTH = "mx-auto max-w-330 px-4 md:px-6";
 

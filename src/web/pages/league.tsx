@@ -6,7 +6,7 @@ import type { League } from "#contract/leagues.ts";
 import type { TeamStanding } from "#contract/league-teams.ts";
 import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import { ApiError, refusalText } from "#web/data/api/api-error.ts";
+import { ApiError, refusalText } from "#web/data/api/send.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
 import { MESSAGES as DRAFT_MESSAGES } from "#web/features/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
@@ -30,13 +30,13 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween, replaceTrade } from "#web/features/trade/begin-trade.ts";
 import { RosterButton } from "#web/features/watchlist/roster-button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { RosterStar, StarsOfList } from "#web/features/watchlist/star.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -86,6 +86,8 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     {refusalText(error)}
   </RetryNotice>
 );
+
+const rosterStar = (named: { readonly assetid: number; readonly name: string }) => <RosterStar {...named} />;
 
 const Moves = ({ facts }: { facts: LeagueFacts }) => (
   <div className="grid gap-4">
@@ -147,6 +149,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           onTeam={setOpened}
           onTrade={trade}
           onUpgrade={() => offer("team-grades")}
+          star={rosterStar}
         />
       ),
     },
@@ -209,6 +212,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
           {DRAFT_MESSAGES.title}
         </Link>
       </LeagueHead>
+      <StarsOfList />
       <FormatQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}
       {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 
 /** The page of every unknown path. */

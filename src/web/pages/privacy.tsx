@@ -1,5 +1,4 @@
-import { Operator } from "#web/features/legal/operator.tsx";
-import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
+import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
 /** What the server stores, by what it is about. */

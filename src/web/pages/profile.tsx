@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { errorText } from "#web/data/api/api-error.ts";
+import { errorText } from "#web/data/api/send.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { AccountCard } from "#web/features/account/account-card.tsx";
 import { TitledCard } from "#web/ui/display/card.tsx";
@@ -12,8 +12,8 @@ import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 const Elsewhere = () => {
   const [, navigate] = useLocation();

@@ -1,5 +1,4 @@
-import { Operator } from "#web/features/legal/operator.tsx";
-import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
+import { Operator, Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 
 /** The terms of use. */
 const TermsPage = () => (

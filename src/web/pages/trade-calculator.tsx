@@ -11,7 +11,7 @@ import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({

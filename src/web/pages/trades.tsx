@@ -6,7 +6,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { MarketFilterControls, useMarketFilters } from "#web/features/market/market-filters.tsx";
 import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
 import { MESSAGES } from "#web/features/market/messages.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({

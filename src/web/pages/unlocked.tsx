@@ -12,7 +12,7 @@ import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { LinkButton } from "#web/ui/form/button.tsx";
 
 const NONE: readonly Asset[] = [];
 const TEAMS = [1, 2].map((team) => ({ name: `Team ${team}`, teamStatus: 0 as const }));

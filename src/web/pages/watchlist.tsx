@@ -4,7 +4,7 @@ import { SituationSummary } from "#web/features/situation/situation-summary.tsx"
 import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 /** What somebody follows: what moved and why, and the alerts about it. */
 const WatchlistPage = () => {

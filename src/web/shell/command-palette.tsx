@@ -8,10 +8,9 @@ import { searchAssets } from "#core/asset/search.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
-import { findFormat, type ReferenceTables } from "#core/situation/reference.ts";
-import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
+import { findFormat, teamStatusCodeIdOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
+import { FORMATS, TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import { TEAM_STATUS_LABELS, teamStatusCodeIdOf, teamStatusOf } from "#core/situation/team-status.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { situation, useSituation } from "#web/data/api/start.ts";
@@ -21,9 +20,9 @@ import { userQuery } from "#web/data/session/user.ts";
 import {
   askedToAdd,
   commandsMatching,
+  MESSAGES,
   type Command,
   type CommandGroup,
-  MESSAGES,
 } from "#web/features/palette/command.ts";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { MESSAGES as WATCHLIST } from "#web/features/watchlist/messages.ts";

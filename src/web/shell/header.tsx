@@ -8,7 +8,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { HydratedControls } from "./hydrated-controls.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements, useIsEnding } from "#web/data/session/entitlements.ts";

@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages.ts";
-import { errorText } from "#web/data/api/api-error.ts";
+import { errorText } from "#web/data/api/send.ts";
 import { useVisitorId } from "#web/data/session/identity.ts";
 import { signInUrl, signOut, userQuery } from "#web/data/session/user.ts";
 import type { MenuPanelProps } from "#web/ui/overlay/menu.tsx";

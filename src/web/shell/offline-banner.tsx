@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { keeper, useShownSince } from "#web/data/api/kept-replies.ts";
+import { keeper, UNKNOWN_TIME, useShownSince } from "#web/data/api/kept-replies.ts";
 import { shortMomentText } from "#web/data/date-text.ts";
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -12,6 +12,10 @@ const subscribe = (listener: () => void): (() => void) => {
     removeEventListener("offline", listener);
   };
 };
+
+/** When values on show were loaded. */
+export const sinceText = (since: number): string =>
+  since === UNKNOWN_TIME ? "an earlier visit" : shortMomentText(since);
 
 /** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
 export const OfflineBanner = () => {
@@ -34,7 +38,7 @@ export const OfflineBanner = () => {
           <WifiOff aria-hidden size={14} className="shrink-0" />
           {since === null
             ? "You are offline. What you see may be out of date; your changes are kept in this browser."
-            : `Offline: values of ${shortMomentText(since)}. Your changes are kept in this browser.`}
+            : `Offline: values of ${sinceText(since)}. Your changes are kept in this browser.`}
           {online && (
             <button
               type="button"

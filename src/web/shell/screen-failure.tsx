@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/form/button.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Button, LinkButton } from "#web/ui/form/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 
 type ScreenFailureProps = {

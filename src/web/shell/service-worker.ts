@@ -79,7 +79,7 @@ worker.addEventListener("fetch", (event) => {
   if (mode === "navigate" && new URL(url).pathname.startsWith("/auth/")) event.waitUntil(forgetKept());
 });
 
-const NEWS = { title: "Big Brain Football", body: "There is news of your watchlist", url: "/watchlist" };
+const NEWS = { title: "Big Brain Football", body: "There is news about your watchlist", url: "/watchlist" };
 
 /** A message of the server as the browser shows it; one that cannot be read still says that there is something. */
 const readMessage = (data: { readonly json: () => unknown } | null) => {

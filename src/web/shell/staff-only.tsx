@@ -3,9 +3,8 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { localStore } from "#web/data/storage.ts";
 import { userQuery } from "#web/data/session/user.ts";
-import { Button } from "#web/ui/form/button.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Button, LinkButton } from "#web/ui/form/button.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { StaffArea } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
-import { RetryNotice } from "./display/retry-notice.tsx";
 import { lazyComponent, type LazyComponent } from "./lazy-component.ts";
+import { RetryNotice } from "./display/notice.tsx";
 
 // Browsers remember that a module could not be fetched until the page is reloaded.
 const PartFailed = () => (

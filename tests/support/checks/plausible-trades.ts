@@ -3,11 +3,10 @@ import { balancedOf, sumOver, valueIn, type FinderAsset, type FinderTeam } from 
 import { aDraftedLeague } from "../finder/drafted-league.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
 import { packageAdjustment, packageSide } from "#core/trade/package-adjustment.ts";
-import { ROBBED } from "#core/checks/value-checks.ts";
+import { ROBBED } from "#core/checks/trade-checks.ts";
 import { verdictOf } from "#core/trade/verdict.ts";
 import { BAND } from "#core/value/edges.ts";
-import { starterLevel } from "#core/checks/starter-level.ts";
-import type { CheckedTrade, Rostered, TradedPiece } from "#core/checks/checked-trade.ts";
+import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "#core/checks/check.ts";
 
 /** The two sides of a plausible trade differ by at most this share in the community's balanced values. */
 const FAIR = 0.12;

@@ -1,5 +1,5 @@
 import type { Random } from "#core/chance.ts";
-import { INTERFACE_LIMITS } from "#core/situation/interface-limits.ts";
+import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
 import {
   isScoringField,
   ROSTER_FIELDS,

@@ -1,11 +1,10 @@
-// spec: filters/advanced-filters
 import { describe, expect, test } from "vitest";
-import { ranksOf } from "../ranks.ts";
+import { ranksOf, tiersOf } from "../tiers.ts";
 import { DEFAULT_SORTS, sortAssets } from "../sort.ts";
-import { tiersOf } from "../tiers.ts";
-import { ADVANCED_FILTER_NAMES } from "./filters.ts";
-import { subjectsOf, type FilterFacts, type Listed } from "./subject.ts";
+import { ADVANCED_FILTER_NAMES, subjectsOf, type FilterFacts, type Listed } from "./filters.ts";
 import { activeNames, filterFault, filterLabel, passesView, readView, type View } from "./view.ts";
+
+// spec: filters/advanced-filters
 
 const LEAGUE = "6f1c0a52-8d2b-4a3f-9f36-2f6f0c3b7c11";
 const anAsset = (assetid: number, over: Partial<Listed>): Listed => ({

@@ -1,6 +1,14 @@
-import { ADVANCED_FILTER_NAMES, advancedFilter, type AdvancedFilterName } from "./filters.ts";
-import type { Subject } from "./subject.ts";
-import { isWithin, LONGEST_FILTER_TEXT, rangeWords, readChoices, readRange } from "./texts.ts";
+import {
+  ADVANCED_FILTER_NAMES,
+  advancedFilter,
+  isWithin,
+  LONGEST_FILTER_TEXT,
+  rangeWords,
+  readChoices,
+  readRange,
+  type Subject,
+  type AdvancedFilterName,
+} from "./filters.ts";
 
 /** The active filters, each as its text in the address; combined, an asset must pass all of them. */
 export type View = Readonly<Partial<Record<AdvancedFilterName, string>>>;

@@ -1,12 +1,12 @@
-// spec: insights/insights-from-facts
 import { describe, expect, test } from "vitest";
 import type { Career, Season } from "../../prior/career.ts";
 import { PRIOR } from "../../prior/constants.ts";
 import { outlooks } from "../../prior/projection.ts";
-import { PLAYER_DETECTORS } from "./detectors.ts";
-import { generateInsights, RECORDS } from "./generate.ts";
+import { PLAYER_DETECTORS, generateInsights, RECORDS } from "./generate.ts";
 import { pickFacts } from "./pick-class.ts";
 import { playerFacts, type Recorded, type CommunityRating, type CommunityRatings } from "./player-facts.ts";
+
+// spec: insights/insights-from-facts
 
 const YEAR = 2026;
 const DAY = "2026-10-10";

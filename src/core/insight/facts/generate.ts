@@ -1,11 +1,20 @@
 import type { AssetId } from "#core/ids.ts";
 import { parseInstant } from "#core/calendar.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import { PICK_DETECTORS, PLAYER_DETECTORS } from "./detectors.ts";
 import type { Detector, Direction, Finding } from "./finding.ts";
-import { injuryOf } from "./health.ts";
-import type { PickFacts } from "./pick-class.ts";
+import { injuryOf, missedGames, oftenHurt } from "./health.ts";
+import { pickClass, type PickFacts } from "./pick-class.ts";
 import type { AssetFacts, PlayerFacts } from "./player-facts.ts";
+import { ageCurve, careerYear, offYear, draftCapital } from "./career.ts";
+import {
+  chartAgainstValue,
+  valueAgainstProjection,
+  crowdAgainstStatistics,
+  projectedDown,
+  projectedUp,
+} from "./value-comparisons.ts";
+import { crowdedRoom, emptiedRoom, namedStarter, rookieRole, secondSeason, newTeam } from "./role.ts";
+import { manyReceptions, touchdowns, usage } from "./usage.ts";
 
 type GeneratedType = "ai" | "medical";
 
@@ -145,3 +154,30 @@ export const RECORDS: Readonly<Record<string, { readonly cases: number; readonly
   "projected-up": { cases: 59, hits: 40 },
   "many-receptions": { cases: 151, hits: 101 },
 };
+
+/** The detectors of players, the most telling first: an insight begins with the first that found something. */
+export const PLAYER_DETECTORS: readonly Detector[] = [
+  namedStarter,
+  emptiedRoom,
+  newTeam,
+  careerYear,
+  missedGames,
+  offYear,
+  ageCurve,
+  oftenHurt,
+  crowdedRoom,
+  draftCapital,
+  secondSeason,
+  projectedDown,
+  projectedUp,
+  manyReceptions,
+  rookieRole,
+  usage,
+  chartAgainstValue,
+  crowdAgainstStatistics,
+  valueAgainstProjection,
+  touchdowns,
+];
+
+/** The detectors of draft picks. */
+const PICK_DETECTORS: readonly Detector<PickFacts>[] = [pickClass];

@@ -66,8 +66,8 @@ describe("the surplus of a keeper, by hand", () => {
     [{ dollars: -3 }, DOLLARS, "His cost cannot be right: a keeper costs from $0 to $10,000, in whole dollars."],
     [{ round: 1 }, ROUNDS, "Keeping him would cost a round before the first."],
     [{ dollars: 198 }, DOLLARS, "Keeping him would cost more than the budget of $200."],
-    [{ dollars: 9 }, ROUNDS, "His cost is told in dollars; your league counts rounds."],
-    [{ round: 9 }, DOLLARS, "His cost is told as a round; your league counts dollars."],
+    [{ dollars: 9 }, ROUNDS, "His cost is in dollars, but your league uses rounds."],
+    [{ round: 9 }, DOLLARS, "His cost is a round, but your league uses dollars."],
     [{ round: 8, iskept: true }, { ...ROUNDS, years: 1 }, "He has been kept for as many years as the rules allow."],
   ])("is not said for a cost of %j, with the reason", (cost, rules, why) => {
     expect(surplusOf(80, cost, rules)).toEqual({ id: 1, value: 80, why });

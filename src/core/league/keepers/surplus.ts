@@ -110,8 +110,8 @@ const priceIn = (rules: KeeperRules, base: number, isNext: boolean, year: number
 const unknownCost = ({ currency }: KeeperRules, cost: PlayerCost | null): string => {
   if (cost === null || (cost.round === undefined && cost.dollars === undefined)) return "His cost is not known.";
   return currency === "rounds"
-    ? "His cost is told in dollars; your league counts rounds."
-    : "His cost is told as a round; your league counts dollars.";
+    ? "His cost is in dollars, but your league uses rounds."
+    : "His cost is a round, but your league uses dollars.";
 };
 
 /**

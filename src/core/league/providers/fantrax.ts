@@ -83,11 +83,11 @@ const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | 
   const { bnSlots: _bench, ...starting } = counted.roster;
   if (Object.values(starting).some((count) => count > 0)) return counted;
   const { numberOfTeams: _teams, ...roster } = DEFAULT_ROSTER;
-  const why = "no slot of its lineup is one that values are computed from";
+  const why = "none of its lineup slots is one we can value";
   return {
     roster,
     unpriced: counted.unpriced,
-    adjusted: [{ field: "rosterSettings", from: "not told", to: "the usual lineup", why }],
+    adjusted: [{ field: "rosterSettings", from: "not given", to: "the default lineup", why }],
   };
 };
 
@@ -145,8 +145,8 @@ const readScoring = (
     .flatMap((group) => listOf(at(group, "configs")).slice(0, 200).map(readRule));
   const known = rules.filter(({ field }) => field !== null);
   if (known.length === 0) {
-    const why = "no category of its scoring is one that values are computed from";
-    const adjusted = [{ field: "scoringSettings", from: "not told", to: "the usual scoring", why }];
+    const why = "none of its scoring categories is one we can value";
+    const adjusted = [{ field: "scoringSettings", from: "not given", to: "the default scoring", why }];
     return { scoring: DEFAULT_SCORING, notpriced: rules.flatMap(({ name }) => name || []), adjusted };
   }
   const pointsOf = (field: keyof Scoring, position: string): number | null =>

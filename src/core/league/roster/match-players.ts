@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import type { AssetId } from "#core/ids.ts";
-import { ALIASES } from "#core/asset/aliases.ts";
+import { ALIASES } from "#core/asset/search.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { FoundPlayer } from "../providers/read-league.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseError } from "./database-error.ts";
 import { openEmbedded, openServer } from "./database.ts";
-import { wasMigratedByNewer } from "./newer-migrations.ts";
+import { wasMigratedByNewer } from "./server-facts.ts";
 import { rows } from "./rows.ts";
 
 /** Every write to /dev/full fails as on a full disk; not every system has it. */

@@ -1,5 +1,4 @@
-import { TEAM_STATUS_LABELS, TEAM_STATUS_NAMES } from "#core/situation/team-status.ts";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS, TEAM_STATUS_NAMES, TEAM_STATUSES } from "#core/situation/situation.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 
 const codes = (

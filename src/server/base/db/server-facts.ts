@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { openCluster } from "./cluster.ts";
-import type { Database } from "./database.ts";
+import { MIGRATIONS, type Database } from "./database.ts";
 import { rows } from "./rows.ts";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 
 /** Facts of a PostgreSQL server and of the user of this connection. */
 type ServerFacts = {
@@ -40,4 +41,17 @@ export const serverFacts = async (address: string): Promise<ServerFacts> => {
   } finally {
     await close();
   }
+};
+
+/**
+ * Whether a newer version of the product has migrated this database. This version may still work on it, because most
+ * migrations only add.
+ */
+export const wasMigratedByNewer = async (db: Database): Promise<boolean> => {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  const [row] = await rows<{ latest: number | null }>(
+    db,
+    sql`select max(created_at)::float8 as latest from drizzle.__drizzle_migrations`,
+  );
+  return (row?.latest ?? 0) > Math.max(...known);
 };

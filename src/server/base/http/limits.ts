@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
 import rateLimit, {
   normalizeIP,
   type FastifyRateLimitStore,
@@ -6,7 +7,7 @@ import rateLimit, {
 } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DAY_MS, MINUTE_MS } from "#core/calendar.ts";
-import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./newcomers.ts";
 
@@ -201,5 +202,44 @@ export const limitCalls = async (app: FastifyInstance, { Store }: LimitCounts, f
     const isKnown = (await sourceOf(request, by)) !== null;
     const counted = isKnown ? await count(own, request) : null;
     return counted && (counted.isExceeded || perAddress === undefined) ? counted : count(address, request);
+  });
+};
+
+/** This machine and private networks: where an operator's own proxy stands. */
+const NEAR = new BlockList();
+for (const [range, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  NEAR.addSubnet(range, prefix, "ipv4");
+NEAR.addAddress("::1", "ipv6");
+NEAR.addSubnet("fc00::", 7, "ipv6");
+
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
+
+/**
+ * Whether Fastify took addresses from the forwarding header; if it does not trust that header, it lists the peer alone.
+ */
+const isTrusted = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
+
+/**
+ * Warns once, in the log, when a proxy on this machine or in a private network forwards requests and TRUSTED_PROXIES
+ * does not name it: all visitors behind it then share the limits of one address.
+ */
+export const noticeUnnamedProxy = (app: FastifyInstance): void => {
+  let isNoticed = false;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (isNoticed || !isForwarded(request) || isTrusted(request)) return done();
+    const peer = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+    if (!NEAR.check(peer, isIPv6(peer) ? "ipv6" : "ipv4")) return done();
+    isNoticed = true;
+    app.log.warn(
+      `A proxy at ${peer} forwards requests, but TRUSTED_PROXIES does not name it: all visitors behind it share the ` +
+        `limits of one address. If it is yours, set TRUSTED_PROXIES=${peer}`,
+    );
+    done();
   });
 };

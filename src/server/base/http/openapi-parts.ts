@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { RowIdText } from "#contract/shapes.ts";
-import { NUMBERS_IN_TEXT } from "#contract/v1/query.ts";
+import { NUMBERS_IN_TEXT } from "#contract/v1/situation.ts";
 
 /** An id in a path or a query, which a program has as a number. */
 const ROW_ID = { type: "integer", minimum: 1 };

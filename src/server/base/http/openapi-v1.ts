@@ -2,7 +2,7 @@ import { FAILURES } from "#contract/failure.ts";
 import { EXAMPLES } from "#contract/v1/examples.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import type { Call } from "#contract/call.ts";
-import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 import { jsonSchema, parametersOf } from "./openapi-parts.ts";
 
 const TAG = "v1";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { jobrun } from "../db/schema/jobs.ts";
+import { jobrun } from "../db/schema/operations.ts";
 import type { Database } from "../db/database.ts";
 import { addDays, dayOf, HOUR_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";

@@ -13,9 +13,11 @@ import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { pool } from "#server/base/db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
+import { decimalAgeOn } from "#core/asset/age.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { ValuedAsset } from "#core/value/asset.ts";
 import { readAllBeliefs, toRating, type BeliefRow } from "../store/belief-row.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
-import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
 /** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
 export type PoolView = {
@@ -227,5 +229,28 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
       lastReload = next.catch(() => {});
       return next;
     },
+  };
+};
+
+export type AssetRow = typeof asset.$inferSelect;
+
+/** An asset as the value model needs it, with the row that is sent to clients. */
+export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
+
+/** Describes an asset as of a day (YYYY-MM-DD). */
+const toLiveAsset = (row: AssetRow, today: string): LiveAsset => {
+  const season = seasonOf(today);
+  const isPick = row.position === "PICK";
+  return {
+    id: row.assetid,
+    position: row.position,
+    age: row.birthday === null ? null : decimalAgeOn(row.birthday, today),
+    isRookie: !isPick && row.rookieyear === season,
+    pick:
+      isPick && row.pickyear !== null && row.pickround !== null
+        ? { year: row.pickyear, round: row.pickround, slot: row.pickslot, tier: row.picktier }
+        : null,
+    yearsExperience: isPick || row.rookieyear === null ? null : Math.max(0, season - row.rookieyear),
+    row,
   };
 };

@@ -8,8 +8,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { answer, checkpoint, ratingevent, voter, voterasset } from "#server/base/db/schema/ratings.ts";
 import { lockRatingsShared, lockRatingsExclusive, lastSeq } from "./lock.ts";
-import { loadPool } from "./pool.ts";
-import { poolIdOf, poolNameOf } from "./pool-ids.ts";
+import { loadPool, poolIdOf, poolNameOf } from "./pool.ts";
 import { toVoterRecord } from "./votes.ts";
 
 /** Reads the voters with counted answers who have answered after a log number (0: all voters). */

@@ -3,8 +3,11 @@ import type { Pool } from "#core/rating/pool.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows, rows } from "#server/base/db/rows.ts";
 import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
+import type { ScoreType } from "#core/score/score-type.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { POOL_NAMES, type PoolName } from "#core/rating/log.ts";
+import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
 import { readAllBeliefs, toBeliefRow, toRating } from "./belief-row.ts";
-import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
 /** When a pool was opened, for a statement that reads rows of `pool`: the time of its first entry of the log. */
 export const openedDatetime = sql<string>`(
@@ -60,4 +63,26 @@ export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<
       saved.ratings.map((rating) => toBeliefRow(poolid, rating, seq)),
     ),
   );
+};
+
+const idOf = (name: PoolName): number => {
+  const [format, scoreType] = name.split("/") as [Format, ScoreType];
+  const { leagueformatid } = LEAGUE_FORMATS.find(({ dataname }) => dataname === format)!;
+  const { scoretypeid } = SCORE_TYPE_RECORDS.find(({ dataname }) => dataname === scoreType)!;
+  return poolId(leagueformatid, scoretypeid);
+};
+
+const IDS = new Map(POOL_NAMES.map((name) => [name, idOf(name)]));
+const NAMES = new Map([...IDS].map(([name, id]) => [id, name]));
+
+/** Ids of all pools, in a fixed order. */
+export const POOL_IDS: readonly number[] = [...IDS.values()];
+
+export const poolIdOf = (name: PoolName): number => IDS.get(name)!;
+
+/** The name of a pool. Throws if no pool has the id. */
+export const poolNameOf = (poolid: number): PoolName => {
+  const name = NAMES.get(poolid);
+  if (!name) throw new RangeError(`There is no pool ${poolid}`);
+  return name;
 };

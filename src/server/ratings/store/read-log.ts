@@ -3,7 +3,8 @@ import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/lo
 import type { Selection } from "#core/rating/selection.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, ratingevent, type RatingEvent } from "#server/base/db/schema/ratings.ts";
-import { poolNameOf } from "./pool-ids.ts";
+import type { AssetId } from "#core/ids.ts";
+import { poolNameOf } from "./pool.ts";
 import { nextSeq } from "./lock.ts";
 
 type AnswerRow = typeof answer.$inferSelect;
@@ -132,4 +133,20 @@ export const append = async (tx: Database, detail: RatingEvent, { poolid, markda
     .insert(ratingevent)
     .values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
   return seq;
+};
+
+const sideOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join("+");
+
+/** The key of the question a comparison asks. It is the same whichever side each asset is on. */
+export const comparisonOf = (left: readonly number[], right: readonly number[]): string =>
+  [sideOf(left), sideOf(right)].sort().join(":");
+
+const idsIn = (side = ""): AssetId[] => side.split("+").map((id) => Number(id) as AssetId);
+
+/** The two sides of a question key, in the key's order. */
+export const sidesIn = (
+  comparison: string,
+): { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] } => {
+  const [left, right] = comparison.split(":");
+  return { left: idsIn(left), right: idsIn(right) };
 };

@@ -4,7 +4,7 @@ import type { PoolName } from "#core/rating/log.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertRows } from "#server/base/db/rows.ts";
 import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
-import { poolIdOf, poolNameOf } from "./pool-ids.ts";
+import { poolIdOf, poolNameOf } from "./pool.ts";
 
 type ReceiptRow = typeof receipt.$inferSelect;
 

@@ -12,6 +12,13 @@ import { isOwned, withdrawTradesOf } from "#server/subjects/leagues/api.ts";
 import { viewDataOf } from "#server/subjects/lists/api.ts";
 import { deviceDataOf, removeDevices } from "#server/subjects/alerts/api.ts";
 import { removeWatched, watchlistDataOf } from "#server/subjects/watchlist/api.ts";
+import type { Received } from "#contract/call.ts";
+import type { manageUser } from "#contract/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
+import { withAccountLocked, endPayments, subscriptionOf } from "#server/subjects/subscriptions/api.ts";
+import { toUser } from "./service.ts";
 
 /**
  * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
@@ -136,3 +143,40 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
       );
     await tx.delete(account).where(eq(account.userid, userid));
   });
+
+type Wish = Received<typeof manageUser>["body"];
+
+/** What users may do with their own account: read it, export everything stored about it, delete it. */
+export const manage = async (
+  deps: Deps,
+  viewer: Viewer,
+  { operation, userData }: Wish,
+): Promise<Record<string, unknown>> => {
+  const account = await signedIn(viewer);
+  if (userData?.userid !== undefined && userData.userid !== account.userid)
+    throw new Failure("forbidden", "That is another account");
+  switch (operation) {
+    case "read":
+      return toUser(deps, account);
+    case "export": {
+      const { lastlogindatetime, customerid } = account;
+      const { db, behindSeconds } = await deps.reader.read();
+      return {
+        exporteddatetime: deps.now().toISOString(),
+        behindseconds: behindSeconds,
+        account: { ...(await toUser(deps, account)), lastlogindatetime, customerid },
+        subscription: await subscriptionOf(deps, account.userid),
+        ...(await dataOf(db, account.userid)),
+      };
+    }
+    case "delete": {
+      if (userData?.confirm !== true) throw new Failure("invalid", "Deleting the account must be confirmed");
+      await withAccountLocked(deps, account.userid, async (present, stillLocked) => {
+        await endPayments(deps, present);
+        await stillLocked();
+        await removeAccount(deps.db, deps.secret, present.userid);
+      });
+      return { deleted: true };
+    }
+  }
+};

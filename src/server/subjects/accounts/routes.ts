@@ -1,13 +1,27 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { signedIn } from "#server/base/http/viewer.ts";
-import { clearSignIn, cookieName, cookieOf, cookieStyle, SIGN_IN_COOKIE } from "#server/base/http/cookies.ts";
+import {
+  clearSignIn,
+  cookieName,
+  cookieOf,
+  cookieStyle,
+  SIGN_IN_COOKIE,
+  clearCookie,
+  setCookie,
+  setSignIn,
+  VISITOR_COOKIE,
+} from "#server/base/http/cookies.ts";
 import { route } from "#server/base/http/route.ts";
-import { manage } from "./manage.ts";
+import { manage } from "./own-data.ts";
 import * as service from "./service.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
-import { endSignIn } from "./store.ts";
+import { endSignIn, ABSOLUTE_MS } from "./store.ts";
+import { DEFAULT_RETURN } from "#contract/return-to.ts";
+import type { SignInError } from "#contract/users.ts";
+import { isLoopback } from "#server/base/config/address.ts";
+import { CALLBACK_PATH } from "./gateway.ts";
+import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 
 export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const style = cookieStyle(deps.config.publicUrl);
@@ -36,5 +50,54 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (body.operation === "delete") clearSignIn(reply, style);
     reply.header("cache-control", "no-store");
     return answer;
+  });
+};
+
+/** Ties an attempt to the browser that started it. */
+const ATTEMPT_COOKIE = "bbf_signin";
+
+const loginUrl = (error: SignInError, returnTo: string | null): string =>
+  `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
+
+/** The same request on PUBLIC_URL, if it came to this machine under another name: cookies differ by name. */
+const onPublicName = (request: FastifyRequest, publicUrl: string): string | null => {
+  const { hostname } = new URL(publicUrl);
+  const asked = request.hostname;
+  return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
+};
+
+/** The redirects of a sign-in. */
+const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { publicUrl } = deps.config;
+  const style = cookieStyle(publicUrl);
+  const go = (reply: FastifyReply, url: string): FastifyReply =>
+    reply.header("cache-control", "no-store").redirect(url, 302);
+  const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, publicUrl).searchParams;
+
+  for (const path of ["/auth/google", "/api/login"]) {
+    app.get(path, { config: { limit: "sign-in" }, exposeHeadRoute: false }, async (request, reply) => {
+      const elsewhere = onPublicName(request, publicUrl);
+      if (elsewhere) return go(reply, elsewhere);
+      const wishes = queryOf(request).getAll("returnTo");
+      const begun = await begin(deps, wishes.length === 1 ? wishes[0] : null);
+      if (begun.outcome === "failed") return go(reply, loginUrl(begun.error, begun.returnTo));
+      setCookie(reply, style, ATTEMPT_COOKIE, begun.browserToken, ATTEMPT_MS / 1000);
+      return go(reply, begun.url);
+    });
+  }
+
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const cookie = (name: string): string | undefined => cookieOf(request, cookieName(style, name));
+    const completed = await complete(deps, request.viewer, {
+      query: queryOf(request),
+      browserToken: cookie(ATTEMPT_COOKIE),
+      oldToken: cookie(SIGN_IN_COOKIE),
+    });
+    clearCookie(reply, style, ATTEMPT_COOKIE);
+    if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
+    // The browser's visitor is linked to another user; without its cookie the browser registers a new one.
+    if (completed.needsNewVisitor) clearCookie(reply, style, VISITOR_COOKIE);
+    setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
+    return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });
 };

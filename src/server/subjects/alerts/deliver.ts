@@ -153,7 +153,10 @@ const settle = async (deps: Deps, device: DeviceRow, keys: readonly string[], ou
   await store.giveBack(db, device, keys, new Date(now().getTime() + waitAfter(device.failures, outcome)));
 };
 
-/** Sends every device what is due, one message each. Returns how many were sent. */
+/**
+ * Sends every device what is due, one message each. A service that does not answer is left alone for the rest of the
+ * round: each device would wait as long, and its message would count as sent. Returns how many were sent.
+ */
 export const deliver = async (
   deps: Deps,
   beliefs: DayBeliefs,
@@ -161,13 +164,17 @@ export const deliver = async (
   stopped: () => boolean = () => false,
 ): Promise<number> => {
   let sent = 0;
+  const silent = new Set<string>();
   for (const device of await store.devicesToSendTo(deps.db, deps.now())) {
     if (stopped()) break;
+    const { origin } = new URL(device.endpoint);
+    if (silent.has(origin)) continue;
     const next = await nextFor(deps, beliefs, device);
     if (!next || !(await store.claim(deps.db, device.deviceid, next.keys, deps.now()))) continue;
     const outcome = await push.send(device, { ...next.message, url: "/watchlist" });
     await settle(deps, device, next.keys, outcome);
     if (outcome.is === "sent") sent += 1;
+    if (outcome.is === "unknown") silent.add(origin);
   }
   return sent;
 };

@@ -67,11 +67,14 @@ export type Push = {
   readonly send: (subscription: Subscription, payload: Payload) => Promise<Outcome>;
 };
 
-/** Reads the keys, or makes them at the first use; whoever loses them loses every device. */
+/**
+ * Reads the keys, or makes them at the first use; whoever loses them loses every device. `patience` is how many
+ * milliseconds a service may take.
+ */
 export const openPush = async (
   db: Database,
   { supportEmail, pushServices }: Pick<Config, "supportEmail" | "pushServices">,
-  fetch = globalThis.fetch,
+  patience = SEND_MS,
 ): Promise<Push> => {
   const keys = JSON.parse(await storedSecret(db, "push keys", () => JSON.stringify(generateVAPIDKeys()))) as {
     readonly publicKey: string;
@@ -95,7 +98,7 @@ export const openPush = async (
           headers: headers as Record<string, string>,
           body: new Uint8Array(body as Buffer),
           redirect: "manual",
-          signal: AbortSignal.timeout(SEND_MS),
+          signal: AbortSignal.timeout(patience),
         });
         await response.body?.cancel();
         return outcomeOf(response, Date.now());

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
-import { announcement } from "#server/base/db/schema/announcements.ts";
+import { announcement } from "#server/base/db/schema/operations.ts";
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 

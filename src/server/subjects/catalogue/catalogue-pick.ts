@@ -1,7 +1,7 @@
 import type { PickName } from "#core/asset/pick-name.ts";
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { asset } from "#server/base/db/schema/assets.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 
 /** The pick that an asset of the catalogue is; null for a player. */
 export const pickOf = ({ pick }: Pick<LiveAsset, "pick">): PickName | null =>

@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { createMatcher, type KnownPlayer, type Matcher } from "#core/league/roster/match-players.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 
 /** ESPN's ids stand in the shipped catalogue only; read once, when the first league needs them. */
 let espnIds: ReadonlyMap<number, string> | undefined;

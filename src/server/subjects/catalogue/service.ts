@@ -1,6 +1,6 @@
 import type { AssetMetadata, Injury } from "#contract/reference.ts";
 import { designationOf } from "#core/asset/injury.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import type { Deps } from "#server/deps.ts";
 import { creditsOf, factsDayOf } from "./value-sources.ts";
 import { count, desc } from "drizzle-orm";

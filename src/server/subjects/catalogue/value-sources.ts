@@ -44,7 +44,7 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 /** The notice on every document while the facts are of `asOf` (YYYY-MM-DD), `age` days ago. */
 const noticeHtml = (asOf: string, age: number): string =>
   `<aside class="facts-notice" aria-label="Old facts" data-print="none"><p><strong>The facts are ${age} days old.` +
-  `</strong> Values know no game, injury or trade since ${escapeHtml(DATE.format(Date.parse(asOf)))}. ` +
+  `</strong> Values do not include games, injuries or trades since ${escapeHtml(DATE.format(Date.parse(asOf)))}. ` +
   "<span>The operator brings them up to date with <code>npm run operator -- refresh</code></span></p></aside>";
 
 /**

@@ -45,8 +45,8 @@ export const answerValue = async (deps: Deps, asked: Interaction): Promise<Messa
     title: asset.name,
     url: deps.config.publicUrl + profilePath(asset.assetid, asset.name),
     description:
-      `**${whole(asset.value)}** (80 percent band ${whole(asset.low)} to ${whole(asset.high)}), number ${asset.rank} ` +
-      `of all assets. ${roleText(asset)}.`,
+      `**${whole(asset.value)}** (80% likely between ${whole(asset.low)} and ${whole(asset.high)}), ` +
+      `number ${asset.rank} of all assets. ${roleText(asset)}.`,
     image: { url: pictureUrl(deps, assetPicturePath(`${asset.assetid}.png`), situation) },
     footer: { text: leagueLine(league) },
   });

@@ -130,7 +130,7 @@ describe("a command", () => {
     const [embed] = embeds;
     expect(embed!.title).toBe("Ja'Marr Chase");
     expect(embed!.description).toMatch(
-      /^\*\*\d+\*\* \(80 percent band \d+ to \d+\), number \d+ of all assets\. WR\d+, CIN/,
+      /^\*\*\d+\*\* \(80% likely between \d+ and \d+\), number \d+ of all assets\. WR\d+, CIN/,
     );
     expect(embed!.url).toMatch(/\/player\/\d+-jamarr-chase$/);
     const { pathname, search } = new URL(embed!.image.url);

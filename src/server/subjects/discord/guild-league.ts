@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ShareSituation } from "#contract/shares.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { FORMAT_NAMES } from "#core/situation/summary.ts";
-import { discordguild } from "#server/base/db/schema/discord.ts";
+import { FORMAT_NAMES, leagueLine } from "#core/situation/summary.ts";
+import { discordguild } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
-import { leagueLine } from "#core/situation/summary.ts";
 import type { PreviewSituation } from "#server/pricing/league-address.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { numberOption, embedded, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";

@@ -1,12 +1,10 @@
 import { closestNames } from "#core/asset/closest-names.ts";
-import { readPick } from "#core/asset/pick-name.ts";
-import { pickByName, resolvePick } from "#core/asset/resolve-pick.ts";
+import { readPick, pickByName, resolvePick } from "#core/asset/pick-name.ts";
 import { searchAssets } from "#core/asset/search.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { League } from "#core/situation/situation.ts";
-import type { RankedAsset } from "#server/pricing/ranked-assets.ts";
+import { rankedAssets, type RankedAsset } from "#server/pricing/ranked-assets.ts";
 import type { Deps } from "#server/deps.ts";
-import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 
 /** The most choices that Discord shows, and the longest text of one. */
 const MOST_CHOICES = 25;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { dayOf } from "#core/calendar.ts";
-import { apiLevelOf, type ApiLevel } from "#core/access/api-limits.ts";
+import { apiLevelOf, type ApiLevel } from "#core/access/api-access.ts";
 import { entitlementsOf, type AccessFacts } from "#core/access/entitlements.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "#core/calendar.ts";
 import type { ApiKey } from "#contract/keys.ts";
-import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/access/api-limits.ts";
+import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/access/api-access.ts";
 import { keyHash, keyHint, newKey } from "./key-text.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,8 +1,7 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder, SearchedAsset } from "#contract/finder.ts";
-import { formatPickName } from "#core/asset/pick-name.ts";
-import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { formatPickName, pickByName, standInFor } from "#core/asset/pick-name.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam } from "#core/league/league.ts";
 import { rosterPlaces } from "#core/league/roster/roster-effect.ts";

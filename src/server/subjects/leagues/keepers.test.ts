@@ -134,7 +134,7 @@ describe("bad input", () => {
       ],
       [
         { rules: { ...rules, escalation: 30 } },
-        "rules: a keeper gets at most 17 rounds dearer, as many as your draft has",
+        "rules: a keeper costs at most 17 rounds more each year, as many as your draft has",
       ],
       [{ rules: { ...rules, budget: 0 } }, /^rules\.budget: /],
       [{ rules: { ...rules, budget: 1_000_000 } }, /^rules\.budget: /],

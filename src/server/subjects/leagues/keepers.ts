@@ -69,7 +69,8 @@ const requireSoundRules = ({ currency, cheapest, undrafted, rounds, budget, esca
       refuse(`the latest round is one from 1 to ${rounds}, the rounds of your draft`);
     if (undrafted !== null && (undrafted < 1 || undrafted > rounds))
       refuse(`undrafted players cost a round from 1 to ${rounds}, the rounds of your draft`);
-    if (escalation > rounds) refuse(`a keeper gets at most ${rounds} rounds dearer, as many as your draft has`);
+    if (escalation > rounds)
+      refuse(`a keeper costs at most ${rounds} rounds more each year, as many as your draft has`);
   } else if (cheapest > budget || (undrafted ?? 0) > budget)
     refuse(`nobody can cost more than the budget of $${budget}`);
 };

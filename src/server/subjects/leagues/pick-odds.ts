@@ -27,13 +27,13 @@ const ASSUMPTIONS = {
   orphan: "even odds: the team has no owner",
   far: "even odds: too far ahead to predict",
   half: "between this season's odds and even odds: the draft is two seasons away",
-  final: "the regular-season standings, worst first",
+  final: "the regular-season standings; the worst team picks first",
 } as const;
 
 const weeksWords = (left: number): string =>
   left === 0
     ? ASSUMPTIONS.final
-    : `record and lineup this season, with ${left} ${left === 1 ? "week" : "weeks"} simulated; the worst picks first`;
+    : `projected from records and lineups, with ${left} ${left === 1 ? "week" : "weeks"} left; the worst picks first`;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 

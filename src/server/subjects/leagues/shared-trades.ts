@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Reply } from "#contract/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues.ts";
-import { formatPickName } from "#core/asset/pick-name.ts";
-import { standInFor } from "#core/asset/resolve-pick.ts";
+import { formatPickName, standInFor } from "#core/asset/pick-name.ts";
 import { addDays, dayOf } from "#core/calendar.ts";
 import {
   countReasons,
@@ -30,7 +29,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { league, leagueseason, type LeagueRow, type LeagueSeasonRow } from "#server/base/db/schema/leagues.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { type DayBeliefs, REPLAYED_DAYS } from "#server/pricing/day-beliefs.ts";
+import { REPLAYED_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices } from "#server/pricing/past-prices.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";

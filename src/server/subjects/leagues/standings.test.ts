@@ -132,7 +132,7 @@ describe("a pick", () => {
         .odds.slice(0, 4)
         .reduce((a, b) => a + b, 0),
     ).toBeGreaterThan(0.8);
-    expect(first(2027).assumption).toContain("3 weeks simulated");
+    expect(first(2027).assumption).toContain("with 3 weeks left");
     expect(Math.max(...first(2028).odds)).toBeLessThan(Math.max(...first(2027).odds));
     expect(new Set(first(2029).odds)).toEqual(new Set([0.083]));
     for (const { odds, low, value, high } of picks) {

@@ -10,7 +10,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState, valuesOf } from "./store.ts";
 import { keeperBook } from "./keeper-book.ts";

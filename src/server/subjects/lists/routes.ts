@@ -8,7 +8,7 @@ import { createThrottledVersion } from "#server/base/encoding/throttled-version.
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import * as service from "./service.ts";
-import { staffScores } from "./staff-scores.ts";
+import { staffScores } from "./service.ts";
 
 /** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;

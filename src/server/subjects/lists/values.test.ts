@@ -1,11 +1,10 @@
-// spec: 1.7/calls/post-api-trade
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { assetProfile } from "#contract/profile.ts";
 import { Asset, StatusAsset, tradeValues } from "#contract/values.ts";
-import { INTERFACE_LIMITS } from "#core/situation/interface-limits.ts";
+import { INTERFACE_LIMITS } from "#core/situation/stepper.ts";
 import {
   ROSTER_FIELDS,
   SCORING_FIELDS,
@@ -15,6 +14,8 @@ import {
 } from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+// spec: 1.7/calls/post-api-trade
 
 let product: TestProduct;
 let browser: Browser;

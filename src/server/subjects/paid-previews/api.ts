@@ -1,2 +1,2 @@
-export { previewFor } from "./document.ts";
+export { previewFor } from "./routes.ts";
 export { paidPreviewRoutes } from "./routes.ts";

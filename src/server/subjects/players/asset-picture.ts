@@ -28,7 +28,7 @@ export const assetPicture = (asset: RankedAsset, league: string, tones: Tones): 
         line(whole(asset.value), { flexShrink: 0, fontSize: 150, fontWeight: 700, color: tones.accent }),
         box({ flexDirection: "column", gap: 10 }, [
           line(`Number ${asset.rank} of all assets`, { fontSize: 36, fontWeight: 600 }),
-          line(`80 percent band: ${whole(asset.low)} to ${whole(asset.high)}`, { fontSize: 30, color: tones.soft }),
+          line(`80% likely between ${whole(asset.low)} and ${whole(asset.high)}`, { fontSize: 30, color: tones.soft }),
         ]),
       ],
     ),

@@ -1,2 +1,2 @@
-export { forgetPrompts } from "./forget-prompts.ts";
+export { forgetPrompts } from "./store.ts";
 export { promptRoutes } from "./routes.ts";

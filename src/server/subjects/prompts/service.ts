@@ -6,20 +6,19 @@ import { DEFAULT_FORMAT, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { type Asker, askerOf, readAsker, PROMPT_LIFE } from "./asker.ts";
+import { askerOf, readAsker, PROMPT_LIFE, type Asker } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { seeded, seedOf } from "#core/chance.ts";
-import { chooseAbout } from "#core/prompt/choose-about.ts";
-import { choosePrompt } from "#core/prompt/choose-prompt.ts";
+import { chooseAbout, choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import { hasJustCome } from "#core/rating/voter.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import { quarterbacks } from "#core/situation/summary.ts";
-import { comparisonOf, sidesIn } from "#server/ratings/comparison.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { comparisonOf, sidesIn } from "#server/ratings/store/read-log.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>

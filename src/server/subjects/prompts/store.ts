@@ -3,8 +3,9 @@ import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { commitWithoutWaiting, type Database } from "#server/base/db/database.ts";
 import { insertRows, rows } from "#server/base/db/rows.ts";
 import { prompt } from "#server/base/db/schema/ratings.ts";
-import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
+import { poolNameOf } from "#server/ratings/store/pool.ts";
 import { toPromptRow, type PromptInJson, type PromptRow } from "#server/ratings/store/votes.ts";
+import { DAY_MS } from "#core/calendar.ts";
 
 export type { PromptRow };
 
@@ -193,4 +194,21 @@ export const skipPrompt = async (db: Database, modalid: string, now: Date): Prom
 /** Closes a prompt that expired without an answer. */
 export const closePrompt = async (db: Database, modalid: string): Promise<void> => {
   await db.update(prompt).set({ isopen: false }).where(eq(prompt.modalid, modalid));
+};
+
+/** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
+const PROMPT_DAYS = 7;
+
+/**
+ * Removes comparisons that ended long ago, answered or not, and returns their number. The log keeps answers by their
+ * own id. A retry after this names an unknown comparison and is not counted. Idempotent.
+ */
+export const forgetPrompts = async (db: Database, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - PROMPT_DAYS * DAY_MS).toISOString();
+  const [gone] = await rows<{ count: string | number }>(
+    db,
+    sql`with gone as (delete from prompt where expiresdatetime < ${before}::timestamptz returning 1)
+      select count(*) as count from gone`,
+  );
+  return Number(gone!.count);
 };

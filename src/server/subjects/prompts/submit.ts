@@ -3,7 +3,7 @@ import type * as contract from "#contract/prompts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import type { Outcome } from "#server/ratings/cast-votes.ts";
 import { UUID } from "./asker.ts";
 import type { PromptContext } from "./prompt-context.ts";

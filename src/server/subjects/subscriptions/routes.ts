@@ -8,7 +8,8 @@ import { cancel, reactivate } from "./cancellation.ts";
 import { details, prices } from "./details.ts";
 import { createSubscription } from "./purchase.ts";
 import { subscriptionOf } from "./store.ts";
-import { webhookRoute } from "./webhook.ts";
+import { Failure } from "#server/base/http/failure.ts";
+import { customerReader, receive } from "./messages.ts";
 
 /** The signed-in user. The reply is not cached, because a subscription changes from outside. */
 const payer = async ({ viewer, reply }: Context): Promise<AccountRow> => {
@@ -34,4 +35,48 @@ export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
     reactivate(deps, await payer(context)),
   );
   webhookRoute(app, deps);
+};
+
+/** Where the payment provider sends its messages. */
+const WEBHOOK_PATH = "/api/stripe/webhook";
+
+/** Largest message that is read; those about subscriptions are far smaller. */
+const BODY_LIMIT = 512 * 1024;
+
+const REFUSALS = {
+  unsigned: "The signature of that message is not valid",
+  malformed: "That message is not an event of the payment provider",
+} as const;
+
+/**
+ * Mounts the webhook. Its signature covers the raw bytes, so bodies are not parsed within this scope. Not mounted
+ * without payments.
+ */
+const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
+  const { payments } = deps;
+  if (!payments) return;
+  const read = customerReader(deps, payments);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
+      const signature = request.headers["stripe-signature"];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const message = payments.readMessage(body, typeof signature === "string" ? signature : undefined, deps.now());
+      const { webhooks } = deps.metrics;
+      if (message === "unsigned" || message === "malformed") {
+        webhooks.inc({ outcome: "refused" });
+        throw new Failure("invalid", REFUSALS[message]);
+      }
+      try {
+        await receive(deps, payments, read, message);
+      } catch (error) {
+        webhooks.inc({ outcome: "failed" });
+        throw error;
+      }
+      webhooks.inc({ outcome: "taken" });
+      deps.metrics.webhookLag.observe(Math.max(0, deps.now().getTime() - message.created.getTime()) / 1000);
+      return { received: true };
+    });
+  });
 };

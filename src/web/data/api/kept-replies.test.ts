@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { VISITOR_KEY } from "../session/visitor.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./send.ts";
 import { createKeeper } from "./kept-replies.ts";
 import type { Kept, KeptStore } from "./kept-store.ts";
 

@@ -32,6 +32,9 @@ const ownerIn = (storage: KeyValue, isSignedIn: boolean): string | null => {
   return id && `${isSignedIn ? "user" : "visitor"}-${id}`;
 };
 
+/** Stands for the time of a reply that came later than now: the clock of the device was set back since. */
+export const UNKNOWN_TIME = 0;
+
 /** When the oldest reply on show came, in milliseconds; null while everything on show came from the server. */
 const shownSince = createStore<number | null>(null);
 
@@ -100,7 +103,8 @@ export const createKeeper = ({ store, storage, isSignedIn, now, later }: KeeperD
         const kept = isKept && asker !== null ? await store.read(asker, query.queryHash) : null;
         if (!kept || asker !== owner()) throw new Error(NO_CONNECTION, { cause: error });
         shown.add(query.queryHash);
-        if (DATED_PATHS.has(query.queryKey[0])) shownSince.set(Math.min(shownSince.get() ?? kept.at, kept.at));
+        const at = kept.at > now() ? UNKNOWN_TIME : kept.at;
+        if (DATED_PATHS.has(query.queryKey[0])) shownSince.set(Math.min(shownSince.get() ?? at, at));
         return kept.data as never;
       }
     },

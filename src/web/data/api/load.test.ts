@@ -1,8 +1,8 @@
-// spec: 1.7/screens/load-helper-key, 1.8/screens/could-asked-signed
 import { expect, test, vi } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError, httpStatusLine } from "./send.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";
-import { httpStatusLine } from "./reason-phrase.ts";
+
+// spec: 1.7/screens/load-helper-key, 1.8/screens/could-asked-signed
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };

@@ -1,6 +1,6 @@
 import type { Reply } from "#contract/call.ts";
 import type { AnyCall } from "#contract/calls.ts";
-import { toApiError } from "./api-error.ts";
+import { toApiError } from "./send.ts";
 import { browserLog, type Log } from "./log.ts";
 
 /** The key of a load: path, segment, insightType, timeframe. Only the path is required. */

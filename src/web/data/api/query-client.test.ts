@@ -1,7 +1,8 @@
-// spec: 1.9/screens/fresh-minutes-discarded
 import { expect, test } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./send.ts";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
+
+// spec: 1.9/screens/fresh-minutes-discarded
 
 const busy = new ApiError(503, "unavailable", "Try again shortly");
 

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./send.ts";
 import { keeper } from "./kept-replies.ts";
 import { loadKey } from "./load.ts";
 

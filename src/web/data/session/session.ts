@@ -1,10 +1,8 @@
 import type { createSession } from "#contract/visitors.ts";
 import type { Sent } from "#contract/call.ts";
-import { errorText } from "../api/api-error.ts";
+import { errorText, callUrl, send } from "../api/send.ts";
 import { browserLog, type Log } from "../api/log.ts";
-import { callUrl, send } from "../api/send.ts";
 import { localStore, type KeyValue } from "../storage.ts";
-import { newUuid } from "./uuid.ts";
 
 /** Minimum time between two activity pings of a session, in milliseconds. */
 export const ACTIVITY_INTERVAL = 300_000;
@@ -113,3 +111,14 @@ export const openBrowserSession = (start: SessionStart, isTracked: () => boolean
     beacon: (url, body) => navigator.sendBeacon(url, body),
     log: browserLog,
   });
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, "0");
+
+/** A random (version 4) UUID; unlike `crypto.randomUUID` it also works on pages without https. */
+export const newUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const text = [...bytes].map(hex).join("");
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join("-");
+};

@@ -4,8 +4,7 @@ import type { User } from "#contract/users.ts";
 import { forgetVisitor, signedInCookie } from "./identity.ts";
 import { keeper } from "../api/kept-replies.ts";
 import { load, loadingAsUser, loading } from "../api/load.ts";
-import { httpStatusLine } from "../api/reason-phrase.ts";
-import { send } from "../api/send.ts";
+import { httpStatusLine, send } from "../api/send.ts";
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 

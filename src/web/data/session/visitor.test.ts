@@ -1,10 +1,11 @@
-// spec: 1.4/screens/visitor-id-uuid
 import { expect, test, vi } from "vitest";
 import type { Visitor } from "#contract/visitors.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { ApiError } from "../api/api-error.ts";
-import { newUuid } from "./uuid.ts";
+import { ApiError } from "../api/send.ts";
+import { newUuid } from "./session.ts";
 import { isVisitorId, syncVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type VisitorDeps } from "./visitor.ts";
+
+// spec: 1.4/screens/visitor-id-uuid
 
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";

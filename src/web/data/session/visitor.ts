@@ -1,12 +1,11 @@
 import type { createVisitor, Visitor, BROWSER_FAMILIES, DEVICE_TYPES, OPERATING_SYSTEMS } from "#contract/visitors.ts";
 import type { Sent } from "#contract/call.ts";
-import { ApiError, errorText } from "../api/api-error.ts";
+import { ApiError, errorText, send } from "../api/send.ts";
 import { load } from "../api/load.ts";
 import { browserLog, type Log } from "../api/log.ts";
 import { asksForPrivacy } from "./identity.ts";
-import { send } from "../api/send.ts";
 import { localStore, type KeyValue } from "../storage.ts";
-import { newUuid } from "./uuid.ts";
+import { newUuid } from "./session.ts";
 
 export const VISITOR_KEY = "bbf_visitor_id";
 /** Holds the visitor id that the server has not yet confirmed. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useListLeague } from "./my-players.ts";
+import { useListLeague } from "./list-league.ts";
 
 /** The address of the trade finder in a league, asked for trades of one player. */
 export const finderPath = (leagueid: string, assetid: number): string =>

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { League } from "#contract/leagues.ts";
 import { settingsDiff, type SettingDifference } from "#core/league/settings-diff.ts";
-import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
+import { settingsOf, toSituation, type SitbarSettings } from "#core/situation/config.ts";
 import { createStore, useStore } from "../store.ts";
 import { listLeague } from "./list-league.ts";
 import { situation, useSituation } from "../api/start.ts";
@@ -50,6 +49,8 @@ export const useLeagueSettings = (league: LeagueSettings | null): AppliedSetting
     apply: () => {
       replaced.set({ leagueid, before: settingsOf(ready.config) });
       situation.update({ leagueFormatId, scoring, roster });
+      // At once: the page on which the settings turn out to be the same may be left before its effects run.
+      listLeague.keep(leagueid);
     },
     undo:
       before &&

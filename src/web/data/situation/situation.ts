@@ -8,7 +8,7 @@ import {
 import { chooseInitial, resetConfig } from "#core/situation/initialise.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { toPayload, type SettingsPayload } from "#core/situation/settings-payload.ts";
-import { errorText } from "../api/api-error.ts";
+import { errorText } from "../api/send.ts";
 import type { Log } from "../api/log.ts";
 import type { KeyValue } from "../storage.ts";
 import { createStore, type Store } from "../store.ts";

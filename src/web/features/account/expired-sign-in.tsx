@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { isUnauthorized } from "#web/data/api/api-error.ts";
+import { isUnauthorized } from "#web/data/api/send.ts";
 import { forgetUser, userQuery } from "#web/data/session/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 

@@ -3,13 +3,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/api/load.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { BiasTable } from "./bias-table.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { BiasTable, ScoreTable } from "./tables.tsx";
 import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
-import { ReliabilityPlot, ReliabilityTable } from "./reliability-plot.tsx";
-import { ScoreTable } from "./score-table.tsx";
-import { TrendPlot } from "./trend-plot.tsx";
+import { ReliabilityPlot, ReliabilityTable, TrendPlot } from "./plots.tsx";
 
 const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE_MS });
 

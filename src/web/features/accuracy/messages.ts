@@ -25,9 +25,9 @@ export const MESSAGES = {
     "show how much it changes them; noise makes answers follow the values less closely. Predictions are corrected " +
     "for a change beyond two standard errors.",
   evensEqual: (margin: string): string =>
-    `Even says equal: it is pressed no more often than the values expect (±${margin}), so it keeps its full weight.`,
+    `Even is pressed no more often than the values predict (±${margin}), so it counts in full.`,
   evensEasy: (share: string, margin: string): string =>
-    `${share} of the Even answers (±${margin}) are more than the values expect: they may say easy rather than equal.`,
+    `${share} of the Even answers (±${margin}) are more than the values predict: some may just be the quickest press.`,
   method:
     "Log loss is the mean negative logarithm of the chance given to the chosen side; the Brier score is the " +
     "mean squared difference between that chance and 1. Each pair of a pool counts alike: an answer weighs by how " +

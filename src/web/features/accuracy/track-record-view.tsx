@@ -4,15 +4,15 @@ import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { countText, percentText } from "./messages.ts";
 
 const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
 
 const TEXTS = {
-  title: "How projections and first values did before",
+  title: "How past projections and first values turned out",
   lead: (first: number, last: number): string =>
     `Before the first answer, values come from statistics. Here is how that would have done in the seasons ${first} ` +
     `to ${last}: each season from what was known before it, each player by a model that was fitted without him.`,
@@ -30,9 +30,10 @@ const TEXTS = {
     "above, too wide.",
   values: "First values against what players turned out to be worth",
   valuesHelp:
-    "Real worth is points above a starter that is free to have: of the season in redraft, of that season and the " +
-    "next three in dynasty. Order is the rank correlation over the first 200 of the list; best 24 and best 100 are " +
-    "the shares of them that the list had there. Beside it a list by last season's points.",
+    "What a player turned out to be worth is his points above the best starter available for free: in that season " +
+    "for redraft, in that season and the next three for dynasty. Order is the rank correlation over " +
+    "the first 200 of the list; best 24 and best 100 are the shares of them that the list had there. Beside it a " +
+    "list by last season's points.",
   weeks: (season: number): string => `Season ${season}, week by week`,
   weeksHelp:
     "Rank correlation of the projections before each week with the points of that week, for the first 200 in redraft " +

@@ -2,17 +2,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { MINUTE_MS } from "#core/calendar.ts";
 import type { CallPath } from "#contract/calls.ts";
-import type { Health } from "#contract/health.ts";
+import type { Health, HourOfAnswers } from "#contract/health.ts";
 import { MESSAGE_DAYS } from "#contract/limits.ts";
-import { errorText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { errorText, send } from "#web/data/api/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { AnswersPlot } from "./answers-plot.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
-import { percent, Report, ReportTable, when } from "./report.tsx";
-import { WatchReports } from "./watch-reports.tsx";
+import { percent, Report, ReportTable, when, WatchReports } from "./reports.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -175,5 +172,83 @@ export const HealthView = () => {
       )}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
+  );
+};
+
+const WIDTH = 960;
+const HEIGHT = 180;
+const GAP = 3;
+
+const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
+
+/** The upper end of the scale: the next round number. */
+const roundUp = (value: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return (
+    ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) *
+    power
+  );
+};
+
+/** A bar per hour: solid for counted answers, faint for those of weight 0. */
+const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
+  const total = hours.reduce((sum, { answers }) => sum + answers, 0);
+  const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {
+    hour: "",
+    answers: 0,
+    counted: 0,
+  });
+  if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
+  const top = roundUp(most.answers);
+  const step = WIDTH / hours.length;
+  const height = (answers: number): number => (answers / top) * HEIGHT;
+  const label =
+    `${total.toLocaleString("en-US")} answers in ${hours.length} hours, at most ` +
+    `${most.answers.toLocaleString("en-US")} in one, at ${HOUR.format(Date.parse(most.hour))}`;
+  const marks = [0, Math.floor(hours.length / 2), hours.length - 1].flatMap((index) => hours[index] ?? []);
+  return (
+    <figure className="grid gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <div aria-hidden className="flex flex-col justify-between text-right text-12 text-ink-faint tabular-nums">
+          <span>{top.toLocaleString("en-US")}</span>
+          <span>0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-44 w-full border-b border-line"
+        >
+          {hours.map(({ hour, answers, counted }, i) => (
+            <g key={hour}>
+              <title>{`${HOUR.format(Date.parse(hour))}: ${answers} answers, ${counted} counted`}</title>
+              <rect x={i * step} y={0} width={step} height={HEIGHT} className="fill-transparent" />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(answers)}
+                width={step - GAP}
+                height={height(answers)}
+                className="fill-edge opacity-40"
+              />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(counted)}
+                width={step - GAP}
+                height={height(counted)}
+                className="fill-accent"
+              />
+            </g>
+          ))}
+        </svg>
+        <span />
+        <div aria-hidden className="flex justify-between gap-2 text-12 text-ink-faint">
+          {marks.map(({ hour }) => (
+            <span key={hour}>{HOUR.format(Date.parse(hour))}</span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="text-13 text-ink-soft">{label}</figcaption>
+    </figure>
   );
 };

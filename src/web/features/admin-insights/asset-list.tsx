@@ -5,7 +5,7 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";

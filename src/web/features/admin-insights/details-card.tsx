@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { Code } from "#contract/reference.ts";
 import { findExisting, toggleBothFormats, type ConflictWay } from "#core/insight/conflicts.ts";
-import { canSave } from "#core/insight/validate.ts";
+import { canSave, chicagoDate } from "#core/insight/draft.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
@@ -11,10 +11,7 @@ import { MESSAGES, DIALOG } from "./messages.ts";
 import type { ListedAsset, Setup } from "./use-setup.ts";
 import { useWriting, type Question } from "./use-writing.ts";
 import { SENTIMENTS } from "#contract/insight-words.ts";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input, Textarea } from "#web/ui/form/input.tsx";
-import { Select } from "#web/ui/form/select.tsx";
-import { chicagoDate } from "#core/insight/date.ts";
+import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type ButtonsProps = {

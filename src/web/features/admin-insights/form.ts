@@ -1,7 +1,6 @@
 import type { Insight, InsightInput } from "#contract/insights.ts";
 import type { AssetId, CodeId, LeagueFormatId } from "#core/ids.ts";
-import { termDay, termOf } from "#core/insight/date.ts";
-import { parseThreshold, thresholdPercent } from "#core/insight/threshold.ts";
+import { termDay, termOf, parseThreshold, thresholdPercent } from "#core/insight/draft.ts";
 
 /** The place of an insight: its type, the shown format, the asset. */
 export type Place = { readonly typeId: CodeId; readonly formatId: LeagueFormatId; readonly assetId: AssetId };

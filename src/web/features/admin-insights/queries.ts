@@ -4,8 +4,7 @@ import type { CallPath } from "#contract/calls.ts";
 import type { LeagueFormatId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { loadingAsUser } from "#web/data/api/load.ts";
-import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
-import { send } from "#web/data/api/send.ts";
+import { httpStatusLine, send } from "#web/data/api/send.ts";
 
 export const insightsQuery = queryOptions({
   ...loadingAsUser("/api/insights/all"),

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { IdCard } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { AdminSubscription, AdminUser, AuditEntry } from "#contract/users.ts";
-import { errorText } from "#web/data/api/api-error.ts";
+import { errorText } from "#web/data/api/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { subscriptionOfQuery, auditOfQuery } from "./queries.ts";
 import { Button } from "#web/ui/form/button.tsx";

@@ -4,7 +4,7 @@ import { DetailsPanel } from "./details-panel.tsx";
 import { ManagementPanel } from "./management-panel.tsx";
 import { Search } from "lucide-react";
 import { Card } from "#web/ui/display/card.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";

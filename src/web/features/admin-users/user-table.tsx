@@ -2,19 +2,18 @@ import { Ban, ShieldCheck, UserX } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminUser, UserSort } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SortHeader, Table } from "#web/ui/display/table.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
-import { type UserView, usersQuery } from "./queries.ts";
+import { usersQuery, type UserView } from "./queries.ts";
 import { ROW_HEIGHT, UserRow } from "./user-row.tsx";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { USERS_AT_ONCE } from "#contract/limits.ts";
-import { ApiError, isUnauthorized } from "#web/data/api/api-error.ts";
+import { ApiError, isUnauthorized } from "#web/data/api/send.ts";
 import { userQuery } from "#web/data/session/user.ts";
 
 /** Heights in pixels of the scrolling box and of its sticky header. */

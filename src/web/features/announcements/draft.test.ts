@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf, localMinute } from "./new-announcement.tsx";
+import { faultOf, localMinute } from "./announcement-admin.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const NOW = Date.parse("2026-11-20T12:00");

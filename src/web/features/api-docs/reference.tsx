@@ -1,9 +1,10 @@
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { HOUR_MS } from "#core/calendar.ts";
 import { choiceList } from "#core/name-list.ts";
-import { errorText } from "#web/data/api/api-error.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { errorText } from "#web/data/api/send.ts";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 
 const shown = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -131,3 +132,72 @@ export const Code = ({ children }: { children: string }) => (
     </code>
   </pre>
 );
+
+const ROWS = [
+  ["No key", "address", API_CALLS_PER_MINUTE.open],
+  ["Bigger Brain", "user", API_CALLS_PER_MINUTE.bigger],
+  ["Galaxy Brain", "user", API_CALLS_PER_MINUTE.galaxy],
+] as const;
+
+/** How many calls a minute each plan may make. */
+export const LimitsTable = () => (
+  <table className="w-full border-collapse text-14">
+    <caption className="sr-only">Calls per minute</caption>
+    <thead>
+      <tr className="border-b border-line text-13 text-ink-soft">
+        <th scope="col" className="py-2 text-left font-medium">
+          Plan
+        </th>
+        <th scope="col" className="py-2 text-left font-medium">
+          Counted by
+        </th>
+        <th scope="col" className="py-2 text-right font-medium">
+          Calls per minute
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {ROWS.map(([plan, by, calls]) => (
+        <tr key={plan} className="border-b border-line">
+          <th scope="row" className="py-2.5 text-left font-normal text-ink">
+            {plan}
+          </th>
+          <td className="py-2.5">{by}</td>
+          <td className="py-2.5 text-right font-semibold text-ink tabular-nums">{calls}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A start in a language: at most five lines that can be pasted. */
+type Start = { readonly language: string; readonly text: string };
+
+/** Five-line starts against the API at an address. The spreadsheet reads open values, as a formula can carry no key. */
+export const startsAt = (address: string): readonly Start[] => [
+  {
+    language: "curl",
+    text: `curl -H "Authorization: Bearer $BBF_KEY" \\
+  "${address}/api/v1/values?ppr=1&numberOfTeams=10&limit=20"`,
+  },
+  {
+    language: "JavaScript",
+    text: `const response = await fetch("${address}/api/v1/values?ppr=1", {
+  headers: { authorization: "Bearer " + process.env.BBF_KEY },
+});
+const { values } = await response.json();
+console.log(values[0].name, values[0].value);`,
+  },
+  {
+    language: "Python",
+    text: `import json, os, urllib.request
+request = urllib.request.Request("${address}/api/v1/values?ppr=1",
+    headers={"Authorization": "Bearer " + os.environ["BBF_KEY"]})
+values = json.load(urllib.request.urlopen(request))["values"]
+print(values[0]["name"], values[0]["value"])`,
+  },
+  {
+    language: "Spreadsheet",
+    text: `=IMPORTDATA("${address}/api/v1/values?preset=superflex&format=csv")`,
+  },
+];

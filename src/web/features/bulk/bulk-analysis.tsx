@@ -1,6 +1,6 @@
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { TradesForm } from "./trades-form.tsx";
@@ -11,8 +11,7 @@ import type { BulkTrade } from "#contract/bulk-trades.ts";
 import { knownNames } from "#core/bulk/known-names.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import { excessOf } from "#core/pasted-text.ts";
-import { isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/data/api/send.ts";
 import type { Asset } from "#contract/values.ts";
 import { guessedNames } from "#core/asset/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";

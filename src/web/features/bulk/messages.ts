@@ -9,7 +9,7 @@ export const MESSAGES = {
     "I get Gibbs and a late 1st. Or a line for each team, with an empty line between trades. Or a table with columns " +
     "such as Date, Gave, Got. Each trade may start with a date such as 2026-10-03.",
   placeholder: "2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase",
-  weigh: "Weigh trades",
+  weigh: "Analyze trades",
   upload: "Upload a file",
   league: "League",
   fromLeague: "Load completed trades",
@@ -31,16 +31,16 @@ export const MESSAGES = {
   noMatch: "No player or pick matches.",
   results: "Results",
   caption: "Trades with their verdicts",
-  columns: ["Team and what it sends", "Sum", "Package", "Net", "Chance to gain", "Then"],
+  columns: ["Team and what it sends", "Sum", "Package", "Net", "Chance to gain", "Verdict that day"],
   export: "CSV",
   open: "Open in Calculator",
-  notPriced: "Not weighed",
+  notPriced: "Not analyzed",
   understood: (trade: string) => `Read as: ${trade}`,
   line: (line: number) => `Line ${line}`,
   summary: (priced: number, all: number) =>
     priced === all
-      ? `${all === 1 ? "1 trade" : `${all} trades`} weighed.`
-      : `${priced} of ${all} trades weighed; the others show what is missing.`,
+      ? `${all === 1 ? "1 trade" : `${all} trades`} analyzed.`
+      : `${priced} of ${all} trades analyzed; the others show what is missing.`,
   pastVerdict: (day: string, isFromStatistics: boolean, headline: string) =>
     `By the values of ${day}${isFromStatistics ? ", from statistics" : ""}: ${headline}`,
   noThen: "There are no values from that day to compare with.",

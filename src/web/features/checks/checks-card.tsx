@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { SenseCheck } from "#contract/sense-checks.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { localStore } from "#web/data/storage.ts";

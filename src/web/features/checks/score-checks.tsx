@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { isSubscriptionRequired, isUnauthorized } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { isSubscriptionRequired, isUnauthorized, send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { ChecksCard } from "./checks-card.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,6 +1,6 @@
 import type { Asset } from "#contract/values.ts";
-import { experienceLabel } from "#core/asset/experience.ts";
-import type { Rank } from "#core/asset/ranks.ts";
+import { experienceLabel } from "#core/asset/age.ts";
+import type { Rank } from "#core/asset/tiers.ts";
 import { saveCsv, saveJson } from "./download.ts";
 import type { TableData } from "./table-data.ts";
 

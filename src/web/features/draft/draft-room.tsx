@@ -10,14 +10,12 @@ import { boardAfter, canFollow, EMPTY_LOG, EMPTY_START, type DraftStart, type Ke
 import { tradedRookiePicks, usualDraft } from "#core/draft/usual-draft.ts";
 import { dotted } from "#core/name-list.ts";
 import type { Roster } from "#core/situation/situation.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Button, buttonStyle } from "#web/ui/form/button.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
 import { MESSAGES } from "./messages.ts";
 import { roomOf } from "./room.ts";

@@ -8,9 +8,8 @@ import type { Roster } from "#core/situation/situation.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { Field } from "#web/ui/form/field.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { MESSAGES } from "./messages.ts";
 

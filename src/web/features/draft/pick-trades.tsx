@@ -6,9 +6,8 @@ import { chanceText } from "#core/trade/verdict-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Room } from "./room.ts";
 

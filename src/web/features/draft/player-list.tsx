@@ -9,7 +9,7 @@ import { dotted } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 import { takenOf, type Room } from "./room.ts";

@@ -4,7 +4,7 @@ import type { UserId } from "#core/ids.ts";
 import { loadEntitlements, useEntitlements } from "#web/data/session/entitlements.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { viewsQuery } from "./queries.ts";

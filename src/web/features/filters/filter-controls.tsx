@@ -1,12 +1,16 @@
 import { useId, useState } from "react";
-import type { RangeFilter, ChoiceFilter } from "#core/asset/advanced/filters.ts";
-import { rangeText, readRange, type NumberRange, choicesText } from "#core/asset/advanced/texts.ts";
-import { Input } from "#web/ui/form/input.tsx";
+import {
+  rangeText,
+  readRange,
+  choicesText,
+  type RangeFilter,
+  type ChoiceFilter,
+  type NumberRange,
+} from "#core/asset/advanced/filters.ts";
+import { Input, Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { X } from "lucide-react";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 
 /** A lowest and a highest number. */
 export type Ends = { readonly min: number; readonly max: number };

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { LONGEST_VIEW_NAME } from "#contract/limits.ts";
 import type { SavedView } from "#contract/views.ts";
 import { activeNames, readView, type View } from "#core/asset/advanced/view.ts";
-import { errorText } from "#web/data/api/api-error.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { errorText } from "#web/data/api/send.ts";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { NameForm } from "#web/ui/form/name-form.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useDeleteView, useSaveView, viewsQuery } from "./queries.ts";
 

@@ -5,10 +5,11 @@ import {
   ADVANCED_FILTER_NAMES,
   advancedFilter,
   FREE_AGENT,
+  readChoices,
+  readRange,
   type AdvancedFilterName,
 } from "#core/asset/advanced/filters.ts";
-import { readChoices, readRange } from "#core/asset/advanced/texts.ts";
-import { experienceYears } from "#core/asset/experience.ts";
+import { experienceYears } from "#core/asset/age.ts";
 import type { View } from "#core/asset/advanced/view.ts";
 import type { UserId } from "#core/ids.ts";
 import { useSituation } from "#web/data/api/start.ts";
@@ -20,8 +21,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./use-view.ts";
 import { Link } from "wouter";
 import { leaguesQuery } from "#web/data/leagues.ts";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 
 type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 

@@ -1,16 +1,14 @@
 import { ArrowRight, Copy } from "lucide-react";
 import { balancedOf, startableOf, type FinderLeague } from "#core/finder/finder-league.ts";
-import { tradeAssetIn } from "#core/finder/offer-trade.ts";
-import { offerText } from "#core/finder/offer-trade.ts";
+import { tradeAssetIn, offerText } from "#core/finder/offer-trade.ts";
 import { sidesOf, type Leg, type Offer } from "#core/finder/offers.ts";
 import { reasonsOf } from "#core/finder/reasons.ts";
 import { lineupSum } from "#core/league/roster/lineup-sum.ts";
 import { nameList } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { copyText } from "#web/ui/form/copy-button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";

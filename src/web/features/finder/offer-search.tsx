@@ -1,17 +1,15 @@
 import { Handshake } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useEffect, useRef } from "react";
 import type { FinderFilters } from "#core/finder/filters.ts";
 import type { Found } from "#core/finder/find-offers.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 import { offerKey, type Offer } from "#core/finder/offers.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Button } from "#web/ui/form/button.tsx";
-import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Button, LinkButton } from "#web/ui/form/button.tsx";
 import { MESSAGES, ruledOutLines } from "./messages.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { useSearch } from "./use-search.ts";
+import type { SearchRequest } from "./search-worker.ts";
 
 /** Without the plan that shows all offers, so many are shown. */
 const FREE_OFFERS = 3;
@@ -136,4 +134,42 @@ export const OfferSearch = ({ league, filters, mayseealloffers, ...actions }: Of
       {state.kind === "done" && offers.length > 0 && <Waterfall ruledOut={state.found.ruledOut} />}
     </>
   );
+};
+
+type SearchState =
+  | { readonly kind: "running"; readonly found: Found | null }
+  | { readonly kind: "done"; readonly found: Found }
+  | { readonly kind: "cancelled"; readonly found: Found | null }
+  | { readonly kind: "failed"; readonly found: null };
+
+const STARTED: SearchState = { kind: "running", found: null };
+
+/**
+ * Searches for offers in a worker, anew whenever the request changes (by identity). `cancel` keeps what was found so
+ * far.
+ */
+const useSearch = (request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } => {
+  const [reported, report] = useState<{ readonly request: SearchRequest; readonly state: SearchState }>({
+    request,
+    state: STARTED,
+  });
+  const worker = useRef<Worker | null>(null);
+  useEffect(() => {
+    const own = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+    worker.current = own;
+    own.addEventListener("message", ({ data: found }: MessageEvent<Found>) =>
+      report({ request, state: { kind: found.done < 1 ? "running" : "done", found } }),
+    );
+    own.addEventListener("error", () => report({ request, state: { kind: "failed", found: null } }));
+    own.postMessage(request, []);
+    return () => own.terminate();
+  }, [request]);
+  const state = reported.request === request ? reported.state : STARTED;
+  return {
+    state,
+    cancel: () => {
+      worker.current?.terminate();
+      if (state.kind === "running") report({ request, state: { kind: "cancelled", found: state.found } });
+    },
+  };
 };

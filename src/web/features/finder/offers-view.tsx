@@ -1,29 +1,28 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { MINUTE_MS } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { readFinder } from "#contract/finder.ts";
-import type { League } from "#contract/leagues.ts";
-import type { FinderFilters } from "#core/finder/filters.ts";
+import type { League, FinderPreferences } from "#contract/leagues.ts";
+import { MOST_DECLINED, type FinderFilters } from "#core/finder/filters.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
 import { offerKey, type Offer } from "#core/finder/offers.ts";
 import { needsOf, needsText } from "#core/finder/team-needs.ts";
 import { nameList } from "#core/name-list.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import { errorText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { errorText, refusalText, send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { FinderFiltersForm, NOTHING_ASKED, type Asked } from "./finder-filters.tsx";
 import { MESSAGES } from "./messages.ts";
 import { OfferSearch } from "./offer-search.tsx";
-import { useFinderPreferences } from "./use-finder-preferences.ts";
+import { leagueQuery } from "#web/data/leagues.ts";
 
 /** What the finder of a league searches; an answer given by this visitor makes it stale, as it does the list. */
 const finderQuery = (leagueid: string) =>
@@ -150,3 +149,32 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
 };
 
 export default OffersView;
+
+/** What the owner of a league asks of the finder. A change shows at once and is taken back where saving it fails. */
+const useFinderPreferences = ({ leagueid, finder }: League) => {
+  const client = useQueryClient();
+  const { queryKey } = leagueQuery(leagueid);
+  const show = (asked: FinderPreferences): void => {
+    client.setQueryData<League>(queryKey, (league) => league && { ...league, finder: asked });
+  };
+  const { mutate } = useMutation({
+    // One after the other, so that the last change is the one that stays.
+    scope: { id: `finder preferences ${leagueid}` },
+    mutationFn: (asked: FinderPreferences) =>
+      send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body: { finder: asked } }),
+    onMutate: async (asked) => {
+      await client.cancelQueries({ queryKey });
+      show(asked);
+      return finder;
+    },
+    onError: (error, _asked, before) => {
+      show(before ?? finder);
+      toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" });
+    },
+  });
+  const change = (changes: Partial<FinderPreferences>): void => mutate({ ...finder, ...changes });
+  return {
+    change,
+    decline: (key: string): void => change({ declined: [...finder.declined, key].slice(-MOST_DECLINED) }),
+  };
+};

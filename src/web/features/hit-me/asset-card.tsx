@@ -1,8 +1,7 @@
 import type { PromptAsset } from "#contract/prompts.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 const NO_TEAM = "FA";

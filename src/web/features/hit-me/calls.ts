@@ -3,8 +3,7 @@ import type { Reply, Sent } from "#contract/call.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
-import { httpStatusLine } from "#web/data/api/reason-phrase.ts";
-import { send } from "#web/data/api/send.ts";
+import { httpStatusLine, send } from "#web/data/api/send.ts";
 
 /** The visitor and the session that prompts are bound to. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };

@@ -24,7 +24,8 @@ const Thanks = () => (
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
  * beginning, so that nothing shifts; on phones it comes above and stays in sight while the comparison scrolls, on one
- * line where the phone lies on its side. Names are links to the assets' pages, which close the modal (`onLeave`).
+ * line or two where the phone lies on its side. Names are links to the assets' pages, which close the modal
+ * (`onLeave`); not under a finger, which means the answers nearby.
  */
 export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => (
   <div
@@ -38,17 +39,24 @@ export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => 
       !last && !isThanking && "max-md:hidden short:hidden",
     )}
   >
-    {(last || isThanking) && <p className="text-ink-soft">{isThanking ? <Thanks /> : last?.figure}</p>}
+    {(last || isThanking) && (
+      <p className={cx("text-ink-soft", !isThanking && "short:sr-only")}>{isThanking ? <Thanks /> : last?.figure}</p>
+    )}
     {last && (
       <>
-        <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
+        <p
+          className={
+            "flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums short:block short:max-w-full " +
+            "short:space-x-4 short:truncate pointer-coarse:pointer-events-none"
+          }
+        >
           {last.effect.moved.map((moved) => (
             <Link key={moved.id} href={profilePath(moved.id, moved.name)} onClick={onLeave} className="hover:underline">
               {movedText(moved)}
             </Link>
           ))}
         </p>
-        <p className="text-ink-soft">{othersText(last.effect, last.names)}</p>
+        <p className={cx("text-ink-soft", isThanking && "short:sr-only")}>{othersText(last.effect, last.names)}</p>
       </>
     )}
     {!last && !isThanking && <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>}
@@ -63,7 +71,7 @@ export const movedText = ({ name, before, after }: AnswerEffect["moved"][number]
   before === after ? `${name} stays at ${after}` : `${name} ${before}\u00a0→ ${after}`;
 
 const crowdText = (crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string => {
-  if (crowd === null) return "Too few answers by others to compare with yet.";
+  if (crowd === null) return "Too few other answers to compare yet.";
   const stand = agrees ? "as you do" : "unlike you";
   return crowd === "even"
     ? `The crowd sees them about even, ${stand}.`

@@ -15,7 +15,7 @@ describe("the effect of an answer", () => {
   });
 
   test.each([
-    [{ ...effect }, "Too few answers by others to compare with yet."],
+    [{ ...effect }, "Too few other answers to compare yet."],
     [{ ...effect, crowd: "left", agrees: true }, "The crowd puts Drake London ahead, as you do."],
     [{ ...effect, crowd: "right", agrees: false }, "The crowd puts Brian Thomas ahead, unlike you."],
     [{ ...effect, crowd: "even", agrees: true }, "The crowd sees them about even, as you do."],

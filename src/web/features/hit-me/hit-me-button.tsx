@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import type { AssetId } from "#core/ids.ts";
-import { Button } from "#web/ui/form/button.tsx";
-import type { ButtonSize, ButtonVariant } from "#web/ui/form/button-style.ts";
+import { Button, type ButtonSize, type ButtonVariant } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { localStore } from "#web/data/storage.ts";

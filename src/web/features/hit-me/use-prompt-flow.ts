@@ -4,16 +4,16 @@ import type { Prompt } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
-import { ApiError, errorText } from "#web/data/api/api-error.ts";
+import { ApiError, errorText } from "#web/data/api/send.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
-import { type LastAnswer, movedText, type SideNames } from "./effect-strip.tsx";
+import { movedText, type LastAnswer, type SideNames } from "./effect-strip.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
-import { type Tally, counted, parseTally } from "./tally.ts";
+import { counted, parseTally, type Tally } from "./tally.ts";
 import { localStore } from "#web/data/storage.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */

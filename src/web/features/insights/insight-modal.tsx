@@ -8,7 +8,7 @@ import { profilePath } from "#core/asset/profile-path.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
 import { Locked } from "./locked.tsx";

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const Upgrade = () => {

@@ -10,10 +10,9 @@ import { Button } from "#web/ui/form/button.tsx";
 import { CopyButton } from "#web/ui/form/copy-button.tsx";
 import { NameForm } from "#web/ui/form/name-form.tsx";
 import { dayText, momentText } from "#web/data/date-text.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import type { CallPath } from "#contract/calls.ts";
-import { isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { isUnauthorized, refusalText, send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";

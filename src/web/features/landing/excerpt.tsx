@@ -3,9 +3,8 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import type { ReferenceTables } from "#core/situation/reference.ts";
+import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
 /** An asset in one line: position, name with team, value. */

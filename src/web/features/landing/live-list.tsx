@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Asset } from "#contract/values.ts";
 import { summaryLine } from "#core/situation/summary.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
+import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { TeamStatus } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
+import { TEAM_STATUS_LABELS, type TeamStatus } from "#core/situation/situation.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
+import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 import { PieceLine, useExcerpt } from "./excerpt.tsx";
 
@@ -105,5 +105,17 @@ export const LiveList = () => {
         </>
       )}
     </section>
+  );
+};
+
+/** The basis of today's values: the number of answers, or statistics if there are none yet. */
+export const AnswersBehind = () => {
+  const { data } = useQuery(statsQuery);
+  if (!data) return null;
+  if (data.votes === 0) return <span>{MESSAGES.noAnswers}</span>;
+  return (
+    <span>
+      {data.votes.toLocaleString("en-US")} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
+    </span>
   );
 };

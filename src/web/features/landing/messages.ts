@@ -22,9 +22,7 @@ export const MESSAGES = {
 export const FEATURES = [
   {
     title: "Crowd-sourced",
-    text:
-      "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula " +
-      "for taste.",
+    text: "Values come from managers comparing assets, one question at a time, not from a single expert.",
   },
   {
     title: "All formats",

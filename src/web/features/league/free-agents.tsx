@@ -6,11 +6,9 @@ import { signed } from "#core/trade/signed.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice, EmptyState } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
@@ -34,7 +32,10 @@ const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: stri
         {asset.position}
       </Badge>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(asset.assetid, asset.assetdisplayname)} className="inline-block py-1">
+        <Link
+          href={profilePath(asset.assetid, asset.assetdisplayname)}
+          className="inline-block py-1 pointer-coarse:py-3"
+        >
           {asset.assetdisplayname}
         </Link>
         <span className="block text-12 font-normal text-ink-faint">{below}</span>
@@ -127,7 +128,7 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
                   scope="row"
                   className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
                 >
-                  <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
+                  <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
                     {assetdisplayname}
                   </Link>{" "}
                   <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}

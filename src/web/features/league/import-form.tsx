@@ -4,15 +4,12 @@ import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { dotted } from "#core/name-list.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
-import { send } from "#web/data/api/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input, Textarea } from "#web/ui/form/input.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 

@@ -13,7 +13,7 @@ export const KEEPER_MESSAGES = {
   notPriced: "Nobody can be priced",
   rules: "Keeper rules",
   rulesSet: "as you set them",
-  rulesUsual: "usual ones: check them",
+  rulesUsual: "our guess: check them",
   count: "Keepers per team",
   currency: "Costs are",
   currencies: { rounds: "Rounds", dollars: "Dollars" } satisfies Record<Currency, string>,

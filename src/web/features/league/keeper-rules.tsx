@@ -4,10 +4,8 @@ import { COLLISIONS, CURRENCIES, type KeeperRules } from "#core/league/keepers/s
 import { typedNumber } from "#core/pasted-text.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Field, Input, Select } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
 
 type Numbers = "count" | "escalation" | "cheapest" | "undrafted" | "years" | "rounds" | "budget";

@@ -7,20 +7,16 @@ import { profilePath } from "#core/asset/profile-path.ts";
 import { dotted } from "#core/name-list.ts";
 import { typedNumber } from "#core/pasted-text.ts";
 import { signed } from "#core/trade/signed.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { leagueTeamsQuery } from "#web/data/leagues.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/input.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Input, Select } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { KeeperRulesForm } from "./keeper-rules.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
@@ -58,7 +54,7 @@ const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
         {asset.position}
       </Badge>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1">
+        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
           {asset.assetdisplayname}
         </Link>
         {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}

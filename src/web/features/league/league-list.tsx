@@ -15,7 +15,10 @@ export const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["le
     <ul className="mt-2 grid">
       {leagues.map(({ leagueid, name, provider, season, format, teams, syncedat }) => (
         <li key={leagueid} className="border-t border-line py-3 first:border-t-0">
-          <Link href={`/league/${leagueid}`} className="inline-block py-1 font-semibold wrap-anywhere">
+          <Link
+            href={`/league/${leagueid}`}
+            className="inline-block py-1 font-semibold wrap-anywhere pointer-coarse:py-3"
+          >
             {name}
           </Link>
           <p className="text-13 text-ink-faint">

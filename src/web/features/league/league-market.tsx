@@ -2,14 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { League } from "#contract/leagues.ts";
 import type { LeaguePiece } from "#contract/market.ts";
 import { MINUTE_MS } from "#core/calendar.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { dayText } from "#web/data/date-text.ts";
-import { send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Badge, type Tone } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
   queryOptions({
@@ -120,9 +119,9 @@ const seasonWords = (seasons: readonly number[]): string =>
 const MARKET = {
   tendencies: "Who pays what",
   tendenciesLead: (seasons: readonly number[]): string =>
-    `From completed trades of ${seasonWords(seasons)}, against the community's values of their day. Few trades tell ` +
-    "little, so a figure is drawn towards zero; in brackets is the range that holds it four times out of five.",
-  tooFew: "No team has made five trades whose pieces all had a value on their day.",
+    `From completed trades of ${seasonWords(seasons)}, against the community's values that day. Few trades say ` +
+    "little, so a figure is pulled towards zero; the range in brackets is 80% likely to hold it.",
+  tooFew: "No team has made five trades in which every piece had a value that day.",
   trees: "What became of it",
   got: (team: string): string => `${team} got`,
   on: (day: string): string => `on ${day}`,

@@ -5,8 +5,7 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import { useLeagueChoice } from "./use-league-choice.ts";
@@ -106,7 +105,7 @@ export const LeagueStart = ({ facts, onDone }: { facts: LeagueFacts; onDone: () 
 /** The words of the first screen of a league. */
 const START = {
   title: "Set up this league",
-  lead: "Three things, and rankings, calculator and offers follow your league. You can change each of them later.",
+  lead: "Three steps, then rankings, calculator and offers follow your league. You can change each of them later.",
   team: "Your team",
   whichTeam: "Which team is yours?",
   chooseTeam: "Choose your team",

@@ -8,10 +8,9 @@ import { signed } from "#core/trade/signed.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 

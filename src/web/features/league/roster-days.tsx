@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText } from "#web/data/api/send.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { leagueRostersQuery } from "#web/data/leagues.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -94,10 +93,10 @@ export const RosterDays = ({ facts }: { facts: LeagueFacts }) => {
 /** The words of past rosters. */
 const ROSTERS = {
   title: "Rosters on a day",
-  help: "As they were on the days the league was synced. Who has left says where he is now.",
+  help: "Rosters as of each sync. Players who have left show where they are now.",
   day: "Day",
   players: "Players on that day",
   now: (holder: string): string => `now ${holder}`,
-  nobody: "This team held nobody that day.",
+  nobody: "This team had no players that day.",
   failed: "The rosters could not be loaded",
 } as const;

@@ -5,15 +5,13 @@ import type { League } from "#contract/leagues.ts";
 import { tradeGrade } from "#core/league/trade-grade.ts";
 import { nameList } from "#core/name-list.ts";
 import { signed } from "#core/trade/signed.ts";
-import { ApiError, refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { ApiError, refusalText, send } from "#web/data/api/send.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 
 /** The trades of the season, each weighed at today's values and, where they were kept, at those of its day. */

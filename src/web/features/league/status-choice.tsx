@@ -1,9 +1,7 @@
 import type { League } from "#contract/leagues.ts";
 import type { TeamStanding } from "#contract/league-teams.ts";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useLeagueChoice } from "./use-league-choice.ts";
 

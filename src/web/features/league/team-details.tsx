@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/league-teams.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
@@ -8,13 +9,11 @@ import { chanceWords } from "#core/trade/verdict-text.ts";
 import { dotted } from "#core/name-list.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 import { StatusChoice } from "./status-choice.tsx";
@@ -24,39 +23,45 @@ import { useLeagueChoice } from "./use-league-choice.ts";
 
 type Unmatched = LeagueFacts["league"]["teams"][number]["unmatched"][number];
 
+/** The button that follows an asset. */
+type StarOf = (asset: { readonly assetid: number; readonly name: string }) => ReactNode;
+
 /** An asset's line: position, name that leads to its page, and value. */
 const AssetLine = ({
   facts,
   assetid,
   value,
   note,
+  star,
 }: {
   facts: LeagueFacts;
   assetid: number;
   value: number | null;
   note?: string | undefined;
+  star: StarOf;
 }) => {
   const asset = facts.asset(assetid);
   const injury = useInjuries().get(assetid);
   if (!asset) return null;
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2 pointer-coarse:min-h-11">
       <Badge wide tone={POSITION_TONES[asset.position]}>
         {asset.position}
       </Badge>
       <span className="min-w-0 grow wrap-anywhere">
-        <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
+        <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5 pointer-coarse:py-3">
           {asset.assetdisplayname}
         </Link>{" "}
         <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", facts.salary(assetid), note])}</span>
       </span>
       <InjuryChip injury={injury} />
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
+      {star({ assetid, name: asset.assetdisplayname })}
     </span>
   );
 };
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card aria-label={title}>
     <h2 className="mb-2 text-16">{title}</h2>
     {children}
@@ -83,7 +88,9 @@ const UnpricedLine = ({ player, note }: { player: Unmatched | null; note?: strin
 const unpricedOf = ({ league }: LeagueFacts, teamid: string) =>
   unpricedRoster(league.teams.find((one) => one.teamid === teamid)?.unmatched ?? [], league.unpricedslots);
 
-const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
+type PartProps = { facts: LeagueFacts; team: TeamStanding; star: StarOf };
+
+const Starters = ({ facts, team, star }: PartProps) => {
   // Their values this season, by which they were chosen.
   const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
   return (
@@ -95,7 +102,7 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
             {assetid === null ? (
               <span className="text-ink-faint">{MESSAGES.nobody}</span>
             ) : (
-              <AssetLine facts={facts} assetid={assetid} value={valueOf(assetid)} />
+              <AssetLine facts={facts} assetid={assetid} value={valueOf(assetid)} star={star} />
             )}
           </span>
         </li>
@@ -114,7 +121,7 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
 
 const PLACES = { roster: undefined, taxi: MESSAGES.taxi, reserve: MESSAGES.reserve } as const;
 
-const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
+const Bench = ({ facts, team, star }: PartProps) => {
   const starting = new Set(team.starters.map(({ assetid }) => assetid));
   const own = facts.league.teams.find(({ teamid }) => teamid === team.teamid);
   const noteOf = (assetid: number): string | undefined => {
@@ -130,7 +137,7 @@ const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
     <ul className="grid gap-1.5 text-14">
       {bench.map(({ assetid, value }) => (
         <li key={assetid}>
-          <AssetLine facts={facts} assetid={assetid} value={value} note={noteOf(assetid)} />
+          <AssetLine facts={facts} assetid={assetid} value={value} note={noteOf(assetid)} star={star} />
         </li>
       ))}
       {others.map((player, at) => (
@@ -175,6 +182,7 @@ export const TeamDetails = ({
   onTeam,
   onTrade,
   onUpgrade,
+  star,
 }: {
   facts: LeagueFacts;
   teamid: string;
@@ -182,6 +190,7 @@ export const TeamDetails = ({
   /** Begins a trade of one's own team with another. */
   onTrade: (own: TeamStanding, other: TeamStanding) => void;
   onUpgrade: () => void;
+  star: StarOf;
 }) => {
   const { mutate } = useLeagueChoice(facts.league.leagueid);
   const team = facts.teams.teams.find((one) => one.teamid === teamid);
@@ -232,10 +241,10 @@ export const TeamDetails = ({
       </Card>
       <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
         <Part title={MESSAGES.lineup}>
-          <Starters facts={facts} team={team} />
+          <Starters facts={facts} team={team} star={star} />
         </Part>
         <Part title={MESSAGES.bench}>
-          <Bench facts={facts} team={team} />
+          <Bench facts={facts} team={team} star={star} />
         </Part>
         {team.picks.length > 0 && (
           <Part title={MESSAGES.picks}>

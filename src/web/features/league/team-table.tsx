@@ -1,5 +1,5 @@
 import type { TeamStanding } from "#contract/league-teams.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { chanceWords } from "#core/trade/verdict-text.ts";
 import { dotted } from "#core/name-list.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

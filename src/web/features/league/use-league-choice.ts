@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Sent } from "#contract/call.ts";
 import type { chooseInLeague } from "#contract/leagues.ts";
-import { refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { refusalText, send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";

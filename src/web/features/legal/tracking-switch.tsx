@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "#web/data/api/api-error.ts";
+import { errorText } from "#web/data/api/send.ts";
 import { identity, useVisitor, asksForPrivacy } from "#web/data/session/identity.ts";
 import { putTracking } from "#web/data/session/visitor.ts";
 import { Switch } from "#web/ui/form/switch.tsx";

@@ -12,9 +12,7 @@ import { dotted } from "#core/name-list.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/input.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Field, Input, Select } from "#web/ui/form/field.tsx";
 import { KIND_NAMES, MESSAGES } from "./messages.ts";
 import type { MarketFilters } from "./queries.ts";
 

@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { ArrowLeftRight, Download } from "lucide-react";
 import { Link } from "wouter";
-import { refusalText } from "#web/data/api/api-error.ts";
+import { refusalText } from "#web/data/api/send.ts";
 import type { Demand } from "#contract/market.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Button, buttonStyle } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";

@@ -72,7 +72,7 @@ export const MESSAGES = {
   noneOfPlayer: "No completed trade of an imported league holds this one yet.",
   allOf: "All Trades",
   similar: "Similar trades",
-  similarLead: "Completed trades in leagues like yours that hold a part of this one.",
+  similarLead: "Completed trades in leagues like yours that include a part of this one.",
   sentFor: (names: string, returned: string, count: number): string =>
     `${names} ${names.includes(" and ") ? "were" : "was"} sent for ${returned} ${timesText(count)}.`,
 } as const;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { refusalText } from "#web/data/api/api-error.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { refusalText } from "#web/data/api/send.ts";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { DemandText } from "./market-list.tsx";
 import { tradesOfAssetQuery } from "./queries.ts";

@@ -7,7 +7,7 @@ import { outlineAddress } from "#core/trade/trade-outline.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { leagueWords, MESSAGES } from "./messages.ts";
 
 /** The address of a trade in the calculator: what has a value, between as many teams. */

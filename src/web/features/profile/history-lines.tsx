@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode, useEffect, useRef, type RefObject, Fragment } from "react";
+import { useState, useEffect, useRef, Fragment, type ReactNode, type RefObject } from "react";
 import { FREE_DAYS, MOST_DAYS } from "#contract/limits.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { dotted } from "#core/name-list.ts";
 import { dayText } from "#web/data/date-text.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
@@ -111,7 +111,7 @@ const HistoryTable = ({ history, names }: { history: AssetHistory; names: readon
                 {names.map((name) => (
                   <Fragment key={name}>
                     <Th numeric>{name}</Th>
-                    <Th numeric>80% band</Th>
+                    <Th numeric>80% likely range</Th>
                   </Fragment>
                 ))}
               </tr>

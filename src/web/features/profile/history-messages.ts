@@ -15,7 +15,7 @@ export const HISTORY = {
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",
   table: "Show as a table",
-  note: "Each day's ratings, priced for your league with today's model, with the 80% band.",
+  note: "Each day's ratings, priced for your league with today's model. The shaded range is 80% likely.",
   fromStatistics: "from statistics",
   statistics: "The dashed line is from statistics: what the facts known on each day said by themselves.",
   mark: { insight: "Insight", news: "News" },

@@ -2,7 +2,8 @@ import { Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, Provenance, Bridge } from "#contract/profile.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState } from "#web/ui/display/notice.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { MESSAGES, SPLIT_LABELS, STEP_LABELS } from "./messages.ts";
 import { ProfileHead, ProfileValue } from "./profile-head.tsx";
@@ -181,4 +182,21 @@ const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
       ))}
     </tbody>
   </Table>
+);
+
+/** Placeholder of a profile while it loads. */
+export const ProfileSkeleton = () => (
+  <div className="grid gap-6">
+    <header className="grid gap-3">
+      {/* The server puts the asset's name into the prerendered heading. */}
+      <h1 suppressHydrationWarning className="text-28 wrap-anywhere">
+        {MESSAGES.waiting}
+      </h1>
+      <Skeleton className="h-4 w-56 max-w-full" />
+      <Skeleton className="h-10 w-36" />
+    </header>
+    <Skeleton className="h-28 rounded-12" />
+    <Skeleton className="h-40 rounded-12" />
+    <Skeleton className="h-96 rounded-12" />
+  </div>
 );

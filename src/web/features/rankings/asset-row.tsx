@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
-import { experienceLabel } from "#core/asset/experience.ts";
+import { experienceLabel, ageOf } from "#core/asset/age.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
@@ -12,7 +12,6 @@ import type { Owner } from "./owners.ts";
 import type { PickNote } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
-import { ageOf } from "#core/asset/age.ts";
 import { TEAM_MONOGRAMS } from "#core/asset/team-monogram.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { trendDisplay } from "#core/asset/trend-display.ts";
@@ -43,6 +42,8 @@ type AssetRowProps = {
   /** Shows one position only; null before the page's code is there. */
   onPosition: ((position: Position) => void) | null;
   badges: ((asset: Asset) => ReactNode) | undefined;
+  /** Drawn below the rank on phones. */
+  star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
 const NoTrend = () => (
@@ -89,7 +90,7 @@ const DollarsCell = ({ dollars }: { dollars: number | null }) => (
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
   const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
-  const { leaguePicks, owner, onFollow, onPosition, badges, dollars } = props;
+  const { leaguePicks, owner, onFollow, onPosition, badges, star, dollars } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -99,13 +100,15 @@ export const AssetRow = memo((props: AssetRowProps) => {
         HEIGHT[density],
         tier !== null && tier > 1 && "border-t-2 border-t-edge",
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
-        "h-12 border-b border-line bg-surface transition-[background-color] short:h-9 [content-visibility:auto] " +
-          "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
+        "h-12 border-b border-line bg-surface transition-[background-color] pointer-fine:short:h-9 " +
+          "[content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 " +
+          "print:[content-visibility:visible]",
       )}
     >
-      <div role="cell" className="text-13 text-ink-faint print:text-12">
-        {overall}
+      <div role="cell" className="relative text-13 text-ink-faint print:text-12">
+        <span className={cx(star && "max-sm:relative max-sm:bottom-2")}>{overall}</span>
         {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
+        {star?.(asset)}
       </div>
       <div role="rowheader" className="relative flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />

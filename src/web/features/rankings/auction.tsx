@@ -8,7 +8,7 @@ import { isRecord } from "#core/situation/shape.ts";
 import { localStore } from "#web/data/storage.ts";
 import { createStore, useStore } from "#web/data/store.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** Whether auction prices are shown, and the budget of each team that they are for. */

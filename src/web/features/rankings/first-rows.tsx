@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RenderFirstRows } from "#contract/documents.ts";
-import { ranksOf } from "#core/asset/ranks.ts";
+import { ranksOf, tiersOf } from "#core/asset/tiers.ts";
 import { DEFAULT_SORTS } from "#core/asset/sort.ts";
-import { tiersOf } from "#core/asset/tiers.ts";
 import { shownInjuries } from "#web/data/injuries.ts";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { InjuryChip } from "#web/ui/display/badge.tsx";
 import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { ApiError } from "#web/data/api/api-error.ts";
+import { ApiError } from "#web/data/api/send.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";

@@ -13,7 +13,7 @@ export const MESSAGES = {
   ownValue: "with your score",
   compact: "Compact rows",
   bands: "Value bands",
-  bandsHelp: "Show the range that each value lies in with 80 percent probability",
+  bandsHelp: "Show the range that each value is 80% likely to be in",
   band: (low: number, high: number): string => {
     const shown = shownBand(low, high);
     return `80% likely between ${shown.low} and ${shown.high}`;

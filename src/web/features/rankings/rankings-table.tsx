@@ -38,6 +38,7 @@ type RankingsTableProps = {
   onSort: (key: SortKey, additive: boolean) => void;
   onPosition: (position: Position) => void;
   badges?: ((asset: Asset) => ReactNode) | undefined;
+  star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
 /** With more rows than this, new values are drawn in two steps too. */
@@ -91,7 +92,20 @@ export const rowAt = (view: ListView, place: number): RowFacts | null => {
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
  */
 export const RankingsTable = memo(
-  ({ view, shown, sorts, today, density, bands, dollars, league, onSort, onPosition, badges }: RankingsTableProps) => {
+  ({
+    view,
+    shown,
+    sorts,
+    today,
+    density,
+    bands,
+    dollars,
+    league,
+    onSort,
+    onPosition,
+    badges,
+    star,
+  }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const inView = useRowsInView(body);
     const old = useViewBehind(view, shown);
@@ -130,6 +144,7 @@ export const RankingsTable = memo(
                 onFollow={follow}
                 onPosition={onPosition}
                 badges={badges}
+                star={star}
               />
             );
           })}

@@ -10,9 +10,8 @@ import type { Asset } from "#contract/values.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { BudgetBar, useDollars } from "./auction.tsx";
 import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -46,6 +45,8 @@ type RankingsProps = {
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
   badges?: (asset: Asset) => ReactNode;
+  /** Drawn below an asset's rank on phones; also always the same function. */
+  star?: ((asset: Asset) => ReactNode) | undefined;
   /** Drawn below the list; receives all rows that pass the filters, in their order, and auction prices if shown. */
   renderBelow?: (rows: readonly RankedAsset[], dollars: ReadonlyMap<number, number> | null) => ReactNode;
 };
@@ -53,7 +54,7 @@ type RankingsProps = {
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
 export const Rankings = (props: RankingsProps) => {
   const { config, tables, userId, density, bands, league = null, narrow = null } = props;
-  const { onPosition, onClear, badges, renderBelow } = props;
+  const { onPosition, onClear, badges, star, renderBelow } = props;
   const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
   const [shown, setShown] = useState(() => (isHistoryNavigation() ? last.shown : PAGE_SIZE));
   useEffect(() => {
@@ -124,6 +125,7 @@ export const Rankings = (props: RankingsProps) => {
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}
+          star={star}
         />
       )}
       {view.rows.length > 0 && (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { once } from "#core/once.ts";
 import { dayText, momentText } from "#web/data/date-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
+import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
 const counted = once(() => new Intl.NumberFormat("en-US"));
@@ -11,16 +12,18 @@ const PART = "inline-block";
 
 /**
  * When the values last moved, how many answers stand behind them, and the day of the facts; until that is known, what
- * values are in general.
+ * values are in general. Where `trends` are shown (not on phones), it also says what they are from.
  */
-export const ValueSources = () => {
+export const ValueSources = ({ trends: hasTrends = false }: { trends?: boolean }) => {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;
   const { votes, lastvotedatetime, factsasof, trendsfromstatistics } = data;
-  const trends = trendsfromstatistics !== null && (
+  const trends = hasTrends && trendsfromstatistics !== null && (
     <>
       {" "}
-      <span className={PART}>Trends are from statistics, up to {dayText(`${trendsfromstatistics}T12:00`)}.</span>
+      <span className={cx(PART, "max-md:hidden")}>
+        Trends are from statistics, up to {dayText(`${trendsfromstatistics}T12:00`)}.
+      </span>
     </>
   );
   const day = <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>;

@@ -5,8 +5,7 @@ import { LOWEST_SCORE, nudge } from "#core/score/neighbours.ts";
 import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/score/slider.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
-import { MESSAGES } from "./messages.ts";
-import { spokenScore, type ScoreReading } from "./score-text.ts";
+import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import { LIST_HEIGHT } from "./list-size.ts";
 
 /** With custom scores off, a move scrolls the list by this many pixels. */

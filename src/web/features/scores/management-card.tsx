@@ -4,9 +4,8 @@ import { dotted } from "#core/name-list.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { MESSAGES } from "./messages.ts";
-import { scoreText, type ScoreReading } from "./score-text.ts";
-import { type Worth, WorthLine } from "./worth-line.tsx";
+import { MESSAGES, scoreText, type ScoreReading } from "./messages.ts";
+import { WorthLine, type Worth } from "./worth-line.tsx";
 
 type ManagementCardProps = {
   row: BoardRow;

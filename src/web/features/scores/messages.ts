@@ -1,3 +1,6 @@
+import { communityStat, muOf, userStat } from "#core/rating/display.ts";
+import type { ScoreType } from "#core/score/score-type.ts";
+
 /** The texts of the Custom Scores page, as specified where they are. */
 export const MESSAGES = {
   title: "Custom Scores",
@@ -87,3 +90,28 @@ export const FAILURES = {
 /** The message when a load is refused without a sign-in, and the milliseconds before the redirect to the login page. */
 export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
 export const SIGNED_OUT_DELAY = 1000;
+
+/** How to convert scores of a pool to season totals. */
+export type ScoreReading = { readonly scoreType: ScoreType; readonly centre: number };
+
+/** The texts of a score: its season total and its rating, or the rating alone if there is no total. */
+type ScoreText = { readonly main: string; readonly elo: string | null };
+
+const oneDecimal = (value: number): string => value.toFixed(1);
+
+/** The texts of a score. The community's totals are limited to the base of the category, the user's own are not. */
+export const scoreText = (
+  score: number,
+  { scoreType, centre }: ScoreReading,
+  whose: "community" | "own",
+): ScoreText => {
+  if (scoreType === "perception") return { main: oneDecimal(score), elo: null };
+  const stat = whose === "own" ? userStat(scoreType, score, centre) : communityStat(scoreType, muOf(score, centre));
+  return { main: oneDecimal(stat), elo: oneDecimal(score) };
+};
+
+/** The same in one line, for announcements. */
+export const spokenScore = (score: number, reading: ScoreReading, whose: "community" | "own"): string => {
+  const { main, elo } = scoreText(score, reading, whose);
+  return elo === null ? main : `${main}, ELO ${elo}`;
+};

@@ -3,18 +3,19 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
-import { MESSAGES } from "./messages.ts";
-import { TypedPlace } from "./typed-place.tsx";
-import { spokenScore, type ScoreReading } from "./score-text.ts";
+import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import type { BoardState } from "./use-board.ts";
-import type { Worths } from "./worth-line.tsx";
+import { shownWorth, type Worths, type Worth } from "./worth-line.tsx";
+import type { BoardRow } from "#core/score/board.ts";
+import { LOWEST_SCORE, scoreForValue } from "#core/score/neighbours.ts";
+import { scoreAtRank } from "#core/score/slider.ts";
+import { Input } from "#web/ui/form/field.tsx";
 
 type RankingsCardProps = {
   board: BoardState;
@@ -143,5 +144,79 @@ export const RankingsCard = ({
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </Card>
+  );
+};
+
+const MOST_VALUE = 5000;
+
+type TypedNumberProps = { label: string; value: number; least: number; most: number; onType: (value: number) => void };
+
+/** A whole number that takes effect on Enter or when the field is left; one beyond its range becomes the end of it. */
+const TypedNumber = ({ label, value, least, most, onType }: TypedNumberProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (): void => {
+    const wanted = Number(typed);
+    if (typed !== null && typed.trim() !== "" && Number.isFinite(wanted) && Math.round(wanted) !== value)
+      onType(Math.max(least, Math.min(most, Math.round(wanted))));
+    setTyped(null);
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-13 font-medium whitespace-nowrap">
+        {label}
+      </label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") take();
+          if (key === "Escape") setTyped(null);
+        }}
+        className="max-w-20 tabular-nums"
+      />
+    </div>
+  );
+};
+
+type TypedPlaceProps = {
+  rows: readonly BoardRow[];
+  row: BoardRow;
+  reading: ScoreReading;
+  worth: Worth | undefined;
+  onTry: (score: number, how: Trying) => void;
+};
+
+/** The rank of the selected asset and its trade value in the reader's league, both to type. */
+const TypedPlace = ({ rows, row, reading, worth, onTry }: TypedPlaceProps) => {
+  const others = rows.flatMap(({ id, displayScore }) => (id === row.id ? [] : [displayScore]));
+  const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <TypedNumber
+        label={MESSAGES.rank}
+        value={row.rank}
+        least={1}
+        most={rows.length}
+        onType={(rank) => {
+          const score = scoreAtRank(rank, others);
+          if (score !== null) onTry(score, "step");
+        }}
+      />
+      {value !== null && value >= 1 && (
+        <TypedNumber
+          label={MESSAGES.typedValue}
+          value={Math.round(value)}
+          least={1}
+          most={MOST_VALUE}
+          onType={(wanted) => onTry(Math.max(LOWEST_SCORE, scoreForValue(value, row.displayScore, wanted)), "step")}
+        />
+      )}
+    </div>
   );
 };

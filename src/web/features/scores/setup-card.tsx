@@ -11,13 +11,11 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Combobox } from "#web/ui/form/combobox.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton, Spinner } from "#web/ui/display/loading.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { SetupState } from "./use-setup.ts";
+import type { SetupState, Category } from "./use-setup.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
-import { ScoreCategories } from "./score-categories.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
@@ -162,5 +160,61 @@ const SetupChoices = ({ state, onFormat, onType }: SetupChoicesProps) => {
         />
       </div>
     </Disclosure>
+  );
+};
+
+type ScoreCategoriesProps = {
+  loading: boolean;
+  categories: readonly Category[];
+  value: ScoreTypeId | null;
+  onChange: (id: ScoreTypeId) => void;
+};
+
+/** The score categories; those the asset has no score in are disabled. */
+const ScoreCategories = ({ loading, categories, value, onChange }: ScoreCategoriesProps) => {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-13 font-semibold">{MESSAGES.category}</legend>
+      {loading && (
+        <p role="status" className="flex min-h-9 items-center gap-2 text-13 text-ink-soft">
+          <Spinner /> {MESSAGES.loadingTypes}
+        </p>
+      )}
+      {!loading && categories.length === 0 && (
+        <p role="status" className="flex min-h-9 items-center text-13 text-ink-soft">
+          {MESSAGES.noTypes}
+        </p>
+      )}
+      {!loading && (
+        <div className="flex flex-wrap gap-1.5">
+          {categories.map(({ type, disabled }) => (
+            <label
+              key={type.scoretypeid}
+              className={
+                "relative flex min-h-9 cursor-pointer items-center rounded-round border border-edge px-3 " +
+                "text-13 font-medium text-ink-soft transition-colors hover:border-ink-soft hover:text-ink " +
+                "active:bg-sunken has-checked:border-accent has-checked:bg-accent-soft " +
+                "has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 " +
+                "has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink " +
+                "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-faint " +
+                "has-disabled:line-through has-disabled:opacity-60 has-disabled:hover:border-line " +
+                "pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+              }
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={type.scoretypeid === value}
+                disabled={disabled}
+                onChange={() => onChange(type.scoretypeid)}
+                className="absolute inset-0 cursor-[inherit] appearance-none rounded-round outline-none"
+              />
+              <span className="pointer-events-none">{type.formalname}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import type { AssetMetadata } from "#contract/reference.ts";
 import type { ScoreRow } from "#contract/scores.ts";
 import { boardOf, type BoardRow, type DraftScore, type ScoredAsset } from "#core/score/board.ts";
-import { isSubscriptionRequired } from "#web/data/api/api-error.ts";
+import { isSubscriptionRequired } from "#web/data/api/send.ts";
 import { assetMetadataQuery } from "#web/data/reference.ts";
 import { assetScoresQuery, type PoolIds, type PoolScores } from "#web/data/scores.ts";
 

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomScorePayload } from "#core/score/board.ts";
 import { rememberChange, undoLatest, type SavedChange } from "#core/score/undo.ts";
-import { isSubscriptionRequired, isUnauthorized } from "#web/data/api/api-error.ts";
+import { isSubscriptionRequired, isUnauthorized, send } from "#web/data/api/send.ts";
 import { refreshScores } from "#web/data/scores.ts";
-import { send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { allReset, FAILURES, imported, removed, saved, undone } from "./messages.ts";
 

@@ -2,14 +2,13 @@ import { useCallback, useReducer, useState, useEffect } from "react";
 import type { OwnScore } from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
-import type { ScoreReading } from "./score-text.ts";
+import { SIGNED_OUT, SIGNED_OUT_DELAY, type ScoreReading } from "./messages.ts";
 import { useBoard } from "./use-board.ts";
 import { useSetup, type SetupState } from "./use-setup.ts";
 import { useWorths } from "./worth-line.tsx";
 import { useLocation } from "wouter";
-import { isUnauthorized } from "#web/data/api/api-error.ts";
+import { isUnauthorized } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./messages.ts";
 
 /** The pool that is scored, once asset, format and category are all chosen; else null. */
 const chosenPool = ({ setup, format, scoreType }: SetupState) => {

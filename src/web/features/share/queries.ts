@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { CallPath } from "#contract/calls.ts";
 import type { Sent } from "#contract/call.ts";
 import type { createShare } from "#contract/shares.ts";
-import { ApiError, isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { ApiError, isSubscriptionRequired, isUnauthorized, refusalText, send } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -8,7 +8,7 @@ import { sharesQuery, useDeleteShare } from "./queries.ts";
 import { useState } from "react";
 import { dayText } from "#web/data/date-text.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 

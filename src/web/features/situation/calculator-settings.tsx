@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { leagueLine } from "#core/situation/summary.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
+import { toSituation } from "#core/situation/config.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";

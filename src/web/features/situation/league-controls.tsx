@@ -1,6 +1,13 @@
-import { INTERFACE_LIMITS, SETTING_LABELS } from "#core/situation/interface-limits.ts";
+import {
+  INTERFACE_LIMITS,
+  SETTING_LABELS,
+  canGrowInto,
+  clamp,
+  parseTyped,
+  stepDown,
+  stepUp,
+} from "#core/situation/stepper.ts";
 import { isScoringField, strictLimit, type SettingField } from "#core/situation/limits.ts";
-import { canGrowInto, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
 import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { HELP, MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";

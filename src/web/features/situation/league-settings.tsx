@@ -8,8 +8,8 @@ import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { FormatChoice, SettingStepper, PresetButtons } from "./league-controls.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useReady, change } from "./use-config.ts";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import { teamStatusCodeIdOf, TEAM_STATUS_LABELS, teamStatusOf, toTeamStatus } from "#core/situation/team-status.ts";
+import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
+import { teamStatusCodeIdOf, teamStatusOf } from "#core/situation/reference.ts";
 import { Slider } from "#web/ui/form/slider.tsx";
 
 const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} teams`);

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { Input } from "#web/ui/form/field.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { change, useReady } from "./use-config.ts";
 

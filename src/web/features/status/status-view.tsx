@@ -6,7 +6,7 @@ import { dayText, momentText } from "#web/data/date-text.ts";
 import { loading } from "#web/data/api/load.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { Table, Td, Th } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";

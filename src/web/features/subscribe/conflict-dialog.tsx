@@ -1,9 +1,7 @@
 import type { Purchase } from "#core/access/purchase.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { CONFLICT } from "./messages.ts";
-import { planName } from "./plan-name.ts";
+import { ConfirmDialog, Dialog } from "#web/ui/overlay/dialog.tsx";
+import { CONFLICT, planName } from "./messages.ts";
 
 export type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
 

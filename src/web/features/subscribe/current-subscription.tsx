@@ -6,10 +6,9 @@ import { RENEWAL_FAILED } from "#web/data/session/subscription.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { dayText } from "#web/data/date-text.ts";
-import { MANAGE, CANCEL } from "./messages.ts";
-import { planName } from "./plan-name.ts";
+import { MANAGE, CANCEL, planName } from "./messages.ts";
 import type { useManage } from "./use-manage.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 
 const stateText = (details: SubscriptionDetails, day: string): string => {
   if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;

@@ -1,10 +1,11 @@
-// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.6/subscriptions/choosing-paid-plan
 import { describe, expect, test } from "vitest";
 import { localReturnPath } from "#contract/return-to.ts";
 import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { intentOf, signInFor } from "./pricing.tsx";
-import { planName } from "./plan-name.ts";
+import { planName } from "./messages.ts";
+
+// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.6/subscriptions/choosing-paid-plan
 
 describe("a plan chosen before the sign-in", () => {
   test("survives the sign-in for every plan and billing term", () => {

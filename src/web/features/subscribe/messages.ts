@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS } from "#core/access/plans.ts";
+import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
@@ -128,7 +128,7 @@ export const PREVIEW = {
 
 /** The texts of a paid feature's page for users who cannot use it yet. */
 export const PAYWALL = {
-  signedOut: "It belongs to an account with Bigger Brain. Sign in, or look at the plans first.",
+  signedOut: "Custom scores need an account with Bigger Brain. Sign in, or look at the plans first.",
   signIn: "Sign in",
   plans: "See the plans",
   paid: (feature: string) => `${feature} is part of Bigger Brain`,
@@ -136,3 +136,9 @@ export const PAYWALL = {
   ended: "The scores you set are kept under 'My changes', where you can delete them; they count again with that plan.",
   see: "See what you get",
 } as const;
+
+const PAID: Readonly<Record<BillingTerm, string>> = { month: "monthly", year: "yearly", lifetime: "for life" };
+
+/** A plan with its billing period in words: 'Big Brain (monthly)'. */
+export const planName = (plan: Plan): string =>
+  plan === "free" ? TIER_NAMES.free : `${TIER_NAMES[PLAN_TERMS[plan].tier]} (${PAID[PLAN_TERMS[plan].term]})`;

@@ -8,13 +8,13 @@ import {
   pricingPlan,
   termOfBilling,
   tierOfPlanKey,
-  type Billing,
-  type Plan,
-  type PlanKey,
   LIFETIME_BADGE,
   YEARLY_BADGE,
   BILLINGS,
   PLAN_KEYS,
+  type Billing,
+  type Plan,
+  type PlanKey,
 } from "#core/access/plans.ts";
 import { holdingOf, purchase } from "#core/access/purchase.ts";
 import { subscribeButton } from "#core/access/subscribe-button.ts";
@@ -22,8 +22,8 @@ import type { User } from "#contract/users.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { pricesQuery, noteWantedPlan, subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
 import { cx } from "#web/ui/cx.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
 import { CurrentSubscription } from "./current-subscription.tsx";
@@ -33,8 +33,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { useManage } from "./use-manage.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { errorText, isUnauthorized } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { errorText, isUnauthorized, send } from "#web/data/api/send.ts";
 
 type PlansProps = {
   billing: Billing;

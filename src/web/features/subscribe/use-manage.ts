@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
-import { errorText, isUnauthorized } from "#web/data/api/api-error.ts";
-import { send } from "#web/data/api/send.ts";
+import { errorText, isUnauthorized, send } from "#web/data/api/send.ts";
 import { subscriptionDetailsQuery, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";

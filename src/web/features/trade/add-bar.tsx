@@ -4,7 +4,7 @@ import { startupPickOf } from "#core/draft/startup-pick.ts";
 import { canAddTeam, canPlace, type TeamId } from "#core/trade/trade.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { AssetSearch } from "./asset-search.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";

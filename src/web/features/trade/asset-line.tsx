@@ -5,8 +5,7 @@ import { dotted } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
-import { InjuryChip } from "#web/ui/display/injury-chip.tsx";
+import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 
 type AssetLineProps = {
   name: string;

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { assetKey, canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
-import { useMyPlayers } from "#web/data/situation/my-players.ts";
+import { useMyPlayers } from "#web/data/situation/list-league.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";

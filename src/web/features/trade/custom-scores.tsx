@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
 import { scoreTypesQuery } from "#web/data/reference.ts";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeDispatch } from "./use-trade.ts";

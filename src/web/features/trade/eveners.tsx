@@ -4,7 +4,7 @@ import { nameList } from "#core/name-list.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId } from "#core/trade/trade.ts";
-import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";

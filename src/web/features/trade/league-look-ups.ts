@@ -1,8 +1,7 @@
 import type { Reply } from "#contract/call.ts";
 import type { League } from "#contract/leagues.ts";
 import type { PricedPick, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
-import { pickNameOf } from "#core/asset/pick-name.ts";
-import { pickByName, standInFor } from "#core/asset/resolve-pick.ts";
+import { pickNameOf, pickByName, standInFor } from "#core/asset/pick-name.ts";
 import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";

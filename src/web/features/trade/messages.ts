@@ -1,6 +1,6 @@
 /** The texts of the trade calculator, as the specification has them where it has any. */
 export const MESSAGES = {
-  gainBands: "Gains with their 80% bands",
+  gainBands: "Gains with their 80% likely ranges",
   title: "Trade Calculator",
   intro: "Two to six teams, each valued for its own team status.",
   search: "Search players or picks...",

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { leagueParts } from "#core/situation/summary.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
-import type { SitbarConfig } from "#core/situation/config.ts";
+import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { SenderLeague } from "#core/trade/trade.ts";
 import { situation } from "#web/data/api/start.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { outlineAddress, outlineOf } from "#core/trade/trade-outline.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { controlStyle } from "#web/ui/form/input.tsx";
+import { controlStyle } from "#web/ui/form/field.tsx";
 import { copyPicture, copyText } from "#web/ui/form/copy-button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
@@ -25,6 +25,7 @@ type CopyableProps = {
   label: string;
   button: string;
   text: string;
+  /** One row is a line that ends with dots; more are a box that scrolls. */
   rows: number;
   /** Shown before the button. */
   children?: ReactNode;
@@ -33,7 +34,7 @@ type CopyableProps = {
 /** A text with a button that copies it; where the clipboard is closed, the text is selected to be copied by hand. */
 const Copyable = ({ label, button, text, rows, children }: CopyableProps) => {
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
@@ -42,20 +43,21 @@ const Copyable = ({ label, button, text, rows, children }: CopyableProps) => {
     box.current?.focus();
     box.current?.select();
   };
+  const shown = { ref: box, id, readOnly: true, value: text, onFocus: () => box.current?.select() };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-13 font-semibold text-ink-soft">
         {label}
       </label>
-      <textarea
-        ref={box}
-        id={id}
-        readOnly
-        rows={rows}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        className={cx(controlStyle, "h-auto resize-none py-2 pointer-coarse:h-auto text-13 wrap-anywhere")}
-      />
+      {rows === 1 ? (
+        <input {...shown} className={cx(controlStyle, "text-13 text-ellipsis")} />
+      ) : (
+        <textarea
+          {...shown}
+          rows={rows}
+          className={cx(controlStyle, "h-auto resize-none py-2 pointer-coarse:h-auto text-13 wrap-anywhere")}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {children}
         <Button icon={copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />} onClick={copy}>
@@ -133,7 +135,7 @@ const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogP
         <Copyable label={MESSAGES.asText} button={MESSAGES.copyText} text={`${text}\n${address}`} rows={6}>
           {"share" in navigator && <SendButton text={text} address={address} />}
         </Copyable>
-        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={2} />
+        <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={1} />
         <section aria-labelledby={pictureId} className="grid gap-1.5">
           <h3 id={pictureId} className="text-13 font-semibold text-ink-soft">
             {MESSAGES.asPicture}

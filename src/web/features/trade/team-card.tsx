@@ -1,6 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { TEAM_STATUSES } from "#core/situation/situation.ts";
-import { TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/team-status.ts";
+import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import type { TeamJudgement } from "#core/trade/judge-trade.ts";
 import { shownValue } from "#core/trade/net.ts";
 import {
@@ -13,7 +12,7 @@ import {
   type TradeTeam,
 } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { CustomScores } from "./custom-scores.tsx";

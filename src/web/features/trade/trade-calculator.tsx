@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode, useEffect, type RefObject } from "react";
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from "react";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES, assetOf } from "./messages.ts";
@@ -14,7 +14,7 @@ import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation, type Calculation } from "./use-calculation.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import type { TradeDispatch } from "./use-trade.ts";
-import { currentReassignment } from "#core/trade/reassign.ts";
+import { currentReassignment } from "#core/trade/edit.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 
 // Most trades name no team of a league.

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { isSameLeague } from "#core/situation/league-address.ts";
-import { findFormatById, type ReferenceTables } from "#core/situation/reference.ts";
-import { teamStatusOf } from "#core/situation/team-status.ts";
+import { findFormatById, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { startTrade } from "#core/trade/trade.ts";
 import type { AddressedTrade, tradeFromOutline } from "#core/trade/trade-outline.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TradeTeam } from "#core/trade/trade.ts";
-import { ApiError } from "#web/data/api/api-error.ts";
+import { ApiError } from "#web/data/api/send.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import type { LookUps } from "./league-look-ups.ts";
 import type { Prices } from "./use-prices.ts";

@@ -5,9 +5,8 @@ import { startupAsset, startupPickOf, readStartupPick, worthOfStartupPick } from
 import { withStartupPicks } from "#core/draft/startup-prices.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import type { ReferenceTables } from "#core/situation/reference.ts";
+import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
-import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";

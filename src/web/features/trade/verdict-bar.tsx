@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
-import type { Verdict } from "#core/trade/verdict.ts";
+import { tiltOf, type Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -9,13 +9,12 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import type { Calculation } from "./use-calculation.ts";
 import { chanceText, verdictText } from "#core/trade/verdict-text.ts";
-import { type TeamJudgement, shownItems, type Judgement } from "#core/trade/judge-trade.ts";
+import { shownItems, type TeamJudgement, type Judgement } from "#core/trade/judge-trade.ts";
 import { MESSAGES } from "./messages.ts";
 import { GainBands } from "./gain-bands.tsx";
 import { NetValue } from "./net-value.tsx";
 import { neededText } from "./adjustment-text.ts";
 import { signed } from "#core/trade/signed.ts";
-import { tiltOf } from "#core/trade/beam-tilt.ts";
 
 // Only trades with assets need them; the space is kept until they are there.
 const { Component: Eveners, load: loadEveners } = lazyPart(

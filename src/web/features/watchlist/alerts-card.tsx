@@ -12,14 +12,14 @@ import {
   stopAlerts,
   type PushSupport,
 } from "#web/data/alerts.ts";
-import { errorText, refusalText } from "#web/data/api/api-error.ts";
+import { errorText, refusalText } from "#web/data/api/send.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/field.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";

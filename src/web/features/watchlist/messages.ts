@@ -13,7 +13,9 @@ export const MESSAGES = {
   fullText: "Five are free. Stop watching one, or watch as many as you like with Big Brain.",
   waiting: "Loading your watchlist",
   emptyTitle: "You are not watching anybody yet",
-  emptyText: "Press the star on the page of a player or pick. Five are free, without an account.",
+  emptyText:
+    "Press a star in the rankings, on a league's roster or on the page of a player or pick. Five are free, without an " +
+    "account.",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",
@@ -30,7 +32,7 @@ export const MESSAGES = {
   unknownMove: "No earlier value yet",
   alerts: "Alerts",
   alertsLead:
-    "A digest in the morning with what moved, and news at once for the players you choose. At most one message an " +
+    "A digest in the morning with what moved, and instant news about the players you choose. At most one message an " +
     "hour, none at night.",
   start: "Turn On Alerts",
   stop: "Stop Alerts on This Device",
@@ -47,10 +49,10 @@ export const MESSAGES = {
     weekly: "On Tuesday mornings after eight, if something moved.",
     off: "No digest.",
   },
-  news: "News at once",
-  newsHelp: "Injuries, team changes and starting places of the players whose bell is on.",
-  bellOn: (name: string) => `Send no news of ${name} at once`,
-  bellOff: (name: string) => `Send news of ${name} at once`,
+  news: "Instant news",
+  newsHelp: "Injuries, team changes and starting jobs of the players whose bell is on, as soon as we know.",
+  bellOn: (name: string) => `Stop instant news about ${name}`,
+  bellOff: (name: string) => `Send instant news about ${name}`,
   quietHours: "Quiet hours",
   quietFrom: "Quiet from",
   quietTo: "Quiet until",

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { isSubscriptionRequired, refusalText } from "#web/data/api/api-error.ts";
+import { isSubscriptionRequired, refusalText } from "#web/data/api/send.ts";
 import { setRosterWatched, useWatchlist } from "#web/data/watchlist.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
-import { isSubscriptionRequired, refusalText } from "#web/data/api/api-error.ts";
+import { isSubscriptionRequired, refusalText } from "#web/data/api/send.ts";
 import { setStarred, useIsStarred, useWatchlist } from "#web/data/watchlist.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
@@ -25,11 +25,8 @@ const Icon = ({ isOn, size }: { isOn: boolean; size: number }) => (
 
 type Named = { readonly assetid: number; readonly name: string };
 
-/**
- * The star of a row of a list. Under a finger only those that are on show, and the row opens the asset, whose page has
- * the star too; with a mouse the others appear in the row that is pointed at.
- */
-export const RowStar = ({ assetid, name }: Named) => {
+/** The star of a line in a list of many: one that is on always shows, the others under a finger or the mouse. */
+const LineStar = ({ assetid, name, size, className }: Named & { size: number; className: string }) => {
   const client = useQueryClient();
   const isOn = useIsStarred(assetid);
   const label = isOn ? MESSAGES.unwatch(name) : MESSAGES.watch(name);
@@ -43,15 +40,47 @@ export const RowStar = ({ assetid, name }: Named) => {
       title={label}
       onClick={() => changeStar(client, assetid, !isOn)}
       className={cx(
-        "grid size-6 place-items-center rounded-4 text-ink-faint hover:text-accent-ink " +
-          "pointer-coarse:pointer-events-none",
-        !isOn && "opacity-0 [[role=row]:hover_&]:opacity-100 pointer-coarse:hidden",
+        "text-ink-faint hover:text-accent-ink",
+        className,
+        !isOn && "pointer-fine:opacity-0 pointer-fine:[:is([role=row],li):hover_&]:opacity-100",
       )}
     >
-      <Icon isOn={isOn} size={14} />
+      <Icon isOn={isOn} size={size} />
     </button>
   );
 };
+
+/** The star beside the name in a row of the ranked list; a narrow screen has it below the rank (RankStar). */
+export const RowStar = (named: Named) => (
+  <LineStar
+    {...named}
+    size={14}
+    className={
+      "relative grid size-6 place-items-center rounded-4 pointer-coarse:before:absolute " +
+      "pointer-coarse:before:-inset-2.5 pointer-coarse:max-sm:hidden"
+    }
+  />
+);
+
+/** The star below the rank in a row of the ranked list on a phone, pressed anywhere at the row's edge. */
+export const RankStar = (named: Named) => (
+  <LineStar
+    {...named}
+    size={13}
+    className={
+      "absolute top-1/2 -left-3 z-1 flex h-12 w-11 -translate-y-1/2 items-end justify-start pb-1.5 pl-3 sm:hidden"
+    }
+  />
+);
+
+/** The star at the end of a line of a roster. */
+export const RosterStar = (named: Named) => (
+  <LineStar
+    {...named}
+    size={14}
+    className="-my-1 grid size-6 shrink-0 place-items-center rounded-4 pointer-coarse:-mx-2 pointer-coarse:size-11"
+  />
+);
 
 /** Loads the watchlist for the stars of a list. Renders nothing. */
 export const StarsOfList = () => {

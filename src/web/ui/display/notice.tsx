@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { Button } from "../form/button.tsx";
 
 type NoticeProps = {
   tone?: "info" | "danger";
@@ -35,3 +36,48 @@ export const Notice = ({ tone = "info", title, children, action, className }: No
     </div>
   );
 };
+
+type RetryNoticeProps = {
+  title: ReactNode;
+  /** The button's text. */
+  retry: ReactNode;
+  onRetry: () => void;
+  /** Why it failed. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** Says that something failed, with a button that tries again. */
+export const RetryNotice = ({ title, retry, onRetry, children, className }: RetryNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    className={className}
+    action={
+      <Button size="sm" onClick={onRetry}>
+        {retry}
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+);
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  /** Why there is nothing, or what to do next. */
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
+
+/** Shown in place of missing content, with the reason and an action. */
+export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
+  <div className={cx("mx-auto flex max-w-sm flex-col items-center px-4 py-10 text-center", className)}>
+    {icon && <span className="mb-4 grid size-12 place-items-center rounded-round bg-sunken text-ink-soft">{icon}</span>}
+    <p className="text-16 font-semibold text-balance">{title}</p>
+    {children && <div className="mt-1 text-14 text-pretty text-ink-soft">{children}</div>}
+    {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+  </div>
+);

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
 import { cx } from "../cx.ts";
-import { Spinner } from "../display/spinner.tsx";
+import { Spinner } from "../display/loading.tsx";
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
@@ -41,4 +40,63 @@ export const Button = ({
       </span>
     )}
   </button>
+);
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const BASE =
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-8 border font-semibold " +
+  "whitespace-nowrap select-none no-underline " +
+  "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45";
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary:
+    "border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover active:bg-accent-press " +
+    "disabled:hover:bg-accent",
+  secondary:
+    "border-edge/55 bg-surface text-ink shadow-1 hover:border-edge hover:bg-sunken active:bg-pressed " +
+    "disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken",
+  ghost:
+    "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed disabled:hover:bg-transparent",
+  danger:
+    "border-transparent bg-danger text-on-danger shadow-1 hover:bg-danger-hover active:bg-danger-press " +
+    "disabled:hover:bg-danger",
+};
+
+const SIZE: Record<ButtonSize, string> = {
+  sm: "h-8 px-3 text-13 pointer-coarse:h-11",
+  md: "h-10 px-4 text-14 pointer-coarse:h-11",
+  lg: "h-12 px-6 text-16",
+};
+
+const SQUARE: Record<ButtonSize, string> = {
+  sm: "size-8 pointer-coarse:size-11",
+  md: "size-10 pointer-coarse:size-11",
+  lg: "size-12",
+};
+
+/** The style of everything pressable, buttons and links alike. */
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, square = false): string =>
+  cx(BASE, VARIANT[variant], square ? SQUARE[size] : SIZE[size]);
+
+type LinkButtonProps = ComponentProps<"a"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+};
+
+/** A link styled as a button, for navigation. A router's link may wrap it. */
+export const LinkButton = ({
+  variant = "secondary",
+  size = "md",
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) => (
+  <a className={cx(buttonStyle(variant, size), className)} {...rest}>
+    {icon}
+    {children}
+  </a>
 );

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
-import { controlStyle } from "./input.tsx";
+import { controlStyle } from "./field.tsx";
 import { cx } from "../cx.ts";
 import { useActiveOption } from "./use-active-option.ts";
 

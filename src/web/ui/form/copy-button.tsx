@@ -1,7 +1,6 @@
 import { Copy } from "lucide-react";
 import { toast, type ToastInput } from "../overlay/toast-store.ts";
-import { Button } from "./button.tsx";
-import type { ButtonVariant } from "./button-style.ts";
+import { Button, type ButtonVariant } from "./button.tsx";
 
 type CopyButtonProps = {
   /** What is copied. */

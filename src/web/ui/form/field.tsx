@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type ComponentProps } from "react";
+import { ChevronDown } from "lucide-react";
 import { cx } from "../cx.ts";
 
 /** The properties that a field passes to its control. */
@@ -41,3 +42,77 @@ export const Field = ({ label, help, error, children, className }: FieldProps) =
     </div>
   );
 };
+
+/** An input for text, a date or a number. Inside a Field it uses the field's id and messages. */
+export const Input = ({ className, type = "text", ...rest }: ComponentProps<"input">) => (
+  <input type={type} className={cx(controlStyle, className)} {...rest} />
+);
+
+/** Several lines of text; grows with its content in browsers that support it. */
+export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) => (
+  <textarea
+    rows={rows}
+    className={cx(controlStyle, "h-auto min-h-24 py-2 [field-sizing:content] pointer-coarse:h-auto", className)}
+    {...rest}
+  />
+);
+
+/** The style of every text box and select. */
+export const controlStyle =
+  "h-10 w-full min-w-0 rounded-8 border border-edge bg-surface px-3 text-14 text-ink " +
+  "transition-[border-color,box-shadow] " +
+  "hover:border-ink-soft focus:border-accent-ink focus:outline-2 focus:-outline-offset-1 focus:outline-accent-ink " +
+  "disabled:opacity-45 disabled:hover:border-edge aria-invalid:border-danger-ink pointer-coarse:h-11";
+
+type SelectOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
+
+type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
+  /** The chosen value, or "" if none is. */
+  value: Value | "";
+  onChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  /** Shown if nothing is chosen. */
+  placeholder?: string;
+};
+
+/** One choice from a list, in the platform's own picker. */
+export const Select = <Value extends string>({
+  value,
+  onChange,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectProps<Value>) => (
+  <span className={cx("relative block", className)}>
+    <select
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen) onChange(chosen.value);
+      }}
+      className={cx(controlStyle, "appearance-none truncate pr-9", value === "" && "text-ink-faint")}
+      {...rest}
+    >
+      {placeholder !== undefined && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden
+      size={16}
+      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
+    />
+  </span>
+);

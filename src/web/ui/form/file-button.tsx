@@ -1,7 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "./button.tsx";
-import type { ButtonSize } from "./button-style.ts";
+import { Button, type ButtonSize } from "./button.tsx";
 
 type FileButtonProps = {
   /** Text of the button. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button.tsx";
 import { cx } from "../cx.ts";
-import { Spinner } from "../display/spinner.tsx";
+import { Spinner } from "../display/loading.tsx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   /** The accessible name. */

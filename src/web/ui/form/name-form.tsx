@@ -1,9 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { Button } from "./button.tsx";
-import type { ButtonVariant } from "./button-style.ts";
-import { Field } from "./field.tsx";
-import { Input } from "./input.tsx";
+import { Button, type ButtonVariant } from "./button.tsx";
+import { Field, Input } from "./field.tsx";
 
 type NameFormProps = {
   /** Label of the field. */

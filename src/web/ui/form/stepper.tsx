@@ -109,7 +109,7 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
       </label>
       <div
         className={cx(
-          "flex h-9 shrink-0 items-stretch overflow-hidden rounded-8 border bg-surface pointer-coarse:h-11",
+          "flex h-9 shrink-0 items-stretch overflow-hidden rounded-8 border bg-surface pointer-coarse:h-11.5",
           "focus-within:border-accent-ink hover:border-ink-soft",
           outside ? "border-danger-ink" : "border-edge",
         )}

@@ -16,7 +16,7 @@ import type { KeeperChoices } from "#core/league/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
 import type { FoundTrade, LeftOutCounts } from "#core/league/league-trade.ts";
-import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
+import type { Format, League, TeamStatus, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
@@ -112,3 +112,13 @@ export const leagueseason = pgTable(
   (table) => [primaryKey({ columns: [table.leagueid, table.season] })],
 );
 export type LeagueSeasonRow = typeof leagueseason.$inferSelect;
+
+/** The league of a Discord server, set by its managers. Nothing is kept about its members. */
+export const discordguild = pgTable("discordguild", {
+  /** Discord's id of the server. */
+  guildid: text().primaryKey(),
+  leagueformatid: integer().notNull(),
+  scoring: jsonb().$type<Scoring>().notNull(),
+  roster: jsonb().$type<Roster>().notNull(),
+  updateddatetime: moment("updateddatetime").notNull(),
+});

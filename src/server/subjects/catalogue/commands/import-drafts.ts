@@ -18,7 +18,7 @@ import { factsDayOf, recordSource } from "../value-sources.ts";
 import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { planReseed, reseed, type Reseeding } from "#server/ratings/reseed.ts";
 import { CommandError, type Command, type Input } from "#server/base/commands/command.ts";
 import { isAddress, readSource } from "./import.ts";

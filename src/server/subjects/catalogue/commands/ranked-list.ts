@@ -10,7 +10,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
 import { poolName } from "#core/rating/log.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 import { readSource } from "./import.ts";

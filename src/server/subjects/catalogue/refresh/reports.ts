@@ -1,6 +1,6 @@
 import { desc, ne } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
-import { datarefresh } from "#server/base/db/schema/data-refresh.ts";
+import { datarefresh } from "#server/base/db/schema/operations.ts";
 import type { KnownVersions } from "./fetch-sources.ts";
 
 /** The report of a refresh that could read its sources. */

@@ -13,7 +13,7 @@ import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import { FORMATS } from "#core/situation/situation.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { poolName } from "#core/rating/log.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
 import { FIRST_FOREIGN_ID, type CatalogueState } from "../catalogue-state.ts";
 import { rookieWorthsOf, valuesOf } from "../starting-beliefs.ts";

@@ -1,6 +1,6 @@
 import { inArray, and, eq } from "drizzle-orm";
 import { planRefresh, type RefreshPlan, type WantedInsight } from "#core/insight/refresh-plan.ts";
-import { type GeneratedInsight, generateInsights } from "#core/insight/facts/generate.ts";
+import { generateInsights, type GeneratedInsight } from "#core/insight/facts/generate.ts";
 import type { Code } from "#contract/reference.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll, updateRows } from "#server/base/db/rows.ts";
@@ -25,7 +25,7 @@ import {
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
-import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
+import { poolIdOf } from "#server/ratings/store/pool.ts";
 import type { Job } from "#server/base/jobs/run-jobs.ts";
 
 /** How many generated insights a refresh wrote, changed and removed. */

@@ -1,7 +1,7 @@
 import type { Received } from "#contract/call.ts";
 import type { checkConflicts, ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
 import { clearConflicts, conflictsOf, type ConflictWay, type InsightPlace } from "#core/insight/conflicts.ts";
-import { nextStep, draftProblem } from "#core/insight/validate.ts";
+import { nextStep, draftProblem } from "#core/insight/draft.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { isDuplicate } from "#server/base/db/database-error.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
@@ -19,7 +19,7 @@ import {
   type NewInsight,
 } from "../store.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
-import * as store from "./store.ts";
+import * as store from "../store.ts";
 import type { Code } from "#contract/reference.ts";
 import { parseInstant } from "#core/calendar.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";

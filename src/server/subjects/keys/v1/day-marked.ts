@@ -2,8 +2,7 @@ import { desc } from "drizzle-orm";
 import { FORMATS } from "#core/situation/situation.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { snapshot } from "#server/base/db/schema/ratings.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import { contextOf, type LiveRatings, type PoolView } from "#server/ratings/live/live-ratings.ts";
+import { contextOf, type LiveAsset, type LiveRatings, type PoolView } from "#server/ratings/live/live-ratings.ts";
 import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 
 /** The ratings of the last day mark, and its day; before the first mark the live ratings, and null. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DAY_S } from "#core/calendar.ts";
-import type { ApiLevel } from "#core/access/api-limits.ts";
+import type { ApiLevel } from "#core/access/api-access.ts";
 import type { KnownKeys } from "../known-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";

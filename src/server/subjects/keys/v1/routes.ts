@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { evaluateTrade } from "#contract/v1/evaluate.ts";
-import { listFormats } from "#contract/v1/formats.ts";
+import { listFormats } from "#contract/v1/lists.ts";
 import * as contract from "#contract/v1/lists.ts";
 import { listTrades } from "#contract/v1/trades.ts";
 import type { DataFormat } from "#contract/v1/situation.ts";

@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import { API_NAME } from "#contract/v1/prefix.ts";
-import { isOpenSituation } from "#core/access/open-values.ts";
+import { isOpenSituation } from "#core/access/api-access.ts";
 import type { Situation } from "#core/situation/situation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";

@@ -1,11 +1,11 @@
 import { DAY_MS } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import * as contract from "#contract/views.ts";
-import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/draft-round.ts";
+import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/pick-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { signedIn, type Viewer } from "#server/base/http/viewer.ts";
-import type { AssetRow } from "#server/ratings/live/live-asset.ts";
+import type { AssetRow } from "#server/ratings/live/live-ratings.ts";
 import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import * as store from "./store.ts";
 

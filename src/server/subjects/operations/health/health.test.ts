@@ -1,7 +1,7 @@
 // spec: staff/health-view-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
-import { jobrun } from "#server/base/db/schema/jobs.ts";
+import { jobrun } from "#server/base/db/schema/operations.ts";
 import { answer, voter } from "#server/base/db/schema/ratings.ts";
 import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
 import { vote } from "#tests/support/answers.ts";

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { asc, desc, isNotNull, max } from "drizzle-orm";
+import { Gauge, type Registry } from "prom-client";
 import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
-import { factsDayOf } from "#server/subjects/catalogue/api.ts";
+import { factsDayOf, newestReport } from "#server/subjects/catalogue/api.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
-import { lastFinished, newestAnswer } from "./store.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { jobrun } from "#server/base/db/schema/operations.ts";
+import { answer } from "#server/base/db/schema/ratings.ts";
 
 export const statusRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
   const { entity, jurisdiction, dataController: datacontroller } = config.legal;
@@ -16,5 +20,56 @@ export const statusRoutes = (app: FastifyInstance, { db, config }: Deps): void =
       lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
       jobs: (await lastFinished(db)).map(({ job, at }) => ({ job, finisheddatetime: at.toISOString() })),
     };
+  });
+};
+
+/** Each job that has ever finished, with when it last did. */
+export const lastFinished = async (db: Database): Promise<{ readonly job: string; readonly at: Date }[]> => {
+  const found = await db
+    .select({ job: jobrun.job, at: max(jobrun.finisheddatetime) })
+    .from(jobrun)
+    .where(isNotNull(jobrun.finisheddatetime))
+    .groupBy(jobrun.job)
+    .orderBy(asc(jobrun.job));
+  return found.flatMap(({ job, at }) => (at === null ? [] : [{ job, at }]));
+};
+
+/** When the newest answer was given, or null before the first. */
+const newestAnswer = async (db: Database): Promise<Date | null> => {
+  const [newest] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
+  return newest?.at ?? null;
+};
+
+const seconds = (at: Date): number => at.getTime() / 1000;
+
+/**
+ * Adds the gauges that alarms read from the database: when each job last finished, the day of the facts, and whether
+ * the newest refresh was refused. Every process reports the same numbers. If the database does not respond, they are
+ * left out and the other metrics are still served.
+ */
+export const addStatusGauges = (registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void => {
+  const registers = [registry];
+  const reading = (read: () => Promise<void>) => () =>
+    read().catch((error: unknown) => log.warn({ err: error }, "The numbers for alarms could not be read"));
+  const finished: Gauge<"name"> = new Gauge({
+    name: "job_last_finished_timestamp_seconds",
+    help: "When each job last finished, as seconds since 1970",
+    labelNames: ["name"],
+    registers,
+    collect: reading(async () => {
+      for (const { job, at } of await lastFinished(db)) finished.set({ name: job }, seconds(at));
+    }),
+  });
+  const facts: Gauge = new Gauge({
+    name: "facts_as_of_timestamp_seconds",
+    help: "The day of the facts, as seconds since 1970",
+    registers,
+    collect: reading(async () => facts.set(seconds(new Date(await factsDayOf(db))))),
+  });
+  const refused: Gauge = new Gauge({
+    name: "facts_refresh_refused",
+    help: "1 while the newest refresh of the facts was refused, else 0",
+    registers,
+    collect: reading(async () => refused.set((await newestReport(db))?.outcome === "refused" ? 1 : 0)),
   });
 };

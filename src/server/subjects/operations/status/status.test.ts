@@ -1,12 +1,12 @@
-// spec: operations/status-page, operations/alerts
 import { expect, test } from "vitest";
 import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
-import { datarefresh } from "#server/base/db/schema/data-refresh.ts";
-import { jobrun } from "#server/base/db/schema/jobs.ts";
+import { datarefresh, jobrun } from "#server/base/db/schema/operations.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { aProductForTest } from "#tests/support/product.ts";
+
+// spec: operations/status-page, operations/alerts
 
 const run = (job: string, day: string, finished: string | null) => ({
   job,

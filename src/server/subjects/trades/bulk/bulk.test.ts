@@ -1,4 +1,3 @@
-// spec: bulk/bulk-weigh, bulk/bulk-bad-input, bulk/bulk-then-and-now, leagues/completed-trades
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
@@ -6,13 +5,15 @@ import { importLeague, readLeague, type League } from "#contract/leagues.ts";
 import { readLeagueTeams } from "#contract/league-teams.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
-import { ALIASES, initialsOf } from "#core/asset/aliases.ts";
+import { ALIASES, initialsOf } from "#core/asset/search.ts";
 import { knownNames } from "#core/bulk/known-names.ts";
 import { SHORT_NAME_RANKS } from "#core/asset/short-name.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
+
+// spec: bulk/bulk-weigh, bulk/bulk-bad-input, bulk/bulk-then-and-now, leagues/completed-trades
 
 let api: Api;
 let assets: readonly Asset[];
@@ -215,7 +216,10 @@ test("initials of one player name him, those of several name nobody", async () =
 test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
   const trades = Array.from({ length: 20_000 }, () => fromText("Josh Allen for Ja'Marr Chase")[0]!);
   const { status, message } = await api.browser.refused(bulkTrades, { body: { ...payload, trades } });
-  expect([status, message]).toEqual([413, `At most ${MOST_BULK_TRADES} trades are weighed at once; these are 20,000`]);
+  expect([status, message]).toEqual([
+    413,
+    `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent 20,000`,
+  ]);
 });
 
 test("500 dated trades take less than 300 ms of the server's time", async () => {

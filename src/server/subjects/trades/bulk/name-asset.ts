@@ -1,6 +1,5 @@
-import { readPick, type PickName } from "#core/asset/pick-name.ts";
+import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
 import { readStartupPick, startupAsset, startupPickOf } from "#core/draft/startup-pick.ts";
-import { resolvePick, standInFor } from "#core/asset/resolve-pick.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
 import { cutCell } from "#core/pasted-text.ts";
@@ -9,8 +8,7 @@ import type { League } from "#core/situation/situation.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
-import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
-import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**

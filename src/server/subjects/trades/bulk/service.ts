@@ -106,7 +106,7 @@ const requireFew = (trades: readonly BulkTrade[]): void => {
   if (trades.length > MOST_BULK_TRADES)
     throw new Failure(
       "too-large",
-      `At most ${MOST_BULK_TRADES} trades are weighed at once; these are ${trades.length.toLocaleString("en-US")}`,
+      `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${trades.length.toLocaleString("en-US")}`,
     );
 };
 

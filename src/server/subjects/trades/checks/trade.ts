@@ -1,8 +1,7 @@
 import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/sense-checks.ts";
-import { starterLevel } from "#core/checks/starter-level.ts";
-import type { Rostered, TradedPiece } from "#core/checks/checked-trade.ts";
+import { starterLevel, type Rostered, type TradedPiece } from "#core/checks/check.ts";
 import { checkTrade } from "#core/checks/trade-checks.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";

@@ -1,13 +1,84 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { assetIdIn } from "#core/asset/profile-path.ts";
+import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { changePolicy } from "#server/base/http/headers.ts";
-import { themeOf } from "#server/base/pictures/tones.ts";
+import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
 import { leagueLine } from "#core/situation/summary.ts";
-import { rankedAssets } from "#server/pricing/ranked-assets.ts";
+import { rankedAssets, type RankedAsset } from "#server/pricing/ranked-assets.ts";
 import { leagueIn } from "#server/pricing/league-address.ts";
-import { assetCard, badge, CARD_STYLE_SOURCE, missingCard } from "./card-html.ts";
+import { whole } from "#core/trade/signed.ts";
+import { escapeHtml } from "#core/html.ts";
+import { roleText } from "#server/subjects/players/api.ts";
+
+const toneOf = (theme: Theme): string => {
+  const { surface, ink, soft, line, accent } = TONES[theme];
+  return `--surface: ${surface}; --ink: ${ink}; --soft: ${soft}; --line: ${line}; --accent: ${accent};`;
+};
+
+const STYLE = `
+:root { ${toneOf("light")} }
+:root.dark { ${toneOf("dark")} }
+body { margin: 0; font: 15px/1.4 Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: var(--ink);
+  font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+main { padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+h1 { margin: 0; font-size: 16px; }
+p { margin: 0; font-size: 13px; color: var(--soft); }
+strong { display: block; font-size: 32px; line-height: 40px; color: var(--accent); }
+a { color: var(--accent); font-weight: 600; }
+`;
+
+/** The source expression that allows the card's inline style. */
+const CARD_STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+
+const page = (theme: Theme, title: string, body: string): string => `<!doctype html>
+<html lang="en"${theme === "dark" ? ' class="dark"' : ""}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>
+`;
+
+/** The card of an asset in a league. Its link opens outside of the frame. */
+const assetCard = (asset: RankedAsset, league: string, publicUrl: string, theme: Theme): string => {
+  const address = publicUrl + profilePath(asset.assetid, asset.name);
+  return page(
+    theme,
+    `${asset.name} trade value`,
+    `<h1>${escapeHtml(asset.name)}</h1><p>${escapeHtml(roleText(asset))}</p><strong>${whole(asset.value)}</strong>
+<p>80% likely between ${whole(asset.low)} and ${whole(asset.high)}, number ${asset.rank} of all assets</p>
+<p>${escapeHtml(league)}. <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
+  );
+};
+
+/** The card for an id without an asset. */
+const missingCard = (publicUrl: string, theme: Theme): string =>
+  page(
+    theme,
+    "There is no such player or pick",
+    `<h1>There is no such player or pick</h1>
+<p><a href="${escapeHtml(publicUrl)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
+  );
+
+/** Widths of the badge's text: no font is measured here, so letters count as wide ones. */
+const [LETTER, DIGIT, SPACE] = [7.2, 8, 20];
+const HEIGHT = 24;
+
+/** A badge as SVG: a name and its value, or a dash for null. */
+const badge = (name: string, value: number | null): string => {
+  const text = value === null ? "–" : whole(value);
+  const left = Math.round([...name].length * LETTER + SPACE);
+  const right = Math.round(text.length * DIGIT + SPACE);
+  const label = escapeHtml(`${name}: ${text}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}"
+role="img" aria-label="${label}"><title>${label}</title>
+<rect width="${left + right}" height="${HEIGHT}" rx="5" fill="#221a1f"/>
+<path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z" fill="#c4175c"/>
+<g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
+<text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs"
+>${escapeHtml(name)}</text>
+<text x="${left + right / 2}" y="16" font-weight="bold">${text}</text></g></svg>
+`;
+};
 
 const FRESH_SECONDS = 300;
 const BADGE = ".svg";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { daysBetween } from "#core/calendar.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
-import { type SharedTrade, sharePath } from "#contract/shares.ts";
-import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { sharePath, type SharedTrade } from "#contract/shares.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
 import { FEWEST_TEAMS } from "#core/trade/trade.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
@@ -160,7 +160,7 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
         `<span>${signed(band.low)} to ${signed(band.high)}</span></div>`
       : "",
   );
-  return `<div role="group" aria-label="Nets with their 80% bands">${rows.join("")}</div>`;
+  return `<div role="group" aria-label="Nets with their 80% likely ranges">${rows.join("")}</div>`;
 };
 
 type Weighed = SharedTrade["now"];
@@ -236,8 +236,8 @@ export const sharedTradePage = (
     title,
     head,
     `<h1>${escapeHtml(title)}</h1>
-<p>Shared on ${day}. ${escapeHtml(league)}. Values of that day (rating engine ${shared.modelversion}) with their
-80 percent bands, beside today's in the same league.</p>
+<p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside
+today's in the same league.</p>
 ${verdict(names, { frozen, now, own })}
 <div class="cards">${cards.join("")}</div>${netsChart(names, before, [
       { day: dayOf(shared.createddatetime), nets: frozen.nets },

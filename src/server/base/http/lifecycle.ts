@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
+import { databaseOutage, NoWriter } from "../db/database-error.ts";
+import type { Reader } from "../db/reader.ts";
+import { rows } from "../db/rows.ts";
+import { Failure } from "./failure.ts";
+import underPressure from "@fastify/under-pressure";
+
+type ReadyDeps = {
+  readonly db: Database;
+  readonly reader: Pick<Reader, "faults">;
+  readonly ratings: { readonly assets: readonly unknown[] };
+};
+
+/**
+ * /healthz reports that the process runs; /readyz that it can take answers: a database takes writes and the ratings are
+ * loaded. A process that is not ready still serves lists and pages. `notes` name replicas that are not read.
+ */
+export const readyRoutes = (
+  app: FastifyInstance,
+  { db, reader, ratings }: ReadyDeps,
+  isLeaving = () => false,
+): void => {
+  app.get("/healthz", () => ({ ok: true }));
+  app.get("/readyz", async () => {
+    if (isLeaving()) throw new Failure("unavailable", "This process is about to end");
+    try {
+      const [state] = await rows<{ transaction_read_only: string }>(db, sql`show transaction_read_only`);
+      if (state?.transaction_read_only !== "off") throw new NoWriter("takes no writes");
+    } catch (error) {
+      throw new Failure("unavailable", `The database ${databaseOutage(error) ?? "does not answer"}`, { cause: error });
+    }
+    if (ratings.assets.length === 0) throw new Failure("unavailable", "The ratings are not loaded yet");
+    const notes = reader.faults();
+    return { ok: true, assets: ratings.assets.length, ...(notes.length > 0 ? { notes } : {}) };
+  });
+};
+
+const MOST_HEAP_BYTES = 1_500_000_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Responds 503 with the seconds to wait while the process is overloaded, except to health checks: above an event-loop
+ * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is sampled once per
+ * `mostDelay`. If the loop stood still for a whole sample, the delay counts as infinite.
+ */
+export const refuseWhenOverloaded = async (
+  app: FastifyInstance,
+  { mostDelay }: { readonly mostDelay: number },
+): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: mostDelay,
+    maxHeapUsedBytes: MOST_HEAP_BYTES,
+    sampleInterval: mostDelay,
+    pressureHandler: (request) => {
+      if (request.url === "/healthz" || request.url === "/metrics") return;
+      throw new Failure("unavailable", "The server is busy: please try again in a few seconds", {
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
+    },
+  });
+};
+
+/** How often connections are checked once closing has begun. */
+const LOOK_MS = 50;
+/** How long connections may stay open while no request is under way. */
+const SILENT_MS = 1000;
+
+/** If connections are still open after this time, the log names the calls under way. */
+const WARN_MS = 5000;
+
+/**
+ * Closes connections after their last response once closing has begun, so that none of them delays the end of the
+ * process. Node closes those that are idle at that moment; it keeps one that is busy, and one that was opened and has
+ * not sent a request yet.
+ */
+export const drainConnections = (app: FastifyInstance): void => {
+  let closing = false;
+  const underWay = new Set<FastifyRequest>();
+  app.addHook("onRequest", (request, reply, done) => {
+    underWay.add(request);
+    reply.raw.once("close", () => underWay.delete(request));
+    done();
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (closing) reply.header("connection", "close");
+    done(null, payload);
+  });
+  app.addHook("preClose", async () => {
+    closing = true;
+    if (!app.server.listening) return;
+    let silentMs = 0;
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      silentMs = underWay.size === 0 ? silentMs + LOOK_MS : 0;
+      if (silentMs >= SILENT_MS) app.server.closeAllConnections();
+    }, LOOK_MS);
+    const warning = setTimeout(() => {
+      const calls = [...underWay].map(({ method, routeOptions }) => `${method} ${routeOptions.url ?? "other"}`);
+      app.log.warn({ calls }, "Closing takes long");
+    }, WARN_MS);
+    app.server.once("close", () => {
+      clearInterval(timer);
+      clearTimeout(warning);
+    });
+  });
+};

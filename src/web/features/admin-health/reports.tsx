@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import type { Health, Watch } from "#contract/health.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Ids of visitors, in a block that opens: an operator needs them to void answers. */
+const Visitors = ({ ids }: { ids: readonly string[] }) => (
+  <details>
+    <summary className="cursor-pointer py-1 tabular-nums">{ids.length}</summary>
+    <ul className="mt-1 grid gap-0.5">
+      {ids.map((id) => (
+        <li key={id}>
+          <code className="text-12 break-all">{id}</code>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const signed = (share: number): string => `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
+
+const targetText = ({ assetdisplayname, pool, visitors }: Watch["groups"][number]["targets"][number]): string =>
+  `${assetdisplayname} (${pool}, ${visitors})`;
+
+const effectText = ({ swaps, changestier }: Watch["leverage"][number]): string =>
+  [swaps === null ? "" : `changes places with ${swaps}`, changestier ? "changes tier" : ""].filter(Boolean).join(", ");
+
+const Note = ({ watch, help }: { watch: Watch; help: string }) => (
+  <p className="mt-3 text-12 text-ink-faint">
+    {help} {MESSAGES.watched(watch.answers, when(watch.watcheddatetime))}.
+  </p>
+);
+
+/** What last night's look at the newest answers found: visitors who answer together, and answers with leverage. */
+export const WatchReports = ({ watch }: Pick<Health, "watch">) => (
+  <>
+    <Report title={MESSAGES.groups} className="xl:col-span-2">
+      <ReportTable
+        caption={MESSAGES.groups}
+        columns={[
+          { title: "Visitors" },
+          { title: "Pairs", numeric: true },
+          { title: "Hours", numeric: true },
+          { title: "Chosen by several" },
+        ]}
+        rows={(watch?.groups ?? []).map(({ visitorids, pairs, hours, targets }) => ({
+          key: visitorids.join(),
+          cells: [
+            <Visitors key="visitors" ids={visitorids} />,
+            pairs,
+            hours,
+            targets.map((target) => targetText(target)).join(", "),
+          ],
+        }))}
+        empty={watch ? MESSAGES.noGroups : MESSAGES.notWatched}
+      />
+      {watch && <Note watch={watch} help={MESSAGES.groupsHelp} />}
+    </Report>
+    <Report title={MESSAGES.leverage} className="xl:col-span-2">
+      <ReportTable
+        caption={MESSAGES.leverage}
+        columns={[
+          { title: "Asset" },
+          { title: "Pool" },
+          { title: "Without it", numeric: true },
+          { title: "Effect" },
+          { title: "Answered", short: true },
+          { title: "Visitor" },
+        ]}
+        rows={(watch?.leverage ?? []).map((one) => ({
+          key: `${one.visitorid} ${one.answereddatetime} ${one.assetdisplayname}`,
+          cells: [
+            one.assetdisplayname,
+            one.pool,
+            signed(one.change),
+            effectText(one),
+            when(one.answereddatetime),
+            <code key="id" className="text-12 break-all">
+              {one.visitorid}
+            </code>,
+          ],
+        }))}
+        empty={watch ? MESSAGES.noLeverage : MESSAGES.notWatched}
+      />
+      {watch && <Note watch={watch} help={MESSAGES.leverageHelp} />}
+    </Report>
+  </>
+);
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+
+/** A moment as in 'Nov 23, 8:05 AM', in the reader's time zone. */
+export const when = (iso: string): string => MOMENT.format(Date.parse(iso));
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** A card of the health view. */
+export const Report = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+  <Card aria-label={title} className={className}>
+    <h2 className="mb-3 text-16">{title}</h2>
+    {children}
+  </Card>
+);
+
+type Column = {
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** Fits one line. */ readonly short?: boolean;
+};
+type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
+
+/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
+export const ReportTable = ({
+  caption,
+  columns,
+  rows,
+  empty,
+}: {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  empty: string;
+}) => {
+  if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
+  return (
+    <table className="block w-full text-13 md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ title, numeric }) => (
+            <th
+              key={title}
+              scope="col"
+              className={cx(
+                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
+                numeric ? "text-right" : "text-left",
+              )}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map(({ key, cells }) => (
+          <tr
+            key={key}
+            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
+          >
+            {cells.map((cell, i) => (
+              <td
+                key={columns[i]?.title}
+                className={cx(
+                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
+                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
+                  columns[i]?.numeric && "tabular-nums md:text-right",
+                  columns[i]?.short && "md:whitespace-nowrap",
+                )}
+              >
+                <span aria-hidden className="text-ink-faint md:hidden">
+                  {columns[i]?.title}
+                </span>
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

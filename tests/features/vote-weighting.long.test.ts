@@ -1,0 +1,217 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { submitAnswer, type Prompt } from "#contract/prompts.ts";
+import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/vote-weight.ts";
+import { answer, belief, pool, prompt as promptTable, voter } from "#server/base/db/schema/ratings.ts";
+import { comparisonOf, toVote } from "#server/ratings/store/read-log.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { answerTo, ask, vote } from "../support/answers.ts";
+import { aVisit, type Visit } from "../support/browser.ts";
+import { DAY, HOUR, SECOND } from "../support/clock.ts";
+import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+// spec: security/caps-pace-repeated
+
+const lastAnswer = async (product: TestProduct, visit: Visit) =>
+  (
+    await product.deps.db
+      .select()
+      .from(answer)
+      .where(eq(answer.visitorid, visit.visitorId))
+      .orderBy(desc(answer.seq))
+      .limit(1)
+  )[0]!;
+
+/** Points the visitor's open prompt at two assets of dynasty perception, as if it had been asked about them. */
+const askAbout = async (
+  product: TestProduct,
+  visit: Visit,
+  [left, right]: readonly [number, number],
+): Promise<Prompt> => {
+  const open = await ask(visit);
+  const { db } = product.deps;
+  await db
+    .update(promptTable)
+    .set({
+      poolid: 101,
+      leftids: [left],
+      rightids: [right],
+      leftoffsets: [0],
+      rightoffsets: [0],
+      comparison: comparisonOf([left], [right]),
+      reason: "info",
+    })
+    .where(eq(promptTable.modalid, open.modalId));
+  return ask(visit);
+};
+
+const answerAbout = async (
+  product: TestProduct,
+  visit: Visit,
+  pair: readonly [number, number],
+  selection: -2 | -1 | 0 | 1 | 2,
+  ms = 3 * SECOND,
+) => {
+  const prompt = await askAbout(product, visit, pair);
+  // Time passes from the first showing of the prompt.
+  product.clock.forward(ms);
+  return visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) });
+};
+
+const muOf = async (product: TestProduct, assetid: number): Promise<number> =>
+  (await product.deps.db.select().from(belief).where(eq(belief.assetid, assetid))).find(({ poolid }) => poolid === 101)!
+    .mu;
+
+const someAssets = (product: TestProduct, count: number): number[] => {
+  const { ratings } = product.deps;
+  const { mu } = ratings.pool("dynasty", "perception");
+  return ratings.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [id as number])).slice(0, count);
+};
+
+test("an answer faster than anybody reads is acknowledged and stored, and moves nothing", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  const [a, b] = someAssets(product, 2) as [number, number];
+  const before = await muOf(product, a);
+  expect(await answerAbout(product, visit, [a, b], -2, 300)).toMatchObject({ counted: true, selection: -2 });
+  expect(await lastAnswer(product, visit)).toMatchObject({ weight: 0, weightreason: "too-fast" });
+  expect(await muOf(product, a)).toBe(before);
+  expect((await verify(product.deps.db)).difference).toBeNull();
+});
+
+test("a visitor moves an asset a few times a day and no more; the next day again", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  const [target, ...others] = someAssets(product, 9) as [number, ...number[]];
+  for (let i = 0; i < DAILY_ANSWERS_ABOUT_ASSET; i++) {
+    await answerAbout(product, visit, [target, others[i]!], -2);
+    expect((await lastAnswer(product, visit)).weight).toBe(1);
+  }
+  const before = await muOf(product, target);
+  await answerAbout(product, visit, [others[6]!, target], 2);
+  expect(await lastAnswer(product, visit)).toMatchObject({ weight: 0, weightreason: "daily-cap" });
+  expect(await muOf(product, target)).toBe(before);
+  product.clock.forward(DAY);
+  await answerAbout(product, visit, [target, others[7]!], -2);
+  expect((await lastAnswer(product, visit)).weight).toBe(1);
+});
+
+test("the same question to the same visitor counts once, whichever side is left", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  const [a, b] = someAssets(product, 2) as [number, number];
+  await answerAbout(product, visit, [a, b], -2);
+  await answerAbout(product, visit, [b, a], 2);
+  expect(await lastAnswer(product, visit)).toMatchObject({ weight: 0, weightreason: "repeated-pair" });
+  const other = await aVisit(product);
+  await answerAbout(product, other, [b, a], 2);
+  expect((await lastAnswer(product, other)).weight).toBe(1);
+});
+
+test("visitors beyond the twentieth an hour from one address weigh less, silently", async () => {
+  const product = await aProductForTest();
+  const visits = await Promise.all(Array.from({ length: 22 }, () => aVisit(product, "192.0.2.77")));
+  for (const visit of visits) await vote(product, visit);
+  const stored = await product.deps.db.select().from(answer);
+  expect(stored.filter(({ weightreason }) => weightreason === "crowded-address")).toHaveLength(2);
+  expect(stored.filter(({ weight }) => weight === 1)).toHaveLength(20);
+  const elsewhere = await aVisit(product);
+  await vote(product, elsewhere);
+  expect((await lastAnswer(product, elsewhere)).weight).toBe(1);
+});
+
+/** The doubt added to an asset after six well-known visitors put it far above its place, twice each. */
+const doubtAfterSurprises = async (waited: number): Promise<number> => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const [target, ...others] = someAssets(product, 13) as [number, ...number[]];
+  await db.update(belief).set({ mu: 5, variance: 0.01 }).where(inArray(belief.assetid, others));
+  await db.update(belief).set({ mu: 4, variance: 0.01 }).where(eq(belief.assetid, target));
+  const visits = await Promise.all(Array.from({ length: 6 }, () => aVisit(product)));
+  await db.insert(voter).values(
+    visits.map(({ visitorId }) => ({
+      visitorid: visitorId,
+      classes: [0.2, 0.7, 0.08, 0.02],
+      choices: [8, 8, 8, 8, 8],
+      // The answers were given before the pool's present day.
+      markday: "2026-01-01",
+    })),
+  );
+  product.clock.forward(waited);
+  for (const [i, visit] of visits.entries())
+    for (const other of others.slice(2 * i, 2 * i + 2)) await answerAbout(product, visit, [target, other], -2);
+  const answers = await db.select({ isnewvisitor: answer.isnewvisitor }).from(answer);
+  expect(answers.map(({ isnewvisitor }) => isnewvisitor)).toEqual(Array(12).fill(waited < 3 * DAY));
+  const rows = await db.select().from(belief).where(eq(belief.assetid, target));
+  return rows.find(({ poolid }) => poolid === 101)!.inflated;
+};
+
+// spec: hit-me/new-visitors
+test("surprising answers add doubt only from the third day after the visitors first came", async () => {
+  expect(await doubtAfterSurprises(3 * DAY - HOUR)).toBe(0);
+  expect(await doubtAfterSurprises(3 * DAY)).toBeGreaterThan(0);
+});
+
+test("answers of new visitors are read back from the log as theirs", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  await vote(product, visit);
+  product.clock.forward(3 * DAY);
+  await vote(product, visit);
+  const stored = await product.deps.db.select().from(answer).orderBy(answer.seq);
+  expect(stored.map(({ isnewvisitor }) => isnewvisitor)).toEqual([true, false]);
+  expect(stored.map((row) => toVote(row).newVisitor)).toEqual([true, false]);
+  expect((await verify(product.deps.db)).difference).toBeNull();
+});
+
+test("with the limits off, repeated and fast answers count", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  const visit = await aVisit(product);
+  const [a, b] = someAssets(product, 2) as [number, number];
+  for (let i = 0; i < DAILY_ANSWERS_ABOUT_ASSET + 2; i++) {
+    await answerAbout(product, visit, [a, b], -2, 0);
+    expect(await lastAnswer(product, visit)).toMatchObject({ weight: 1, weightreason: "counts" });
+  }
+  expect((await verify(product.deps.db)).difference).toBeNull();
+});
+
+test("an address that collects comparisons without answering them is told to wait", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.05" } });
+  const refusals: number[] = [];
+  for (let i = 0; i < 14; i++) {
+    product.clock.forward(61 * SECOND);
+    const visit = await aVisit(product, "192.0.2.99");
+    const reply = await visit.browser.request("GET", `/api/prompt?sessionId=${visit.sessionId}`);
+    refusals.push(reply.statusCode);
+  }
+  expect(refusals.slice(0, 12).every((status) => status === 200)).toBe(true);
+  expect(refusals.slice(12)).toEqual([429, 429]);
+});
+
+// spec: hit-me/answer-effect
+test("an answer of a stranger moves no asset by more than 2 percent once the pool has been refitted", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const refitted = async (votesatrefit: number) => db.update(pool).set({ votesatrefit });
+  const [one, other, third, fourth] = (
+    await db.select({ assetid: belief.assetid }).from(belief).where(eq(belief.poolid, 101)).limit(4)
+  ).map(({ assetid }) => assetid) as [number, number, number, number];
+  await db
+    .update(belief)
+    .set({ mu: 5, variance: 0.2 })
+    .where(inArray(belief.assetid, [one, other, third, fourth]));
+  const risesBy = async (visit: Visit, left: number, right: number): Promise<number> => {
+    await answerAbout(product, visit, [left, right], -2);
+    const [now] = await db
+      .select()
+      .from(belief)
+      .where(and(eq(belief.assetid, left), eq(belief.poolid, 101)));
+    return now!.mu - 5;
+  };
+  await refitted(0);
+  expect(await risesBy(await aVisit(product), one, other)).toBeGreaterThan(0.05);
+  await refitted(700);
+  expect(await risesBy(await aVisit(product), third, fourth)).toBeCloseTo(Math.log(1.02), 9);
+  const stored = await db.select().from(answer).orderBy(answer.seq);
+  expect(stored.map((row) => toVote(row).stranger)).toEqual([false, true]);
+});
