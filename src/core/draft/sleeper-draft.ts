@@ -72,7 +72,8 @@ const shapeOf = (draft: unknown): DraftShape | null => {
   const [fewestRounds, mostRounds] = DRAFT_LIMITS.rounds;
   if (rounds === null || rounds < fewestRounds || rounds > mostRounds)
     throw new UnreadableLeague(
-      `Boards are for ${fewestRounds} to ${mostRounds} rounds; Sleeper says ${rounds ?? "nothing"}. Set them there first.`,
+      `Boards are for ${fewestRounds} to ${mostRounds} rounds; Sleeper says ${rounds ?? "nothing"}. ` +
+        "Set them there first.",
     );
   return {
     teams,

@@ -109,8 +109,8 @@ export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWES
 
 /**
  * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), a startup
- * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any of several picks, so
- * more than one team may send one.
+ * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any
+ * of several picks, so more than one team may send one.
  */
 export const isUnique = ({
   id,

@@ -47,7 +47,7 @@ describe("the draft of a league", () => {
     expect(second.picks).toHaveLength(first.picks.length + 1);
   });
 
-  test("to come has the order by user and the traded picks of its season; one that is over is not asked again", async () => {
+  test("to come has the order by user; one that is over is not asked for again", async () => {
     const { browser } = await aVisit(product);
     const rookies = await imported(browser, "sleeper", ROOKIES);
     const coming = await browser.send(readLiveDraft, { params: { leagueid: rookies.leagueid } });

@@ -112,6 +112,18 @@ const LiveRoom = ({
           {`${refusalText(error)} ${MESSAGES.liveFailedKept}`}
         </Notice>
       )}
+      {league && league.myteamid === null && (
+        <Notice
+          title={MESSAGES.whichTeam}
+          action={
+            <Link href={`/league/${league.leagueid}?start=1`} className={buttonStyle("secondary", "sm")}>
+              {MESSAGES.toTeamChoice}
+            </Link>
+          }
+        >
+          {MESSAGES.whichTeamText}
+        </Notice>
+      )}
       {live.notes.length > 0 && <Notice title={live.notes[0]}>{live.notes.slice(1).join(" ")}</Notice>}
       <RoomView
         room={room}

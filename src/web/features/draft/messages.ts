@@ -4,7 +4,9 @@ import type { DraftState } from "#core/draft/live-draft.ts";
 /** The texts of the draft room. */
 export const MESSAGES = {
   title: "Draft Room",
-  lead: "Follow a startup or rookie draft: who is best of those left, by value and for your team, and what picks are worth.",
+  lead:
+    "Follow a startup or rookie draft: who is best of those left, by value and for your team, and what picks are " +
+    "worth.",
   failed: "The players could not be loaded",
   leaguesFailed: "Your leagues could not be loaded",
   retry: "Try again",
@@ -51,6 +53,9 @@ export const MESSAGES = {
     paused: "The draft is paused",
     complete: "The draft is over",
   } satisfies Record<DraftState, string>,
+  whichTeam: "Which team is yours?",
+  whichTeamText: "Then the room shows your picks, what you need, and what your picks are worth in a trade.",
+  toTeamChoice: "Choose Your Team",
   byHand: "Continue by Hand",
   backToLive: "Back to Live",
   handTitle: "By hand",
@@ -78,7 +83,7 @@ export const MESSAGES = {
   byNeed: "For my team",
   position: "Position",
   everyPosition: "All",
-  tier: (tier: number, left: number, all: number): string => `Tier ${tier} · ${left} of ${all} left`,
+  tier: (tier: number, left: number, all: number): string => `Tier ${tier}\u00a0· ${left} of ${all} left`,
   rookie: "Rookie",
   draft: "Draft",
   draftPlayer: (name: string): string => `Draft ${name}`,
@@ -127,4 +132,4 @@ export const MESSAGES = {
 } as const;
 
 /** What is read out when a pick is made. */
-export const pickNews = (label: string, team: string, name: string): string => `${label}: ${team} drafts ${name}.`;
+export const pickNews = (label: string, team: string, name: string): string => `${label}, ${team}: ${name}.`;

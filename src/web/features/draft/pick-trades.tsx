@@ -122,6 +122,8 @@ const ProposalCard = ({ room, proposal, onChange, onMake }: ProposalProps) => {
   );
 };
 
+const ROW_HEAD = "border-b border-line pl-3 text-left font-semibold tabular-nums group-last/row:border-b-0 md:pl-4";
+
 type CostTableProps = {
   room: Room;
   from: number;
@@ -149,10 +151,7 @@ const CostTable = ({ room, from, costs, onLook }: CostTableProps) => {
         <tbody>
           {costs.map((cost) => (
             <Tr key={cost.overall}>
-              <th
-                scope="row"
-                className="border-b border-line pl-3 text-left font-semibold tabular-nums group-last/row:border-b-0 md:pl-4"
-              >
+              <th scope="row" className={ROW_HEAD}>
                 {labelOf(cost.overall)}
               </th>
               <Td>

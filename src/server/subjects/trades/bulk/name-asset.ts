@@ -12,8 +12,8 @@ import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.t
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**
- * The asset or startup pick that a text names, or the reason why none matches. `unmatched` if the user can resolve it by choosing an
- * asset.
+ * The asset or startup pick that a text names, or the reason why none matches. `unmatched` if the user can resolve it
+ * by choosing an asset.
  */
 type Named =
   | { readonly asset: LiveAsset }
