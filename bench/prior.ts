@@ -1,6 +1,8 @@
 // Back-tests the cold-start prior on 2018-2025 and prints its tables.
-// Run: node --import tsx bench/prior.ts [--lists [--update]]
-// With --lists it prints the first lists by name and nothing else: of August, or with the shipped update.
+// Run: node --import tsx bench/prior.ts [--lists | --against LEAGUE=FILE ...] [--update]
+// With --lists it prints the first lists by name and nothing else: of August, or with the shipped update. With
+// --against it compares them with lists of others: lines 'name,position', best first; LEAGUE is dynasty,
+// dynasty-superflex, redraft or redraft-superflex.
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { costOfList } from "./prior/cost.ts";
@@ -8,7 +10,8 @@ import { groupBiasLines } from "./prior/group-bias.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";
 import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
-import { firstLists } from "./prior/lists.ts";
+import { againstList } from "./prior/against-list.ts";
+import { firstLists, LEAGUE_NAMES, LEAGUES } from "./prior/lists.ts";
 import { bandLines } from "./prior/past-bands.ts";
 import { pastListLines } from "./prior/past-lists.ts";
 import { shapeLines } from "./prior/shape.ts";
@@ -17,11 +20,17 @@ import { readUpdateEdition, withShippedUpdate } from "#server/subjects/catalogue
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
 
 const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
-if (process.argv.includes("--lists")) {
+const namesOnly = ["--lists", "--against"].filter((option) => process.argv.includes(option));
+if (namesOnly.length > 0) {
   const catalogue = process.argv.includes("--update")
     ? { ...withShippedUpdate(readCatalogue()), asOf: readUpdateEdition().asOf }
     : readCatalogue();
-  for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
+  if (namesOnly.includes("--lists"))
+    for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
+  for (const league of LEAGUE_NAMES) {
+    const file = process.argv.find((argument) => argument.startsWith(`${league}=`))?.slice(league.length + 1);
+    if (file) print(`${LEAGUES[league].title} against ${file}`, againstList(catalogue, league, file));
+  }
   process.exit();
 }
 

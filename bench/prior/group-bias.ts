@@ -1,6 +1,7 @@
 // Which groups of players first values rate too high or too low against what followed.
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { ageIn } from "#core/prior/career.ts";
+import type { Outlook } from "#core/prior/projection.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { KnownCareer } from "#tests/simulation/prior/careers.ts";
@@ -35,7 +36,8 @@ const among =
   (standing: Standing): boolean =>
     standing.position === position && isIn(standing);
 
-const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
+/** Groups of players whose first values are judged as a whole. */
+export const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
   quarterbacks: among("QB"),
   "quarterbacks from 32": among("QB", ({ age }) => age >= 32),
   backs: among("RB"),
@@ -64,8 +66,8 @@ const placed = (rows: readonly Row[]): readonly Placed[] => {
     }));
 };
 
-const standingOf = ({ row: { outlook, year } }: Placed): Standing => {
-  const { career } = outlook;
+/** What a player's group depends on, before season `year`. */
+export const standingOf = ({ career }: Pick<Outlook, "career">, year: number): Standing => {
   const seasons = [1, 2].map((back) => career.seasons.get(year - back));
   const [last, before] = seasons.map((season) => (season?.games ? pointsOf(season.line) / season.games : 0));
   return {
@@ -89,7 +91,7 @@ export const groupBiasLines = (careers: readonly KnownCareer[]): readonly string
     const means = bands.map(mean);
     const variances = bands.map((band, i) => mean(band.map((x) => (x - means[i]!) ** 2)));
     return Object.values(GROUPS).map((isIn) => {
-      const group = all.filter((one) => isIn(standingOf(one)));
+      const group = all.filter((one) => isIn(standingOf(one.row.outlook, one.row.year)));
       const bias = mean(group.map(({ band, lnReal }) => means[band - 1]! - lnReal));
       const error = Math.sqrt(mean(group.map(({ band }) => variances[band - 1]!)) / group.length);
       return `${bias.toFixed(2)} (${(bias / error).toFixed(1)})`;

@@ -3,6 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
 import { LEFT_OUT } from "#core/league/league-trade.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
+import { MOST_PER_DOLLAR } from "#core/trade/faab.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
 import { Day, Done, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
@@ -42,7 +43,13 @@ const LeagueTeam = z.object({
   reserve: z.array(z.int()),
   /** Players who could not be matched with an asset, each with the reason; the first 60. */
   unmatched: z.array(
-    z.object({ ...NamedPlayer, why: z.string(), place: z.optional(z.enum(["roster", "taxi", "reserve"])) }),
+    z.object({
+      ...NamedPlayer,
+      why: z.string(),
+      place: z.optional(z.enum(["roster", "taxi", "reserve"])),
+      /** His salary; absent where nothing tells one. */
+      dollars: z.optional(z.number()),
+    }),
   ),
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
@@ -125,6 +132,8 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
+  /** What its owner says a dollar for free agents is worth in trades; absent where he has said nothing. */
+  faabprice: z.optional(z.number()),
   /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
   sharestrades: z.nullable(z.boolean()),
 });
@@ -208,13 +217,15 @@ export const chooseInLeague = call({
   path: "/api/leagues/{leagueid}",
   summary:
     "Choose one's own team, the status of teams (null: the suggested one), the format, what the trade finder is " +
-    "asked, or who an unmatched player is",
+    "asked, what a dollar for free agents is worth, or who an unmatched player is",
   params: LeagueParams,
   body: z.strictObject({
     myteamid: z.optional(z.nullable(TeamId)),
     statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
     format: z.optional(z.enum(FORMATS)),
     finder: z.optional(FinderPreferences),
+    /** What a dollar for free agents is worth in trades, to the hundredth; null: nothing is said. */
+    faabprice: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MOST_PER_DOLLAR)))),
     /** Identifies an unmatched player of a team as an asset; null withdraws that. */
     identify: z.optional(
       z.strictObject({

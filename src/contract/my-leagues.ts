@@ -52,14 +52,19 @@ const Holding = z.object({
 });
 export type Holding = z.output<typeof Holding>;
 
-/** A player on no roster of a league who is worth more than the reader's weakest bench player there. */
+/** A player on no roster of a league who is above the reader's weakest starter or bench player there. */
 const FreeAgent = z.object({
   leagueid: z.string(),
   assetid: z.int(),
-  value: z.number(),
-  /** The weakest bench player, by value; of a team without a bench its weakest player. */
-  overassetid: z.int(),
-  overvalue: z.number(),
+  /** Would he start, or only sit on the bench in place of a lesser player? */
+  starts: z.boolean(),
+  /** The player whose place he takes; null for an empty slot. */
+  overassetid: z.nullable(z.int()),
+  /** What he adds to this season's best lineup, or a quarter of his value beyond the player he replaces. */
+  gain: z.number(),
+  /** The suggested share of the money left, 0 to 1, and the dollars it comes to; null where none are known. */
+  share: z.number(),
+  bid: z.nullable(z.int()),
 });
 export type FreeAgent = z.output<typeof FreeAgent>;
 

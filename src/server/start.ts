@@ -4,7 +4,7 @@ import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig, configWarnings } from "#server/base/config/config.ts";
 import { readSettingsFile } from "#server/base/config/settings-file.ts";
 import { startCheckpoints } from "#server/base/db/checkpoints.ts";
-import { secondsApart, wasMigratedByNewer } from "#server/base/db/server-facts.ts";
+import { clockFaultOf, wasMigratedByNewer } from "#server/base/db/server-facts.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { startHistory } from "#server/subjects/catalogue/api.ts";
@@ -20,9 +20,6 @@ const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */
 const DRAIN_MS = 8_000;
 
-/** The log warns of a larger difference between the clocks of this machine and of the database. */
-const MOST_APART_SECONDS = 30;
-
 const stop = (sentence: string): never => {
   process.stderr.write(`\n${sentence}\n\n`);
   process.exit(1);
@@ -36,9 +33,8 @@ const start = async (): Promise<void> => {
   const connection = await connect(config);
   if (await wasMigratedByNewer(connection.db))
     log.warn("A newer version of the product has migrated this database; this version may not work on it");
-  const apart = await secondsApart(connection.db, new Date());
-  if (apart > MOST_APART_SECONDS)
-    log.warn(`The clock of the database is ${Math.round(apart)} seconds away: synchronize both with a time server`);
+  const clock = await clockFaultOf(connection.db, new Date());
+  if (clock) log.warn(clock);
   let leaving = false;
   const product = await assemble(
     config,

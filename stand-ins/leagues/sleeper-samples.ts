@@ -132,6 +132,8 @@ const samplesWithoutTrades = (season: number): readonly SleeperSample[] => [
       trade_deadline: 10,
     },
     orphans: [5, 10],
+    // A player for money.
+    trades: [{ week: 8, day: `${season}-10-29`, got: [[3, 7, 5]], budget: [[3, 7, 20]] }],
     others: (team) => [["SEA", "BUF", "PIT", "DAL", "HOU", "DEN"][team % 6]!, String(990000 + team)],
     drafts: [{ season, status: "complete", type: "snake", rounds: 15, order: null }],
   },

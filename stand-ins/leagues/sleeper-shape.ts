@@ -40,12 +40,14 @@ export type SleeperSample = {
     before: number,
     holder: number,
   ])[];
-  /** Completed trades: who got which of their present players (by place) and picks from whom, in a week. */
+  /** Completed trades: who got which of their present players (by place), picks and money from whom, in a week. */
   readonly trades?: readonly {
     readonly week: number;
     readonly day: string;
     readonly got: readonly (readonly [receiver: number, sender: number, place: number])[];
     readonly picks?: readonly (readonly [season: number, round: number, origin: number, sender: number, to: number])[];
+    /** Dollars for free agents. */
+    readonly budget?: readonly (readonly [sender: number, receiver: number, dollars: number])[];
   }[];
   readonly drafts?: readonly {
     readonly season: number;
@@ -188,7 +190,7 @@ const transactionsJson = (sample: SleeperSample, week: number) => {
   const idOf = (team: number, place: number): string => rosters[team - 1]?.[place]?.sleeperId ?? "";
   return (sample.trades ?? [])
     .filter((trade) => trade.week === week)
-    .map(({ day, got, picks = [] }, at) => ({
+    .map(({ day, got, picks = [], budget = [] }, at) => ({
       transaction_id: `${sample.id}${week}${at}`,
       type: "trade",
       status: "complete",
@@ -204,7 +206,7 @@ const transactionsJson = (sample: SleeperSample, week: number) => {
         previous_owner_id: sender,
         owner_id: to,
       })),
-      waiver_budget: [],
+      waiver_budget: budget.map(([sender, receiver, amount]) => ({ sender, receiver, amount })),
     }));
 };
 

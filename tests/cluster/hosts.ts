@@ -19,7 +19,7 @@ import { until } from "./until.ts";
 /** The network of the test hosts: this process's side and the addresses of the three database hosts. */
 export const HERE = "10.77.0.1";
 const addressOf = (number: number): string => `10.77.0.${10 + number}`;
-/** A replica that does not follow for so long is made anew. */
+/** A replica that does not follow for so long is made anew; each further try gets twice the time. */
 const MOST_STRAY_MS = 60_000;
 export const PASSWORD = "only-for-this-test";
 const CLUSTER = join(ROOT, "deploy/cluster");
@@ -239,7 +239,7 @@ export class DatabaseHosts {
    * that does not follow for a minute is made anew, as an operator would (`patronictl reinit`).
    */
   untilWhole(): Promise<DatabaseHost> {
-    let from = performance.now();
+    let [from, patience] = [performance.now(), MOST_STRAY_MS];
     return until("a whole cluster", async () => {
       const leader = await this.leader();
       const members = (await leader?.cluster()) ?? [];
@@ -252,8 +252,8 @@ export class DatabaseHosts {
         .finally(() => client.end());
       const lost = this.all.filter((host) => host !== leader && !rows.some(({ name }) => name === host.name));
       if (lost.length === 0) return leader;
-      if (performance.now() - from < MOST_STRAY_MS) return null;
-      from = performance.now();
+      if (performance.now() - from < patience) return null;
+      [from, patience] = [performance.now(), patience * 2];
       for (const { address } of lost) {
         this.remade += 1;
         const body = JSON.stringify({ force: true });

@@ -97,6 +97,7 @@ export const openSite = async (): Promise<Site> => {
     DATA_DIR: folder,
     DATABASE_URL: hosts.url(6432),
     LISTEN_DATABASE_URL: hosts.url(5432),
+    READ_DATABASE_URL: hosts.url(5432),
     TRUSTED_PROXIES: "127.0.0.1",
     RATE_LIMIT_FACTOR: "1000",
     OVERLOAD_DELAY: "600000",

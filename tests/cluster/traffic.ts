@@ -20,6 +20,8 @@ export type Seen = {
   lostComparisons: number;
   reads: number;
   failedReads: number;
+  /** How often reads failed, by what was read and what came instead. */
+  readonly readFailures: Map<string, number>;
   requests: number;
   /** Requests without an answer or with a status of 500 or more. */
   failed: number;
@@ -37,6 +39,7 @@ export const nothingSeen = (): Seen => ({
   lostComparisons: 0,
   reads: 0,
   failedReads: 0,
+  readFailures: new Map(),
   requests: 0,
   failed: 0,
   acknowledgedAt: performance.now(),
@@ -143,13 +146,16 @@ export const LIST = {
 export const read = async (base: string, seen: Seen, stopped: () => boolean, { pages = true } = {}): Promise<void> => {
   const client = new Client(base);
   for (let turn = 0; !stopped(); turn += 1) {
-    const said =
-      pages && turn % 2 === 0
-        ? await send(seen, client, "GET", "/asset-list")
-        : await send(seen, client, "POST", "/api/trade-values", LIST);
+    const isPage = pages && turn % 2 === 0;
+    const said = isPage
+      ? await send(seen, client, "GET", "/asset-list")
+      : await send(seen, client, "POST", "/api/trade-values", LIST);
     seen.reads += 1;
-    if (hasFailed(said)) seen.failedReads += 1;
-    else if (said.sure && said.status !== 200) seen.wrong.push(`A read: ${said.status} ${said.body.slice(0, 200)}`);
+    if (hasFailed(said)) {
+      const failure = `${isPage ? "a page" : "a list"}: ${said.sure ? said.status : said.why}`;
+      seen.failedReads += 1;
+      seen.readFailures.set(failure, (seen.readFailures.get(failure) ?? 0) + 1);
+    } else if (said.sure && said.status !== 200) seen.wrong.push(`A read: ${said.status} ${said.body.slice(0, 200)}`);
     await pause(READER_MS);
   }
 };

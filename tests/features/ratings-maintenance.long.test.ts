@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayOf } from "#core/calendar.ts";
+import { assetProfile } from "#contract/profile.ts";
 import { tradeValues } from "#contract/values.ts";
 import { seeded } from "#core/chance.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";
@@ -18,6 +19,7 @@ import { reseed } from "#server/ratings/reseed.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
+import { aProgrammer } from "../support/api.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
@@ -228,15 +230,23 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
-  const body = {
-    requestSource: "asset-list" as const,
+  // Arrow and percent are the same in the list, the profile and the API for programs.
+  const situation = {
     teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
     leagueFormatId: 1,
     scoringSettings: DEFAULT_SETTINGS.scoringSettings,
     rosterSettings: DEFAULT_SETTINGS.rosterSettings,
   };
-  const reply = await new Browser(product).send(tradeValues, { body });
-  expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)?.trend).toBe("up");
+  const { trend, percent } = ratings.movement("dynasty", star!.id);
+  const moved = { trend, trendpercent: percent };
+  const anybody = new Browser(product);
+  const reply = await anybody.send(tradeValues, { body: { requestSource: "asset-list", ...situation } });
+  expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)).toMatchObject(moved);
+  const profile = await anybody.send(assetProfile, { body: { assetid: star!.id, ...situation } });
+  expect(profile.asset).toMatchObject(moved);
+  const { withKey } = await aProgrammer(product, "arrows@example.com");
+  const { values } = (await withKey("/api/v1/values")).json<{ values: { assetid: number }[] }>();
+  expect(values.find(({ assetid }) => assetid === star!.id)).toMatchObject(moved);
   const visit = await aVisit(product);
   await vote(product, visit);
   await voidVoters(db, [visit.visitorId], "A test", now(), self);

@@ -17,7 +17,7 @@ test("when the product closes, the running job ends and those that have not begu
     },
   });
   const stop = startJobs(deps, [job("First"), job("Second")]);
-  await vi.waitUntil(() => begun.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => begun.length > 0, { timeout: 120_000 });
   await stopped;
   expect(begun).toEqual(["First"]);
 });

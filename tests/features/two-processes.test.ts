@@ -88,7 +88,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
           .map(({ name }) => name)
           .sort(),
       );
-    }, 20_000);
+    }, 120_000);
     const [marks] = await query<{ marks: number }>(
       addressOf(database),
       "select count(*)::int as marks from ratingevent where kind = 'day'",
@@ -203,7 +203,7 @@ describe.skipIf(!template)("a process whose connections the database cuts", () =
       addressOf("postgres"),
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut_off'",
     );
-    await vi.waitFor(() => expect(missed).toBe(1), 10_000);
+    await vi.waitFor(() => expect(missed).toBe(1), 120_000);
     await notify("after");
     await vi.waitFor(() => expect(heard).toEqual(["before", "after"]));
   });

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LOOK_MS = 20;
-const LONGEST_START_MS = 120_000;
+/** Ends a test that hangs. A loaded machine is slow, and that is no failure. */
+const LONGEST_START_MS = 600_000;
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

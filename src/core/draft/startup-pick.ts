@@ -47,6 +47,12 @@ export const startupAsset = (
   age: null,
 });
 
+/** The startup pick of an id as an asset of the calculator; null for any other id. */
+export const startupAssetOf = (id: AssetId): ReturnType<typeof startupAsset> | null => {
+  const pick = startupPickOf(id);
+  return pick && startupAsset(pick);
+};
+
 const WORDS = new Set(["startup", "su", "start-up"]);
 const PLACE = /^(?:(?:pick|round|rd|r) )?(\d{1,2})(?:[.-]| ?(?:pick|p) ?)(\d{1,2})$/;
 

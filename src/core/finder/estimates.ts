@@ -102,7 +102,7 @@ export const markUnfair = (
  *
  * It takes the net in the team's own status with the package adjustment, and a bound on the change of its lineup: what
  * the lineup loses by the package sent, and what each piece received adds to the rest by itself. Lineups are
- * submodular, so two pieces together add no more than that.
+ * submodular, so two pieces together add no more than that. In keeper leagues the same holds of the best keepers.
  *
  * One loop over many exchanges, because a function for each would put every number it returns on the heap.
  */
@@ -123,6 +123,7 @@ export const lowerEstimates = (
   const [sentShare, receivedShare] = varies === "sent" ? [variedShare, fixedShare] : [fixedShare, variedShare];
   const [ownPlayers, otherPlayers] = [own.players, other.players];
   const [otherWorth, otherVariance] = [other.worth[status + 2]!, other.variance[status + 2]!];
+  const [kept, otherKept] = [own.keepers, other.keepers];
   for (let i = 0; i < count; i++) {
     if (estimate[i]! <= floor) continue;
     const sent = varies === "sent" ? firstSent + i : firstSent;
@@ -131,6 +132,13 @@ export const lowerEstimates = (
     const needed = otherPlayers[received]! - ownPlayers[sent]!;
     if (needed > 0) gain -= needed * spot;
     let lineup = without[sent]!;
+    if (kept && otherKept) {
+      gain += kept.without[sent]!;
+      const added = otherKept.best[received]! - kept.entry[sent]!;
+      if (added > 0) gain += added;
+      const further = otherKept.next[received]! - kept.second[sent]!;
+      if (further > 0) gain += further;
+    }
     // Most exchanges lose whatever they add to the lineup.
     if (gain + lineupShare * (lineup + reach[received]!) <= floor) {
       estimate[i] = floor;

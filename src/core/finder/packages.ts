@@ -1,4 +1,5 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { keeperSum, type KeeperBook } from "../league/keepers/keeper-changes.ts";
 import { lineupShare } from "../league/league-lineups.ts";
 import { lineupSum, type LineupSum } from "../league/roster/lineup-sum.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
@@ -72,9 +73,47 @@ export type Side = {
   readonly without: Float64Array;
   /** By package sent, then position: the season value from which on a player received would start. */
   readonly entry: Float64Array;
+  /** The same of the keepers of a team; null in leagues in which trades count none. */
+  readonly keepers: SideKeepers | null;
 };
 
-/** A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. */
+/** What an estimate needs of keepers. */
+type SideKeepers = {
+  /** By package: the largest and the next surplus of keeping one of its players; 0 where nobody has one. */
+  readonly best: Float64Array;
+  readonly next: Float64Array;
+  /** By package: the change of the own best set when it is sent. */
+  readonly without: Float64Array;
+  /** By package sent: the surplus from which on a player received would be kept, and a second one beside him. */
+  readonly entry: Float64Array;
+  readonly second: Float64Array;
+};
+
+/** The keepers of a team, by the packages it may send. */
+const sideKeepers = (
+  book: KeeperBook,
+  { assets }: FinderTeam,
+  packages: readonly (readonly FinderAsset[])[],
+  surplusOf: (asset: FinderAsset) => number,
+): SideKeepers => {
+  const idsOf = (pieces: readonly FinderAsset[]): readonly number[] =>
+    pieces.flatMap(({ position, assetid }) => (position === "PICK" ? [] : [assetid]));
+  const sumWithout = keeperSum(book, idsOf(assets));
+  const kept = packages.map((pieces) => [0, 0, ...pieces.map(surplusOf)].toSorted((a, b) => b - a));
+  const sums = packages.map((pieces) => sumWithout(idsOf(pieces)));
+  return {
+    best: Float64Array.from(kept, ([best]) => best!),
+    next: Float64Array.from(kept, ([, next]) => next!),
+    without: Float64Array.from(sums, ({ change }) => change),
+    entry: Float64Array.from(sums, ({ entry }) => entry),
+    second: Float64Array.from(sums, ({ second }) => second),
+  };
+};
+
+/**
+ * A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. In
+ * keeper leagues a player is worth his surplus as well.
+ */
 const LEAST_MAIN = 0.15;
 /** A further piece worth less than this share of the main one is a throw-in, unless the search names it. */
 const LEAST_FURTHER = 0.15;
@@ -103,16 +142,18 @@ export type Sendable = {
 const packagesOf = (
   { assets }: FinderTeam,
   { mayMove, withThirds, named }: Sendable,
+  surplusOf: (asset: FinderAsset) => number,
 ): readonly (readonly FinderAsset[])[] => {
+  const worthOf = (asset: FinderAsset): number => balancedOf(asset) + Math.max(0, surplusOf(asset));
   const least = named.size > 0 ? 0 : LEAST_MAIN * Math.max(0, ...assets.map(balancedOf));
   const movable = assets
     .filter((asset) => balancedOf(asset) > 0 && mayMove(asset))
     .toSorted((a, b) => balancedOf(b) - balancedOf(a));
   return movable.flatMap((main, at) => {
-    if (balancedOf(main) < least) return [];
+    if (worthOf(main) < least) return [];
     const further = movable
       .slice(at + 1)
-      .filter((asset) => balancedOf(asset) >= LEAST_FURTHER * balancedOf(main) || named.has(asset.id));
+      .filter((asset) => worthOf(asset) >= LEAST_FURTHER * balancedOf(main) || named.has(asset.id));
     const pairs = further.map((other) => [main, other]);
     if (!withThirds || at >= MAINS_WITH_PICKS || main.position === "PICK") return [[main], ...pairs];
     const thirds = spread(
@@ -175,9 +216,16 @@ export const exchangesOf = (one: Side, other: Side): { readonly all: number; rea
 };
 
 /** The side of a team in its league. */
-export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam, sendable: Sendable): Side => {
+export const sideOf = (
+  { roster, format, spots, keepers }: FinderLeague,
+  team: FinderTeam,
+  sendable: Sendable,
+): Side => {
   const lineupWithout = lineupsWithout(lineupSum(roster, startableOf(team.assets)));
-  const every = packagesOf(team, sendable);
+  const surplus = new Map(keepers?.players.map((player) => [player.id, player.surplus]));
+  const surplusOf = ({ position, assetid }: FinderAsset): number =>
+    position === "PICK" ? 0 : (surplus.get(assetid) ?? 0);
+  const every = packagesOf(team, sendable, surplusOf);
   const packages = every
     .filter(sendable.mayBeSent)
     .map((pieces) => ({ pieces, balanced: sumOver(pieces, balancedOf) }))
@@ -233,5 +281,13 @@ export const sideOf = ({ roster, format, spots }: FinderLeague, team: FinderTeam
     reach: sums((asset) => asset.season),
     without,
     entry,
+    keepers:
+      keepers &&
+      sideKeepers(
+        keepers,
+        team,
+        packages.map(({ pieces }) => pieces),
+        surplusOf,
+      ),
   };
 };

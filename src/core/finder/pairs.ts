@@ -79,6 +79,8 @@ export type PairSearch = {
 const MOST_VARIANTS = 2;
 /** Candidates that are judged between two teams before the search gives up. */
 const MOST_JUDGED = 12;
+/** The same in keeper leagues, where the estimates are less certain. */
+const MOST_JUDGED_KEEPERS = 60;
 /** The same where the exchanges that come near are wanted as well. */
 const MOST_JUDGED_NEAR = 400;
 /** The largest difference of an exchange that comes near. */
@@ -112,7 +114,8 @@ export const pairOffers = (
     },
     ruledOut,
   );
-  const mostJudged = withMisses ? MOST_JUDGED_NEAR : MOST_JUDGED;
+  const usual = one.keepers === null ? MOST_JUDGED : MOST_JUDGED_KEEPERS;
+  const mostJudged = withMisses ? MOST_JUDGED_NEAR : usual;
   let [tried, judged] = [0, 0];
   for (const at of fromLargest(candidates.appeal)) {
     if (found.length === MOST_VARIANTS * most || judged === mostJudged) break;

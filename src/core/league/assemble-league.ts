@@ -2,7 +2,7 @@ import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "../ids.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer, Adjustment } from "./league.ts";
 import type { Matcher } from "./roster/match-players.ts";
-import type { FoundLeague, FoundTeam, PickHolding } from "./providers/read-league.ts";
+import type { FoundLeague, FoundPlayer, FoundTeam, PickHolding } from "./providers/read-league.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
 import type { Roster, Scoring } from "#core/situation/situation.ts";
 
@@ -23,20 +23,20 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
   const assets = new Map<AssetId, RosterPlace>();
   const costs: HeldCost[] = [];
   const unmatched: UnmatchedPlayer[] = [];
+  const leave = ({ name, position, place, cost }: FoundPlayer, why: string): void => {
+    const dollars = cost?.dollars;
+    unmatched.push({ name, position, why, place, ...(dollars !== undefined && { dollars }) });
+  };
   for (const player of team.players) {
     const matched = match(player);
-    if ("why" in matched)
-      unmatched.push({ name: player.name, position: player.position, why: matched.why, place: player.place });
+    if ("why" in matched) leave(player, matched.why);
     else if (holders?.has(matched.id))
-      unmatched.push({
-        name: player.name,
-        position: player.position,
-        why:
-          holders.get(matched.id) === team.name
-            ? "is named twice on this team, and counted once"
-            : `is on ${holders.get(matched.id)} as well, and counted there`,
-        place: player.place,
-      });
+      leave(
+        { ...player, cost: undefined },
+        holders.get(matched.id) === team.name
+          ? "is named twice on this team, and counted once"
+          : `is on ${holders.get(matched.id)} as well, and counted there`,
+      );
     else if (!assets.has(matched.id)) {
       assets.set(matched.id, player.place);
       if (player.cost) costs.push({ assetid: matched.id, ...player.cost });

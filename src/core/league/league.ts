@@ -53,6 +53,8 @@ export type UnmatchedPlayer = {
   readonly why: string;
   /** Absent in leagues imported before it was kept. */
   readonly place?: RosterPlace | undefined;
+  /** His salary; absent where nothing tells one. */
+  readonly dollars?: number | undefined;
 };
 
 /** Games of this season so far; `points` is what the team has scored. */

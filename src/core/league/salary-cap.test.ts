@@ -16,6 +16,14 @@ const textOf = (teamid: string, sent: readonly number[], received: readonly numb
   return effect && capText(effect);
 };
 
+test("players without a value are paid as well", () => {
+  const kicker = { name: "Otto Field", position: "K", why: "has no value", dollars: 7 };
+  const [a, ...rest] = LEAGUE.teams;
+  const paid = { ...LEAGUE, teams: [{ ...a!, unmatched: [kicker] }, ...rest] };
+  const [without, withKicker] = [LEAGUE, paid].map((one) => capEffect(one, a!.teamid, new Set(), [])!);
+  expect([withKicker!.before - without!.before, withKicker!.after - without!.after]).toEqual([7, 7]);
+});
+
 test("salaries before and after a trade stand against the cap, and a team above it is said", () => {
   expect(textOf("a", [], [])).toBe("Salaries: $180 of $200.");
   expect(textOf("a", [2], [3])).toBe("Salaries: $180 of $200, $210.5 after the trade, $10.5 over the cap.");

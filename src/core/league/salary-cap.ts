@@ -21,6 +21,13 @@ export const moneyText = (amount: number): string => {
   return `$${written(amount, amount < 1000 ? 2 : 0)}`;
 };
 
+/** A difference of money with its sign: `+$1.25M`, `-$400,000`; `$0` for less than a cent. */
+export const signedMoney = (amount: number): string => {
+  const text = moneyText(Math.abs(amount));
+  if (text === "$0") return text;
+  return amount > 0 ? `+${text}` : `-${text}`;
+};
+
 /**
  * What a trade does to the salaries of a team: its players less those it sends, with those it receives from other teams
  * of the league. Null in leagues without a cap, and where no salary of the league is known: a cap alone says nothing.
@@ -30,7 +37,8 @@ export const capEffect = (
     salarycap,
     teams,
   }: Pick<ImportedLeague, "salarycap"> & {
-    readonly teams: readonly Pick<LeagueTeam, "teamid" | "assets" | "costs">[];
+    readonly teams: readonly (Pick<LeagueTeam, "teamid" | "assets" | "costs"> &
+      Partial<Pick<LeagueTeam, "unmatched">>)[];
   },
   teamid: string,
   sent: ReadonlySet<number>,
@@ -41,9 +49,11 @@ export const capEffect = (
       costs.flatMap(({ assetid, dollars }) => (dollars === undefined ? [] : [[assetid as number, dollars] as const])),
     ),
   );
-  const own = teams.find((team) => team.teamid === teamid)?.assets;
+  const { assets: own, unmatched = [] } = teams.find((team) => team.teamid === teamid) ?? {};
   if (salarycap === undefined || salaries.size === 0 || !own) return null;
-  const sum = (ids: readonly number[]): number => ids.reduce((all, id) => all + (salaries.get(id) ?? 0), 0);
+  // Kickers and others without a value stay where they are, and are paid.
+  const others = unmatched.reduce((all, { dollars = 0 }) => all + dollars, 0);
+  const sum = (ids: readonly number[]): number => ids.reduce((all, id) => all + (salaries.get(id) ?? 0), others);
   const joined = [...new Set([...own.filter((id) => !sent.has(id)), ...received])];
   const after = sum(joined);
   return {

@@ -8,7 +8,7 @@ import { isLopsided, marketTrades, packageWords, sidesRatio, tradeKind, type Nam
 
 /** Players with an even number have a value, picks of 2027 and later too. */
 const nameOf = (thing: TradedThing): NamedPiece => {
-  if ("other" in thing) return { label: "waiver budget" };
+  if ("other" in thing) return { label: thing.other };
   if ("pick" in thing)
     return thing.pick.season >= 2027 ? { assetid: 9000 + thing.pick.round } : { label: "a past pick" };
   const id = Number(thing.player.sleeperId ?? 2);
@@ -123,7 +123,7 @@ describe("an odd transaction", () => {
       9508,
       9001,
       "a past pick",
-      "waiver budget",
+      "$12 FAAB",
     ]);
   });
 
@@ -158,7 +158,7 @@ describe("what is no trade", () => {
   test.each([
     ["one-sided", [move("a", "b", player(2))]],
     ["one-sided", [move("a", "b", player(2)), move("b", "a", player(4)), move("c", "a", player(6))]],
-    ["without-value", [move("a", "b", player(1)), move("b", "a", { other: "$5 of waiver budget" })]],
+    ["without-value", [move("a", "b", player(1)), move("b", "a", { other: "$5 FAAB" })]],
     ["unclear", [move("a", "b", player(2)), move("b", "a", player(2)), move("b", "a", player(4))]],
     ["unclear", "abcdefg".split("").map((team, at, all) => move(team, all[(at + 1) % 7]!, player(2 * at)))],
   ] as const)("a trade that is %s is left out", (reason, moves) => {

@@ -1,6 +1,7 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import { earlyFactor } from "./age-curve.ts";
 import { ageIn, gamesIn } from "./career.ts";
+import { slotDepth } from "./constants.ts";
 import type { CareerPrice, Lean, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { weightOfSeason } from "./season-price.ts";
@@ -16,8 +17,15 @@ const TIE_BREAK = 1e-3;
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
   age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
-/** Age (years), experience (0 = rookie), and the weight of this season in the price (0 before it, below 1). */
-type Standing = { readonly age: number; readonly experience: number; readonly seen: number };
+/**
+ * Age (years), experience (0 = rookie), overall pick, and the weight of this season in the price (0 before it, below 1).
+ */
+type Standing = {
+  readonly age: number;
+  readonly experience: number;
+  readonly pick: number | null;
+  readonly seen: number;
+};
 
 /**
  * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The
@@ -26,7 +34,7 @@ type Standing = { readonly age: number; readonly experience: number; readonly se
  */
 export const priceAhead = (
   price: number,
-  { age, experience, seen }: Standing,
+  { age, experience, seen }: Omit<Standing, "pick">,
   k: CareerPrice,
   level = 1,
 ): ((ahead: number) => number) => {
@@ -43,9 +51,15 @@ export const priceAhead = (
  */
 type Prices = { readonly season: number; readonly lasting: number };
 
-/** ln of the factor on the worth of a player of that standing; that of the second year fades as its season counts. */
-const lnLean = ({ age, experience, seen }: Standing, { all, perYear, from, to, second }: Lean): number =>
-  all + perYear * (Math.max(from, Math.min(to, age)) - from) + (experience === 1 ? second * (1 - seen) : 0);
+/** The last pick with a share of `Lean.topPick`. */
+const LAST_TOP_PICK = 12;
+
+/** ln of the factor on the worth of a player of that standing; that of the first two years fades as a season counts. */
+const lnLean = ({ age, experience, pick, seen }: Standing, lean: Lean): number => {
+  const share = Math.max(0, 1 - slotDepth(pick) / slotDepth(LAST_TOP_PICK));
+  const early = [lean.topPick * share, lean.second][experience] ?? 0;
+  return lean.all + lean.perYear * (Math.max(lean.from, Math.min(lean.to, age)) - lean.from) + early * (1 - seen);
+};
 
 /** `over` is the share (0 to 1) of the season that has been played. */
 const worthOf = (
@@ -61,6 +75,7 @@ const worthOf = (
   const standing: Standing = {
     age: ageIn(career, year),
     experience: year - career.rookieYear,
+    pick: career.pick,
     seen: weightOfSeason(outlook.judged, k.halfWeightGames.later[career.position]),
   };
   const weights = k.outlook[career.position];

@@ -100,3 +100,46 @@ test("charts of the quarterbacks alone make no player of another position a back
   expect(rankAt(null)).toBe(rankAt(1));
   expect(rankAt(2)).toBeGreaterThan(rankAt(1));
 });
+
+test("odd lists give finite values: a player twice, two firsts on a chart, another position, a year without games", () => {
+  const season = (games: number) => ({ games, plays: games * 30, line: [games, games * 200, 3, 200, 2, 300, 30] });
+  const star: Career = {
+    id: 1,
+    position: "QB",
+    birth: "1998-03-15",
+    rookieYear: 2020,
+    pick: 1,
+    seasons: new Map([2021, 2022, 2024].map((year) => [year, season(17)])),
+    team: "KC",
+    depth: 1,
+    injury: null,
+  };
+  const list: readonly Career[] = [
+    star,
+    star,
+    { ...star, id: 2 },
+    { ...star, id: 3, position: "TE" },
+    {
+      ...star,
+      id: 4,
+      seasons: new Map([...star.seasons, [2023, { games: 0, plays: 0, line: [0, 0, 0, 0, 0, 0, 0] }]]),
+    },
+    { ...star, id: 5, seasons: new Map([[2021, season(17)]]) },
+    { ...star, id: 6, seasons: new Map([[2024, { games: 17, plays: 0, line: [] }]]) },
+  ];
+  for (const played of [0, 5]) {
+    const values = firstValues(
+      outlooks(list, YEAR, PRIOR, () => played),
+      YEAR,
+    );
+    const numbers = values.flatMap(({ worth, shared, dynasty, redraft }) => [
+      worth,
+      shared,
+      ...[dynasty, redraft].flatMap(({ rank, belief }) => [rank, belief.mu, belief.variance]),
+    ]);
+    expect(numbers.filter((x) => !Number.isFinite(x))).toEqual([]);
+    // Both quarterbacks named first are starters; a season line without games says nothing.
+    expect(values[2]!.outlook.chanceToStart).toBe(1);
+    expect(values[4]!.outlook.points).toEqual(values[2]!.outlook.points);
+  }
+});

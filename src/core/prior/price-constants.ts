@@ -22,19 +22,21 @@ export type CareerPrice = {
 
 /**
  * What managers pay for a group of players beyond what the model says: ln of a factor on the dynasty worth. `all` of
- * the position, `perYear` of age between `from` and `to`, and the second year.
+ * the position, `perYear` of age between `from` and `to`, rookies drafted first (`topPick`; less with the slot, nothing
+ * from the twelfth pick on), and the second year.
  */
 export type Lean = {
   readonly all: number;
   readonly perYear: number;
   readonly from: number;
   readonly to: number;
+  readonly topPick: number;
   readonly second: number;
 };
 
 /** The constants of the model of first values. A price is a redraft value (625 for the first place of a draft). */
 export type PriceConstants = {
-  /** Coefficients of the thirteen facts of `priceFacts`, in their order. */
+  /** Coefficients of the fourteen facts of `priceFacts`, in their order. */
   readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
   /** Games after which a season under way has half the weight: for its own price, and for later prices. */
   readonly halfWeightGames: { readonly season: number; readonly later: Readonly<Record<PlayerPosition, number>> };
@@ -80,8 +82,9 @@ export type PriceConstants = {
 
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
- * 2026. Only these coefficients are kept. The age of backs, the down year of receivers and `lean` were chosen by the
- * groups that managers' lists of 2026 call too high or too low, where the seasons 2018 to 2025 do not contradict them;
+ * 2026. Only these coefficients are kept. The age of backs, the down year of receivers, rookie receivers, missed games
+ * and seasons, and `lean` were chosen by the groups that managers' lists of 2026 call too high or too low, where the
+ * seasons 2018 to 2025 do not contradict them;
  * `halfWeightGames` by the weeks of 2025, the deviations by the moves from one August to the next. Judgment: the
  * deductions for backups and `pickDiscount`.
  * docs/decisions/0005-projections.md describes the method.
@@ -90,14 +93,16 @@ export const PRICES: PriceConstants = {
   facts: {
     QB: [
       -0.096332, 0.19603, 0.30324, 1.4638, 1.915, 0.052634, 0.13483, -0.058438, -0.1247, 0.024297, 0.39707, 0.24327, 0,
+      -0.7,
     ],
-    RB: [-0.31187, 0.83595, 0.07595, 1.3657, 1.2842, 0.080001, 0.16622, 0.024241, 0.05, 0, 0.449, 0.17893, 0],
+    RB: [-0.31187, 0.83595, 0.07595, 0.956, 1.2842, 0.080001, 0.16622, 0.024241, 0.05, 0, 0.449, 0.17893, 0, -0.7],
     WR: [
-      -0.4689, 0.54862, 0.42316, 1.6279, 1.28, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215,
-      0.07,
+      -0.4689, 0.54862, 0.42316, 1.14, 1.43, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215, 0.07,
+      -0.7,
     ],
     TE: [
-      -0.22613, 0.56561, 0.25965, 1.64, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774, 0,
+      -0.22613, 0.56561, 0.25965, 1.148, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774, 0,
+      -0.7,
     ],
   },
   halfWeightGames: { season: 4, later: { QB: 24, RB: 16, WR: 10, TE: 10 } },
@@ -116,7 +121,7 @@ export const PRICES: PriceConstants = {
       bend: 2,
       first: 0.56676,
       second: 0.62051,
-      lean: { all: 0, perYear: 0.03, from: 29, to: 36, second: 0 },
+      lean: { all: 0, perYear: 0.03, from: 29, to: 36, topPick: 0.8, second: -0.1 },
     },
     RB: {
       keep: 0.84677,
@@ -126,7 +131,7 @@ export const PRICES: PriceConstants = {
       bend: 3,
       first: 0.61591,
       second: 0.98755,
-      lean: { all: 0, perYear: 0, from: 29, to: 36, second: -0.18 },
+      lean: { all: 0, perYear: 0, from: 29, to: 36, topPick: 0, second: -0.18 },
     },
     WR: {
       keep: 0.89666,
@@ -136,7 +141,7 @@ export const PRICES: PriceConstants = {
       bend: 3,
       first: 0.33234,
       second: 0.69442,
-      lean: { all: 0.05, perYear: 0.065, from: 26.5, to: 33, second: 0 },
+      lean: { all: 0.05, perYear: 0.065, from: 26.5, to: 33, topPick: 0, second: 0 },
     },
     TE: {
       keep: 0.84154,
@@ -146,7 +151,7 @@ export const PRICES: PriceConstants = {
       bend: 2,
       first: 0.65022,
       second: 0.80527,
-      lean: { all: 0.38, perYear: -0.035, from: 22, to: 33, second: 0 },
+      lean: { all: 0.38, perYear: -0.035, from: 22, to: 33, topPick: 0, second: 0 },
     },
   },
   outlook: {

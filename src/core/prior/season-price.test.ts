@@ -81,7 +81,7 @@ test("a young receiver's down year is half forgiven, that of an older one or of 
     plays: 0,
     line: [0, 0, 0, 0, catches * 0.08, catches * 12, catches],
   });
-  const unforgiving: PriceConstants = { ...PRICES, facts: { ...PRICES.facts, WR: PRICES.facts.WR.slice(0, -1) } };
+  const unforgiving: PriceConstants = { ...PRICES, facts: { ...PRICES.facts, WR: PRICES.facts.WR.with(12, 0) } };
   const forgiven = (facts: Partial<Career>): number => {
     const [outlook] = outlooks([{ ...bare, rookieYear: 2020, ...facts }], YEAR);
     return lnSeasonPrice(outlook!, YEAR, PRICES) - lnSeasonPrice(outlook!, YEAR, unforgiving);
@@ -95,13 +95,31 @@ test("a young receiver's down year is half forgiven, that of an older one or of 
   expect(forgiven({ seasons: new Map([2023, 2024, 2025].map((t) => [t, season(17, 80)])) })).toBe(0);
 });
 
+test("a whole season missed lowers a price more than most of one, until he plays again", () => {
+  const season = (games: number) => ({ games, plays: 0, line: CATCHES.map((x) => (x * games) / 17) });
+  const seasons = (games: number) => new Map([2023, 2024, 2025].map((t) => [t, season(t < 2025 ? 17 : games)]));
+  const price = (games: number, extra: Partial<Career> = {}) =>
+    priceOf({ ...bare, seasons: new Map([...seasons(games)].filter(([, { games: some }]) => some > 0)), ...extra });
+  expect(price(1) - price(0)).toBeGreaterThan(0.5);
+  expect(price(2) - price(1)).toBeLessThan(0.2);
+  const playsAgain = (games: number): number => {
+    const known = seasons(0).set(YEAR, season(games));
+    const [outlook] = outlooks([{ ...bare, seasons: known }], YEAR, PRIOR, () => 4);
+    return lnSeasonPrice(outlook!, YEAR, PRICES);
+  };
+  expect(playsAgain(4) - playsAgain(0)).toBeGreaterThan(0.5);
+  // A rookie has missed nothing.
+  const rookie = { rookieYear: YEAR, seasons: new Map() };
+  expect(price(17, rookie)).toBeCloseTo(price(0, rookie), 12);
+});
+
 test("managers' leaning acts on the dynasty worth by age, by position and on second-year backs", () => {
   const even: PriceConstants = {
     ...PRICES,
     career: Object.fromEntries(
       Object.entries(PRICES.career).map(([position, k]) => [
         position,
-        { ...k, lean: { all: 0, perYear: 0, from: 0, to: 0, second: 0 } },
+        { ...k, lean: { all: 0, perYear: 0, from: 0, to: 0, topPick: 0, second: 0 } },
       ]),
     ) as unknown as PriceConstants["career"],
   };

@@ -39,8 +39,9 @@ const downYear = ({ career }: Pick<Outlook, "career">, year: number): number => 
 };
 
 /**
- * The thirteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
- * and the down year are those before season `finished`, because a season under way says little about either.
+ * The fourteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
+ * and the down year are those before season `finished`, because a season under way says little about either. Who
+ * played no game of the last finished season counts as absent until he plays again.
  */
 const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] => {
   const { career, above } = outlook;
@@ -48,6 +49,7 @@ const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, fi
   const slot = (20 - slotDepth(career.pick)) / 10;
   const age = (ageIn(career, finished) - MIDDLE_AGE) / 4;
   const last = career.seasons.get(year - 1);
+  const isAbsent = experience > 0 && [year, finished].every((of) => !career.seasons.get(of - 1)?.games);
   const played = [...career.seasons].filter(([season]) => season < year).map(([, season]) => pointsOf(season.line));
   return [
     1,
@@ -63,6 +65,7 @@ const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, fi
     pointsOf(last?.line ?? []) / 100,
     Math.max(0, ...played) / 100,
     downYear(outlook, finished),
+    isAbsent ? 1 : 0,
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { ScoreType } from "../score/score-type.ts";
 import type { TeamStatus } from "../situation/situation.ts";
+import { withFaabPrice } from "./faab.ts";
 import {
   canAddTeam,
   canDeleteTeam,
@@ -47,6 +48,8 @@ export type Change =
   | { readonly type: "open"; readonly trade: Trade }
   /** Prices a trade that was sent for the sender's league or for the reader's own. */
   | { readonly type: "use-sender-league"; readonly isUsed: boolean }
+  /** Sets what every dollar of free-agent money in the trade is worth. */
+  | { readonly type: "set-faab-price"; readonly perdollar: number }
   | { readonly type: "swap-sides" }
   | { readonly type: "clear" };
 
@@ -170,6 +173,8 @@ export const edit = (trade: Trade, change: Change): Trade => {
       return trade.sender && trade.sender.isUsed !== change.isUsed
         ? { ...trade, sender: { ...trade.sender, isUsed: change.isUsed } }
         : trade;
+    case "set-faab-price":
+      return withFaabPrice(trade, change.perdollar);
     case "swap-sides":
       return trade.placed.length === 0
         ? trade

@@ -1,5 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import type { TeamStatus } from "../situation/situation.ts";
+import { faabOf, faabValue } from "./faab.ts";
 import {
   receivingOf,
   sendingOf,
@@ -22,10 +23,15 @@ export type PriceFor = (
   asset: PricedAsset,
 ) => number | null;
 
-/** Looks up values by each team's own status, with custom scores only for the teams that have them on. */
+/**
+ * Looks up values by each team's own status, with custom scores only for the teams that have them on; money is worth
+ * its price to every team.
+ */
 export const pricesFrom =
   (book: PriceList): PriceFor =>
   ({ teamStatus, customScoresEnabled }, asset) => {
+    const money = faabOf(asset.id);
+    if (money) return faabValue(money);
     const priced = book.get(teamStatus)?.get(asset.id);
     if (!priced) return null;
     return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);

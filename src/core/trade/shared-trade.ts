@@ -1,4 +1,6 @@
 import type { AssetId } from "../ids.ts";
+import { faabOf, faabValue } from "./faab.ts";
+import type { TeamStatus } from "../situation/situation.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "./judge-trade.ts";
 import type { TradeAsset } from "./trade.ts";
 import { tradeFromOutline, type TradeOutline } from "./trade-outline.ts";
@@ -23,6 +25,14 @@ type SharedJudgement = {
   readonly valueFor: (team: number, asset: AssetId) => SharedValue | null;
 };
 
+/** The value of an asset in a status; money is worth its price in every status. */
+const valueIn = (prices: SharedPrices, teamStatus: TeamStatus, id: AssetId): SharedValue | null => {
+  const money = faabOf(id);
+  if (!money) return prices[teamStatus]?.values[id] ?? null;
+  const value = faabValue(money);
+  return value === null ? null : [value, value, value];
+};
+
 /** Judges the trade of an outline at the given prices, each team by its own status and without custom scores. */
 export const judgeShared = (
   outline: TradeOutline,
@@ -31,9 +41,9 @@ export const judgeShared = (
 ): SharedJudgement => {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   const by: JudgedBy = {
-    priceFor: ({ teamStatus }, { id }) => prices[teamStatus]?.values[id]?.[0] ?? null,
+    priceFor: ({ teamStatus }, { id }) => valueIn(prices, teamStatus, id)?.[0] ?? null,
     bandFor: ({ teamStatus }, { id }) => {
-      const value = prices[teamStatus]?.values[id];
+      const value = valueIn(prices, teamStatus, id);
       return value ? { valuelow: value[1], valuehigh: value[2] } : null;
     },
     spotValueFor: ({ teamStatus }) => prices[teamStatus]?.spot ?? 0,
@@ -43,6 +53,6 @@ export const judgeShared = (
   return {
     judgement,
     text: verdictText(judgement.verdict, nameOf),
-    valueFor: (team, asset) => prices[outline.teams[team]?.teamStatus ?? 0]?.values[asset] ?? null,
+    valueFor: (team, asset) => valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset),
   };
 };

@@ -1,6 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { leagueAddress, parseLeagueAddress, type LeagueSettings } from "../situation/league-address.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
+import { faabAssetOf } from "./faab.ts";
 import { FEWEST_TEAMS, isUnique, MOST_TEAMS, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 
 /** A trade by ids alone: its teams in order, and for each asset its sender and receiver. */
@@ -94,8 +95,8 @@ export const parseOutlineAddress = (fragment: string): AddressedTrade | null => 
 };
 
 /**
- * The trade of an outline with the assets that `find` returns. Unknown assets, and repeated ones that a league has only
- * once, are left out and counted.
+ * The trade of an outline with the assets that `find` returns; money needs no looking up. Unknown assets, and repeated
+ * ones that a league has only once, are left out and counted.
  */
 export const tradeFromOutline = (
   { teams, moves }: TradeOutline,
@@ -103,7 +104,7 @@ export const tradeFromOutline = (
 ): { readonly trade: Trade; readonly leftOut: number } => {
   const seen = new Set<AssetId>();
   const placed = moves.flatMap(({ assetid, from, to }, index) => {
-    const asset = find(assetid);
+    const asset = faabAssetOf(assetid) ?? find(assetid);
     if (!asset || (isUnique(asset) && seen.has(assetid))) return [];
     seen.add(assetid);
     const [sender, receiver]: TeamId[] = [`team${from + 1}`, `team${to + 1}`];

@@ -2,6 +2,7 @@ import { withStartupPicks } from "#core/draft/startup-prices.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import type { JudgedBy } from "#core/trade/judge-trade.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
+import { faabOf, faabValue } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
@@ -43,6 +44,8 @@ export const tradePricing = (
   const spots = new Map<string, number>();
   const catalogue: Pick<TradePricing, "priceFor" | "bandFor"> = {
     priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
+      const money = faabOf(id);
+      if (money) return faabValue(money);
       const { shown, community } = valuesOf(teamStatus);
       return (customScoresEnabled ? shown : community)[indexOf(id) ?? -1] ?? null;
     },

@@ -12,6 +12,8 @@ import { MESSAGES as DRAFT_MESSAGES } from "#web/features/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
+import { CONTRACTS_TITLE, ContractsView } from "#web/features/league/contracts-view.tsx";
+import { FaabPriceCard } from "#web/features/league/faab-price-card.tsx";
 import { factsOf, type LeagueFacts, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { KEEPER_MESSAGES } from "#web/features/league/keeper-messages.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
@@ -96,15 +98,46 @@ const Moves = ({ facts }: { facts: LeagueFacts }) => (
   </div>
 );
 
-const VIEWS = ["teams", "positions", "team", "offers", "keepers", "picks", "free", "trades", "moves", "settings"];
+const VIEWS = [
+  "teams",
+  "positions",
+  "team",
+  "offers",
+  "keepers",
+  "contracts",
+  "picks",
+  "free",
+  "trades",
+  "moves",
+  "settings",
+];
+
+const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => void }) => (
+  <div className="grid gap-5">
+    <ShareTradesSwitch league={league} />
+    <LeagueMarket league={league} />
+    <SeasonTrades league={league} onUpgrade={onUpgrade} />
+  </div>
+);
+
+const LeagueSettingsView = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
   // A dynasty league keeps everybody, unless its platform says how many.
   const hasKeepers = league.format === "redraft" || league.keepers !== undefined;
+  const hasContracts = league.salarycap !== undefined;
   const isLeftOut = (view: string): boolean =>
-    (view === "keepers" && !hasKeepers) || (view === "picks" && !hasPicks) || (view === "trades" && !hasTrades(league));
+    (view === "keepers" && !hasKeepers) ||
+    (view === "contracts" && !hasContracts) ||
+    (view === "picks" && !hasPicks) ||
+    (view === "trades" && !hasTrades(league));
   const [view, setView] = useAddressChoice(
     "view",
     VIEWS.filter((one) => !isLeftOut(one)),
@@ -157,6 +190,9 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     ...(hasKeepers
       ? [{ value: "keepers", label: KEEPER_MESSAGES.title, content: <KeepersView facts={facts} mine={teamid} /> }]
       : []),
+    ...(hasContracts
+      ? [{ value: "contracts", label: CONTRACTS_TITLE, content: <ContractsView facts={facts} mine={teamid} /> }]
+      : []),
     ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     ...(hasTrades(league)
@@ -164,13 +200,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
           {
             value: "trades",
             label: MESSAGES.trades,
-            content: (
-              <div className="grid gap-5">
-                <ShareTradesSwitch league={league} />
-                <LeagueMarket league={league} />
-                <SeasonTrades league={league} onUpgrade={() => offer("bulk-analysis")} />
-              </div>
-            ),
+            content: <LeagueTrades league={league} onUpgrade={() => offer("bulk-analysis")} />,
           },
         ]
       : []),
@@ -178,7 +208,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <ApplySettings league={league} />,
+      content: <LeagueSettingsView facts={facts} />,
     },
   ];
   return (

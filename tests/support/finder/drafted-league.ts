@@ -86,3 +86,28 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
     })),
   };
 };
+
+const KEEPERS_A_TEAM = 2;
+const ROUNDS = 15;
+/** One player of so many costs less than he is worth. */
+const CHEAP_OF = 3;
+
+/**
+ * A league as one that keeps two players a team, of whom every third costs a late round: most of what a trade of such a
+ * player brings is his surplus.
+ */
+export const withKeepers = (league: FinderLeague, random: Random): FinderLeague => ({
+  ...league,
+  keepers: {
+    rules: { count: KEEPERS_A_TEAM, currency: "rounds", collision: "earlier" },
+    rounds: Array.from({ length: ROUNDS }, (_, at) => 20 * (ROUNDS - at)),
+    players: league.teams.flatMap(({ assets }) =>
+      assets.flatMap(({ assetid, position, season }, at) => {
+        if (position === "PICK" || at % CHEAP_OF !== 0) return [];
+        const price = ROUNDS - Math.floor(random() * 6);
+        const paid = 20 * (ROUNDS + 1 - price);
+        return [{ id: assetid, price, paid, value: season, later: 0, surplus: season - paid, years: 1 }];
+      }),
+    ),
+  },
+});

@@ -12,6 +12,57 @@ export type KeeperBook = {
 };
 
 /**
+ * What the best keepers of a team lose without some players, and the surplus from which on one player more would be
+ * kept, and a second one beside him.
+ */
+export type KeeperSum = (sent: readonly number[]) => {
+  readonly change: number;
+  readonly entry: number;
+  readonly second: number;
+};
+
+/** Of more keepers than this it is not worked out what each brings beside the others. */
+const MOST_COMPARED = 8;
+
+/**
+ * Returns what a team's best keepers bring without some of its players. A player received adds at most his surplus
+ * above `entry`, and a second one at most his above `second`: where all places are taken, one of the kept makes room,
+ * and without two of them a set loses at least what it loses without each, because keepers take places, and maybe
+ * rounds, from each other.
+ */
+export const keeperSum = ({ rules, rounds, players }: KeeperBook, held: readonly number[]): KeeperSum => {
+  const own = players.filter(({ id }) => held.includes(id));
+  const valueOfRound = (round: number): number => rounds[round - 1] ?? 0;
+  const totalOf = (of: readonly Keepable[]): number => bestKeepers(of, rules, valueOfRound).total;
+  const bestOf = (of: readonly Keepable[]) => {
+    const { kept, total } = bestKeepers(of, rules, valueOfRound);
+    const ids = new Set(kept.map(({ id }) => id));
+    const best = of.filter(({ id }) => ids.has(id));
+    const losses =
+      best.length > MOST_COMPARED ? [] : best.map((one) => total - totalOf(best.filter((other) => other !== one)));
+    const free = rules.count - best.length;
+    const [entry = 0, second = 0] = [
+      ...Array.from({ length: Math.min(2, free) }, () => 0),
+      ...losses.toSorted((a, b) => a - b),
+    ];
+    return { ids, total, entry, second };
+  };
+  const now = bestOf(own);
+  const known = new Map<string, ReturnType<KeeperSum>>();
+  return (sent) => {
+    // Without loss the best set stays, and what it takes to enter it.
+    if (!sent.some((id) => now.ids.has(id))) return { change: 0, entry: now.entry, second: now.second };
+    const key = sent.join(" ");
+    const found = known.get(key);
+    if (found) return found;
+    const { total, entry, second } = bestOf(own.filter(({ id }) => !sent.includes(id)));
+    const made = { change: total - now.total, entry, second };
+    known.set(key, made);
+    return made;
+  };
+};
+
+/**
  * Returns the change of the surplus of its best keepers that a trade brings each team of a league; null for a team
  * outside the league. The cost goes with the player.
  */

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startTrade, type PlacedAsset } from "#core/trade/trade.ts";
 import { bestKeepers, lostWithout } from "./best-set.ts";
-import { keeperChangesIn } from "./keeper-changes.ts";
+import { keeperChangesIn, keeperSum } from "./keeper-changes.ts";
 import { keeperCase, roundValues, type Keepable, type KeeperRules } from "./surplus.ts";
 
 const ROUNDS: KeeperRules = {
@@ -162,6 +162,39 @@ test("the best set is the best of all sets, under every rule", () => {
         expect(total).toBe(bestByTrying(players, rules));
         const of = kept.map(({ id, price }) => players[id - 1]!.value - valueOfRound(price));
         expect(of.reduce((sum, one) => sum + one, 0)).toBe(total);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("what a team keeps after a trade is bounded by the best set without those sent and each of those received", () => {
+  const player = fc.record({ value: fc.integer({ min: 0, max: 150 }), price: fc.integer({ min: 1, max: 5 }) });
+  fc.assert(
+    fc.property(
+      fc.array(player, { minLength: 2, maxLength: 9 }),
+      fc.constantFrom("earlier" as const, "forbidden" as const, "both" as const),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 2 }),
+      (drawn, collision, count, received) => {
+        const players = drawn.map(({ value, price }, at) => keepable(at + 1, value, price));
+        const rules = { ...ROUNDS, collision, count };
+        const rounds = Array.from({ length: 5 }, (_, at) => valueOfRound(at + 1));
+        const totalOf = (of: readonly Keepable[]) => bestKeepers(of, rules, valueOfRound).total;
+        const come = players.slice(0, received);
+        const own = players.slice(received);
+        const sumWithout = keeperSum(
+          { rules, rounds, players },
+          own.map(({ id }) => id),
+        );
+        for (const sent of own) {
+          const left = own.filter(({ id }) => id !== sent.id);
+          const { change, entry, second } = sumWithout([sent.id]);
+          expect(change).toBe(totalOf(left) - totalOf(own));
+          const [best = 0, next = 0] = come.map(({ surplus }) => surplus).toSorted((a, b) => b - a);
+          const most = change + Math.max(0, best - entry) + Math.max(0, next - second);
+          expect(totalOf([...left, ...come]) - totalOf(own)).toBeLessThanOrEqual(most + 1e-9);
+        }
       },
     ),
     { numRuns: 300 },

@@ -28,7 +28,7 @@ export const readMflTrades = (transactions: unknown, players: unknown, season: n
     if (ownRound !== undefined)
       return { pick: { season, round: Number(ownRound) + 1, slot: Number(ownPick) + 1, originalteamid: null } };
     const budget = BUDGET.exec(code)?.[1];
-    if (budget !== undefined) return { other: `$${budget} of waiver budget` };
+    if (budget !== undefined) return { other: `$${budget} FAAB` };
     if (!/^\d{1,9}$/.test(code)) return null;
     const player = known.get(code);
     return player ? { player: { ...player, place: "roster" } } : { other: `MyFantasyLeague player ${code}` };

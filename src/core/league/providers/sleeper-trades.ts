@@ -44,7 +44,7 @@ const budgetMoves = (transaction: unknown): readonly TradeMove[] =>
       const amount = countAt([1, 100_000], budget, "amount");
       return fromteamid === null || toteamid === null || amount === null
         ? []
-        : [{ fromteamid, toteamid, thing: { other: `$${amount} of waiver budget` } }];
+        : [{ fromteamid, toteamid, thing: { other: `$${amount} FAAB` } }];
     });
 
 const readTransaction = (transaction: unknown): FoundTrade | LeftOut | null => {

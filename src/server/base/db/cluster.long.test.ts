@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import Fastify from "fastify";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOUR_MS } from "#core/calendar.ts";
+import { handleErrors } from "#server/base/http/errors.ts";
+import { readyRoutes } from "#server/base/http/lifecycle.ts";
 import { runDueJobs, type Job } from "#server/base/jobs/run-jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts";
@@ -9,7 +12,7 @@ import { membersOf, openCluster } from "./cluster.ts";
 import { openServer, type Connection } from "./database.ts";
 import { againAfterOutage, NoWriter } from "./database-error.ts";
 import { openReader } from "./reader.ts";
-import { secondsApart } from "./server-facts.ts";
+import { clockFaultOf } from "./server-facts.ts";
 import { rows } from "./rows.ts";
 
 const hostOf = (address: string): string => new URL(address).host;
@@ -22,6 +25,14 @@ const run = async (address: string, text: string): Promise<void> => {
   await client.connect();
   await client.query(text).finally(() => client.end());
 };
+
+/** Waits until a standby applies nothing more. */
+const untilPaused = (standby: Client): Promise<void> =>
+  vi.waitFor(async () =>
+    expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows).toEqual([
+      { state: "paused" },
+    ]),
+  );
 
 test("an address names one server or several, each with the same user, database and options", () => {
   const names = (address: string) => membersOf(address).map((one) => one.address);
@@ -58,7 +69,10 @@ describe("a primary with a synchronous replica", () => {
   test("is written on the primary, wherever the address names it", async () => {
     await connection.db.execute(sql`insert into secret (name, value) values ('place', 'primary')`);
     expect(await rows(connection.db, sql`select pg_is_in_recovery() as standby`)).toEqual([{ standby: false }]);
-    expect(await secondsApart(connection.db, new Date(Date.now() + HOUR_MS))).toBeCloseTo(HOUR_MS / 1000, -1);
+    expect(await clockFaultOf(connection.db, new Date())).toBe(null);
+    expect(await clockFaultOf(connection.db, new Date(Date.now() + HOUR_MS))).toMatch(
+      /^The clock of the database is 3[56]\d\d seconds away: /,
+    );
   });
 
   test("is refused at the start where the address names only the replica, or a server of another cluster", async () => {
@@ -111,17 +125,51 @@ describe("a primary with a synchronous replica", () => {
     await standby.connect();
     close.unshift(() => standby.end());
     await standby.query("select pg_wal_replay_pause()");
-    await vi.waitFor(async () =>
-      expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows).toEqual([
-        { state: "paused" },
-      ]),
-    );
+    await untilPaused(standby);
     await connection.db.execute(sql`insert into secret (name, value) values ('behind', 'yes')`);
     expect(await isStandby()).toBe(false);
     expect(reader.faults()).toEqual([expect.stringMatching(/ is \d+ minutes behind; long reads ask the writer/)]);
+    const patient = await openReader(replica.url("postgres"), connection.db);
+    close.unshift(patient.close);
+    const reading = await patient.read();
+    expect(reading.db).not.toBe(connection.db);
+    expect(reading.behindSeconds).toBeGreaterThan(0);
+
+    const app = Fastify();
+    handleErrors(app);
+    readyRoutes(app, {
+      db: connection.db,
+      reader,
+      ratings: { assets: ["one"] },
+      now: () => new Date(Date.now() + HOUR_MS),
+    });
+    const ready = await app.inject("/readyz");
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json<{ notes: string[] }>().notes).toEqual([
+      expect.stringContaining("minutes behind"),
+      expect.stringMatching(/^The clock of the database is 3[56]\d\d seconds away: /),
+    ]);
+    await app.close();
+
     await standby.query("select pg_wal_replay_resume()");
     await vi.waitFor(async () => expect(await isStandby()).toBe(true));
     expect(reader.faults()).toEqual([]);
+  });
+
+  test("a replica that has not followed a single transaction is not taken for one that keeps up", async () => {
+    const fresh = (await primary.replica()).url("postgres");
+    const standby = new Client({ connectionString: fresh });
+    await standby.connect();
+    close.unshift(() => standby.end());
+    await standby.query("select pg_wal_replay_pause()");
+    await untilPaused(standby);
+    await connection.db.execute(sql`insert into secret (name, value) values ('fresh', 'no')`);
+    const reader = await openReader(fresh, connection.db);
+    close.unshift(reader.close);
+    expect((await reader.read()).db).toBe(connection.db);
+    expect(reader.faults()).toEqual([expect.stringMatching(/ has not followed the writer yet; /)]);
+    await standby.query("select pg_wal_replay_resume()");
+    await vi.waitFor(async () => expect((await reader.read()).db).not.toBe(connection.db));
   });
 
   // Last, since the primary does not come back.

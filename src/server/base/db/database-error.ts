@@ -36,6 +36,12 @@ export const isDiskFull = (error: unknown): boolean => {
   return "name" in error && error.name === "ErrnoError" && "errno" in error && error.errno === ENGINE_ERRNO;
 };
 
+/** Whether an error comes from a full disk of the database, however it was wrapped on its way. */
+export const foundDiskFull = (error: unknown): boolean => {
+  if (isDiskFull(error)) return true;
+  return error instanceof Error && error.cause !== undefined && foundDiskFull(error.cause);
+};
+
 /** One file of the engine's write-ahead log, the largest piece that it writes at once. */
 const TRIAL_BYTES = 16 * 2 ** 20;
 

@@ -24,23 +24,35 @@ const MOST_BEHIND_SECONDS = 60;
 const CONNECT_MS = 2000;
 const POOL_SIZE = 4;
 
-/** Where the writer's log ends; null while there is no writer. */
-const endOfLog = (writer: Database): Promise<string | null> =>
-  rows<{ lsn: string }>(writer, sql`select pg_current_wal_lsn()::text as lsn`).then(
-    ([row]) => row?.lsn ?? null,
+/** Where the writer's log ends, and its time by its own clock. */
+type EndOfLog = { readonly lsn: string; readonly at: string };
+
+/** Null while there is no writer. */
+const endOfLog = (writer: Database): Promise<EndOfLog | null> =>
+  rows<EndOfLog>(writer, sql`select pg_current_wal_lsn()::text as lsn, clock_timestamp()::text as at`).then(
+    ([end]) => end ?? null,
     () => null,
   );
 
-/** Seconds by which a server is behind a place in the log: 0 if it has got there, else since its last transaction. */
-const behind = async (db: Database, lsn: string | null): Promise<number> => {
+/**
+ * Seconds by which a server is behind the end of the writer's log: 0 if it has got there, else since its last
+ * transaction; Infinity if it has none yet. Both times are of the writer's clock, since the clocks of two hosts may
+ * differ; while there is no writer, the replica's own clock has to do.
+ */
+const behind = async (db: Database, end: EndOfLog | null): Promise<number> => {
   const [found] = await rows<{ seconds: string | number | null }>(
     db,
     sql`
-      select case when not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn then 0
-        else extract(epoch from now() - pg_last_xact_replay_timestamp()) end as seconds`,
+      select case when not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${end?.lsn ?? null}::pg_lsn then 0
+        else extract(epoch from coalesce(${end?.at ?? null}::timestamptz, now()) - pg_last_xact_replay_timestamp())
+        end as seconds`,
   );
-  return Math.max(0, Number(found?.seconds ?? 0));
+  return Math.max(0, Number(found?.seconds ?? Infinity));
 };
+
+/** Why a replica is not read, as the end of a sentence that begins with its name. */
+const inWords = (seconds: number): string =>
+  seconds === Infinity ? "has not followed the writer yet" : `is ${Math.ceil(seconds / 60)} minutes behind`;
 
 const systemOf = async (db: Database): Promise<string> =>
   (await rows<{ system: string }>(db, sql`select system_identifier::text as system from pg_control_system()`))[0]!
@@ -86,18 +98,16 @@ export const openReader = async (
   let faults: string[] = [];
   return {
     read: async () => {
-      const lsn = await endOfLog(writer);
+      const end = await endOfLog(writer);
       const found: string[] = [];
       for (const { name, db } of replicas)
         try {
-          const seconds = await behind(db, lsn);
+          const seconds = await behind(db, end);
           if (seconds <= mostBehindSeconds) {
             faults = [];
             return { db, behindSeconds: Math.ceil(seconds) };
           }
-          found.push(
-            `${name} is ${Math.ceil(seconds / 60)} minutes behind; long reads ask the writer until it caught up`,
-          );
+          found.push(`${name} ${inWords(seconds)}; long reads ask the writer until it caught up`);
         } catch (error) {
           found.push(`${name} does not answer (${because(error)}); long reads ask the writer`);
         }

@@ -16,13 +16,23 @@ type ServerFacts = {
   readonly clock: Date;
 };
 
-/** By how many seconds the clock of a database and a time of this machine differ. */
-export const secondsApart = async (db: Database, now: Date): Promise<number> => {
+/** A larger difference between the clocks of this machine and of the database is reported. */
+const MOST_APART_SECONDS = 30;
+
+/** What is wrong with the clocks, if the database has `seconds` since 1970 when it is `now` here; null if nothing. */
+export const clockFault = (seconds: number, now: Date): string | null => {
+  const apart = Math.abs(seconds - now.getTime() / 1000);
+  if (apart <= MOST_APART_SECONDS) return null;
+  return `The clock of the database is ${Math.round(apart)} seconds away: synchronize both with a time server`;
+};
+
+/** What is wrong with the clock of a database at a time of this machine; null if nothing. */
+export const clockFaultOf = async (db: Database, now: Date): Promise<string | null> => {
   const [row] = await rows<{ seconds: string | number }>(
     db,
     sql`select extract(epoch from clock_timestamp()) as seconds`,
   );
-  return Math.abs(Number(row!.seconds) - now.getTime() / 1000);
+  return clockFault(Number(row!.seconds), now);
 };
 
 /** Reads the facts of the writer over one connection, changing nothing. Throws the driver's error when it cannot. */

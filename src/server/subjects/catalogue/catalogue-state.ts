@@ -28,8 +28,14 @@ export type SourceCoverage = { readonly known: number; readonly found: number };
 export type ImportStep = {
   readonly state: CatalogueState;
   readonly unmatched: readonly Unmatched[];
+  /** What the file says that is not followed: one line each. */
+  readonly oddities: readonly string[];
   readonly coverage: SourceCoverage;
 };
+
+/** The line about a player whom a file lists at another position: answers were given about the one he has. */
+export const otherPosition = (file: string, { name, position }: ListedPlayer, said: PlayerPosition): string =>
+  `${name} stays at ${position}: ${file} lists him at ${said}`;
 
 /** Ids from here on are keys of past players and draft picks; ids of listed players are smaller. */
 export const FIRST_FOREIGN_ID = 100_001;

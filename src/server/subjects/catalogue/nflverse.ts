@@ -6,6 +6,7 @@ import {
   type ImportFile,
   type ImportStep,
   indexOf,
+  otherPosition,
   type Unmatched,
 } from "./catalogue-state.ts";
 import { playerPosition, type ListedPlayer, type SeasonLine } from "./player.ts";
@@ -67,6 +68,7 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
   const coming: Omit<ListedPlayer, "id">[] = [];
   const seen = new Set<string>();
   const unmatched = [];
+  const oddities: string[] = [];
   for (const row of readTable(file, text, NFLVERSE_PLAYER_COLUMNS)) {
     const position = playerPosition(row.textOrNull("position") ?? "");
     if (!position || row.textOrNull("gsis_id") === null) continue;
@@ -79,8 +81,10 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     const player = index.byGsisId(facts.gsisId) ?? (namesake?.gsisId === null ? namesake : null);
     if (player && replaced.has(player.id))
       unmatched.push({ file, name, reason: `another row is already matched to ${player.name}` });
-    else if (player) replaced.set(player.id, { ...merged(player, facts), team });
-    else if (team !== null) {
+    else if (player) {
+      if (player.position !== position) oddities.push(otherPosition(file, player, position));
+      replaced.set(player.id, { ...merged(player, facts), team });
+    } else if (team !== null) {
       const isComing = facts.rookieYear !== null && facts.rookieYear > state.season;
       const newcomer = { ...facts, name, position, team, sleeperId: null, depth: null, injury: null };
       (isComing ? coming : newcomers).push(newcomer);
@@ -90,6 +94,7 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
   return {
     state: { ...state, players: withPlayers(state.players, replaced, newcomers), coming },
     unmatched,
+    oddities,
     coverage: { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length },
   };
 };
@@ -179,5 +184,6 @@ export const readNflverseSeasons = (state: CatalogueState, { name: file, text }:
     coverage: { known: known.length, found: known.filter(({ id, season }) => seen.has(`${id} ${season}`)).length },
     state: { ...state, players: withPlayers(state.players, identified, []), seasonLines: [...lines.values()] },
     unmatched,
+    oddities: [],
   };
 };

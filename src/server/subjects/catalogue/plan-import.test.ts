@@ -55,7 +55,7 @@ const told = ({ changes }: { readonly changes: readonly Change[] }) => changes.m
 
 describe("Sleeper's map of players", () => {
   test("plans no change for players who are unchanged", () => {
-    expect(plan(sleeper(everybodyAsIs))).toEqual({ changes: [], unmatched: [], errors: [], doubts: [] });
+    expect(plan(sleeper(everybodyAsIs))).toEqual({ changes: [], unmatched: [], oddities: [], errors: [], doubts: [] });
   });
 
   test("brings a team change, a new place and no designation any more", () => {
@@ -181,6 +181,38 @@ describe("Sleeper's map of players", () => {
     const otherMan = planImport(nameless, [sleeper({ 501: { ...everybodyAsIs[902], birth_date: "1999-12-31" } })]);
     expect(told(otherMan)[0]).toContain("Al Archer: depth 1 -> none");
     expect(told(otherMan).at(-1)).toBe("new: Bo Banks, RB, GB");
+  });
+});
+
+describe("odd facts are a line of the report and nothing else", () => {
+  test("a listed player at another position keeps his own", () => {
+    const { changes, oddities } = plan(
+      sleeper({ ...everybodyAsIs, 902: { ...everybodyAsIs[902], position: "WR", depth_chart_position: "RB" } }),
+      players("00-000003,Cy Cole,2000-02-03,TE,Iowa,2022,2026,GB,ACT,2022,2,40"),
+    );
+    expect(changes.filter(({ kind }) => kind === "new player")).toEqual([]);
+    expect(oddities).toEqual([
+      "Cy Cole stays at QB: players.csv lists him at TE",
+      "Bo Banks Jr. stays at RB: sleeper.json lists him at WR",
+    ]);
+  });
+
+  test("two first quarterbacks of one team are both named", () => {
+    const rival = { full_name: "Di Dunn", position: "QB", team: "GB", depth_chart_order: 1, birth_date: "2003-01-09" };
+    const { oddities } = plan(sleeper({ ...everybodyAsIs, 10: rival }));
+    expect(oddities).toEqual(["GB has several first QBs on its chart: Cy Cole, Di Dunn"]);
+  });
+
+  test("a player who is there twice, listed or new, is taken once", () => {
+    const dunn = { full_name: "Di Dunn", position: "TE", team: "SEA", birth_date: "2003-01-09" };
+    const { changes, unmatched } = plan(
+      sleeper({ ...everybodyAsIs, 950: { ...everybodyAsIs[901], birth_date: "2000-02-03" }, 10: dunn, 11: dunn }),
+    );
+    expect(told({ changes })).toEqual(["new: Di Dunn, TE, SEA"]);
+    expect(unmatched.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      "Di Dunn: a second entry of Di Dunn",
+      "Al Archer: a second entry of Al Archer",
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ import { BadFile } from "./table.ts";
 export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
+  /** What looks odd and changes nothing else: a line each. */
+  readonly oddities: readonly string[];
   readonly errors: readonly string[];
   /** Why the files look truncated or wrong. An operator must accept doubts before anything changes. */
   readonly doubts: readonly string[];
@@ -45,6 +47,7 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
   const errors: string[] = [];
   const doubts: string[] = [];
   const unmatched: Unmatched[] = [];
+  const oddities: string[] = [];
   let state = current;
   const kinds = files.map((file) => READERS.findIndex(({ reads }) => reads(file.text)));
   for (const [i, kind] of kinds.entries()) {
@@ -60,6 +63,7 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
         const step = read(state, file);
         state = step.state;
         unmatched.push(...step.unmatched);
+        oddities.push(...step.oddities);
         doubts.push(...coverageDoubts(file.name, step.coverage));
       } catch (error) {
         if (!(error instanceof BadFile)) throw error;
@@ -67,13 +71,25 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
       }
     }
   }
-  if (errors.length > 0) return { changes: [], unmatched, errors, doubts: [] };
+  if (errors.length > 0) return { changes: [], unmatched, oddities, errors, doubts: [] };
   return {
     changes: changesBetween(current, state),
     unmatched,
+    oddities: [...oddities, ...doubledFirsts(state)],
     errors,
     doubts: [...doubts, ...teamDoubts(current, state), ...lineDoubts(current, state)],
   };
+};
+
+/** A line for each team with several players first on the chart of a position; all of them count as starters. */
+const doubledFirsts = ({ players }: CatalogueState): readonly string[] => {
+  const rooms = new Map<string, string[]>();
+  for (const { name, team, position, depth } of players) {
+    if (team === null || depth !== 1) continue;
+    const room = `${team} has several first ${position}s on its chart`;
+    rooms.set(room, [...(rooms.get(room) ?? []), name]);
+  }
+  return [...rooms].flatMap(([line, names]) => (names.length > 1 ? [`${line}: ${names.join(", ")}`] : []));
 };
 
 /** A file that names a smaller share of the players known from its source looks truncated. */

@@ -6,6 +6,7 @@ import {
   type ImportStep,
   type Unmatched,
   indexOf,
+  otherPosition,
 } from "./catalogue-state.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import { type ListedPlayer, playerPosition } from "./player.ts";
@@ -130,6 +131,7 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
   const replaced = new Map<AssetId, ListedPlayer>();
   const newcomers: Omit<ListedPlayer, "id">[] = [];
   const unmatched: Unmatched[] = [];
+  const oddities: string[] = [];
   const takenGsisIds = new Set(state.players.flatMap(({ gsisId }) => gsisId ?? []));
   /** The GSIS id, or null if another player has it. */
   const freeGsisId = (id: string | null): string | null => {
@@ -140,9 +142,13 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
   const listedAs = (player: SleeperPlayer): ListedPlayer | null => {
     const known = index.bySleeperId(player.sleeperId);
     if (known) return known;
-    const other = index.byGsisId(player.gsisId) ?? index.byName(player.name, player.position, player.birth);
-    return other?.sleeperId === null ? other : null;
+    return index.byGsisId(player.gsisId) ?? index.byName(player.name, player.position, player.birth);
   };
+  /** Whether an entry is a second one of a listed player: the same name and birth, under another id of the source. */
+  const isSecondEntry = (player: SleeperPlayer, { sleeperId, birth, gsisId }: ListedPlayer): boolean =>
+    sleeperId !== null &&
+    sleeperId !== player.sleeperId &&
+    ((birth !== null && birth === player.birth) || (gsisId !== null && gsisId === player.gsisId));
   const comingKeys = new Set(
     (state.coming ?? []).flatMap((one) => [one.gsisId, `${nameKey(one.name)} ${one.position}`]),
   );
@@ -152,10 +158,14 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
     const { sleeperId, name, position, team, birth, college, seasonsPlayed, injury } = player;
     const rookieYear = seasonsPlayed === null ? null : state.season - seasonsPlayed;
     const current = { team, depth: places.get(sleeperId) ?? null, injury };
-    const listed = listedAs(player);
-    if (listed && replaced.has(listed.id)) {
+    const found = listedAs(player);
+    const listed = found && (found.sleeperId ?? sleeperId) === sleeperId ? found : null;
+    if (found && isSecondEntry(player, found)) {
+      unmatched.push({ file: file.name, name, reason: `a second entry of ${found.name}` });
+    } else if (listed && replaced.has(listed.id)) {
       unmatched.push({ file: file.name, name, reason: `another entry is already matched to ${listed.name}` });
     } else if (listed) {
+      if (listed.position !== position) oddities.push(otherPosition(file.name, listed, position));
       replaced.set(listed.id, {
         ...listed,
         ...current,
@@ -166,6 +176,11 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
         rookieYear: listed.rookieYear ?? rookieYear,
       });
     } else if (team !== null && !player.isGone && !isComing(player)) {
+      const twin = newcomers.find((one) => one.name === name && one.position === position && one.birth === birth);
+      if (twin && birth !== null) {
+        unmatched.push({ file: file.name, name, reason: `a second entry of ${name}` });
+        continue;
+      }
       newcomers.push({
         name,
         position,
@@ -192,7 +207,12 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
       reason: "listed, but not in this file",
     });
   }
-  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched, coverage };
+  return {
+    state: { ...state, players: withPlayers(state.players, replaced, newcomers) },
+    unmatched,
+    oddities,
+    coverage,
+  };
 };
 
 /** Positions of receivers on a chart: left, right, slot. */

@@ -31,7 +31,7 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
   const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
   if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
-  const { myteamid, statuses, identified = [], finder = NOTHING_ASKED } = row.choices;
+  const { myteamid, statuses, identified = [], finder = NOTHING_ASKED, faabprice } = row.choices;
   const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
   const { league: after, applied } = identifiedIn(row.snapshot);
   return asWire({
@@ -43,6 +43,7 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
     statuses,
     identified: applied,
     finder,
+    ...(faabprice !== undefined && { faabprice }),
     sharestrades: row.sharestrades,
     moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
   }) as League;

@@ -113,3 +113,19 @@ export const pickFactor = ({ state, season }: LeaguePrices, year: number, status
     state.format,
     season,
   );
+
+/** Free agents of a league that are known to its pages, the best ones. */
+const FREE_AGENTS_SHOWN = 100;
+
+/** The best players on no roster, best first, by asset index. */
+export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] => {
+  const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
+  return [...assets.keys()]
+    .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
+    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, FREE_AGENTS_SHOWN);
+};
+
+/** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */
+export const isDraftAhead = ({ state, season }: LeaguePrices): boolean =>
+  state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));

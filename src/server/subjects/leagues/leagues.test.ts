@@ -163,6 +163,24 @@ describe("a league", () => {
     expect((await browser.refused(chooseInLeague, { params, body: { myteamid: "99" } })).status).toBe(400);
   });
 
+  // spec: leagues/faab-in-trades
+  test("has the price of a dollar for free agents that its owner sets, until he takes it back", async () => {
+    const { browser } = await aVisit(product);
+    const { leagueid, faabprice } = await imported(browser, { league: SUPERFLEX });
+    const params = { leagueid };
+    expect(faabprice).toBeUndefined();
+    const setTo = (price: number | null) => browser.send(chooseInLeague, { params, body: { faabprice: price } });
+    expect(await setTo(0.8)).toMatchObject({ faabprice: 0.8 });
+    await browser.send(chooseInLeague, { params, body: { myteamid: "4" } });
+    expect(await browser.send(refreshLeague, { params })).toMatchObject({ faabprice: 0.8, myteamid: "4" });
+    for (const price of [-1, 101])
+      expect(await browser.refused(chooseInLeague, { params, body: { faabprice: price } })).toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^faabprice: /),
+      });
+    expect(await setTo(null)).not.toHaveProperty("faabprice");
+  });
+
   test("is gone once it is deleted", async () => {
     const { browser } = await aVisit(product);
     const { leagueid } = await imported(browser, { text: PASTE });

@@ -6,6 +6,7 @@ import { chooseInLeague, importLeague, USER_LEAGUES, type League } from "#contra
 import { readLeagueTeams } from "#contract/league-teams.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
+import { additionsFor, type RosterCandidate } from "#core/league/roster/free-agents.ts";
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
@@ -103,27 +104,30 @@ test("a player held in two leagues stands twice, each time with the value of tha
   for (const { assetid } of holdings) expect(players.filter((one) => one.assetid === assetid)).toHaveLength(1);
 });
 
-test("free agents are worth more than one's own weakest bench player, and are on no roster", async () => {
+test("free agents are those worth adding by the league's page, each with a bid of the money left", async () => {
   const { browser } = await aVisit(product);
   const league = await importedAsMine(browser, REDRAFT);
-  const { teams, assets } = await browser.send(readLeagueTeams, { params: { leagueid: league.leagueid } });
-  const mine = teams.find(({ teamid }) => teamid === MINE)!;
-  const starting = new Set(mine.starters.map(({ assetid }) => assetid));
-  const weakest = mine.assets.findLast(({ assetid }) => !starting.has(assetid))!;
-  const { freeagents } = await browser.send(readMyLeagues, {});
-  const rostered = new Set(league.teams.flatMap((team) => team.assets));
-  const better = assets.filter(({ assetid, tradevalue }) => !rostered.has(assetid) && tradevalue > weakest.value);
-  expect(better.length).toBeGreaterThan(0);
-  expect(freeagents.map(({ assetid }) => assetid)).toEqual(
-    better
-      .toSorted((a, b) => b.tradevalue - a.tradevalue)
-      .slice(0, 10)
-      .map(({ assetid }) => assetid),
+  const { assets, freeagents: free } = await browser.send(readLeagueTeams, { params: { leagueid: league.leagueid } });
+  const own = league.teams.find(({ teamid }) => teamid === MINE)!;
+  const candidates = (ids: readonly number[]) =>
+    assets
+      .filter(({ assetid }) => ids.includes(assetid))
+      .map(
+        ({ assetid: id, position, season, tradevalue: value }) => ({ id, position, season, value }) as RosterCandidate,
+      );
+  const placeOf = (id: number) => (own.reserve.includes(id) ? ("reserve" as const) : ("roster" as const));
+  const expected = additionsFor(
+    candidates(own.assets).map((player) => ({ ...player, place: placeOf(player.id) })),
+    candidates(free),
+    league.rosterSettings,
   );
-  for (const { overassetid, value, overvalue } of freeagents) {
-    expect(overassetid).toBe(weakest.assetid);
-    expect(value).toBeGreaterThan(overvalue);
-  }
+  const { freeagents } = await browser.send(readMyLeagues, {});
+  expect(freeagents.length).toBeGreaterThan(3);
+  expect(freeagents.map(({ assetid, starts, overassetid }) => [assetid, starts, overassetid])).toEqual(
+    expected.slice(0, 10).map(({ id, starts, overid }) => [id, starts, overid]),
+  );
+  // The fourth team has $79 of its $100 left.
+  for (const { share, bid } of freeagents) expect(bid).toBe(Math.max(1, Math.round(share * 79)));
 });
 
 test("rookies whose draft is still to come are no free agents", async () => {

@@ -3,14 +3,16 @@ import { LRUCache } from "lru-cache";
 import { addDays, dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { FreeAgent, Holding, MyLeague, readMyLeagues } from "#contract/my-leagues.ts";
-import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import type { ImportedLeague, LeagueTeam, RosterPlace } from "#core/league/league.ts";
+import { additionsFor, bidOf } from "#core/league/roster/free-agents.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { opinionValue } from "#core/value/band.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { markOf, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";
-import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { freeAgentsOf, isDraftAhead, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import { namedAssets } from "./league-json.ts";
 import { stateKey } from "./league-page-cache.ts";
 import { pickPrices } from "./pick-odds.ts";
@@ -105,33 +107,35 @@ const holdingsIn = (
   });
 };
 
-/** Players on no roster who are worth more than the weakest player of a team's bench, the best first. */
+/** The free agents worth adding to a team, as the page of its league has them; the largest gain first. */
 const freeAgentsIn = (prices: LeaguePrices, own: LeagueTeam, leagueid: string): FreeAgent[] => {
-  const { state, assets, values, indexesOf, rookies, season } = prices;
-  const bench = new Set<number>(lineupOf(prices, own).bench.map(({ id }) => id));
-  const roster = rosterOf(prices, own);
-  const weakest = roster.findLast(({ asset }) => bench.has(asset.id)) ?? roster.at(-1);
-  if (!weakest) return [];
-  const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
-  const isDraftAhead = state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));
+  const { state, assets, values, seasonValues, indexesOf, rookies } = prices;
+  const candidate = (index: number) => ({
+    id: assets[index]!.id as number,
+    position: assets[index]!.position as PlayerPosition,
+    season: seasonValues[index] ?? 0,
+    value: values[index] ?? 0,
+  });
+  const placeOf = (id: number): RosterPlace => {
+    if (own.taxi.includes(id)) return "taxi";
+    return own.reserve.includes(id) ? "reserve" : "roster";
+  };
   // Those are drafted, not added.
-  const reserved = new Set(isDraftAhead ? indexesOf(rookies) : []);
-  return [...assets.keys()]
-    .filter(
-      (index) =>
-        assets[index]!.position !== "PICK" &&
-        !rostered.has(index) &&
-        !reserved.has(index) &&
-        (values[index] ?? 0) > weakest.value,
-    )
-    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+  const reserved = new Set(isDraftAhead(prices) ? rookies : []);
+  const held = indexesOf(own.assets).map((index) => ({ ...candidate(index), place: placeOf(assets[index]!.id) }));
+  const free = freeAgentsOf(prices)
+    .map(candidate)
+    .filter(({ id }) => !reserved.has(id));
+  return additionsFor(held, free, state.rosterSettings)
     .slice(0, FREE_AGENTS_EACH)
-    .map((index) => ({
+    .map(({ id, starts, overid, gain, share }) => ({
       leagueid,
-      assetid: assets[index]!.id,
-      value: short(values[index] ?? 0),
-      overassetid: weakest.asset.id,
-      overvalue: short(weakest.value),
+      assetid: id,
+      starts,
+      overassetid: overid,
+      gain: short(gain),
+      share: short(share),
+      bid: own.faab === undefined ? null : bidOf(share, own.faab),
     }));
 };
 
@@ -219,11 +223,9 @@ export const openMyLeagues = (deps: Deps, beliefs: DayBeliefs) => {
       await pause();
     }
     const holdings = parts.flatMap((part) => part.holdings);
-    const freeagents = parts
-      .flatMap((part) => part.freeagents)
-      .toSorted((a, b) => b.value - b.overvalue - (a.value - a.overvalue));
+    const freeagents = parts.flatMap((part) => part.freeagents).toSorted((a, b) => b.gain - a.gain);
     const named = new Set([...holdings, ...freeagents].map(({ assetid }) => assetid));
-    for (const { overassetid } of freeagents) named.add(overassetid);
+    for (const { overassetid } of freeagents) if (overassetid !== null) named.add(overassetid);
     return {
       leagues: parts.map(({ league }) => league),
       weekago: day,

@@ -5,6 +5,7 @@ import { assembleLeague } from "#core/league/assemble-league.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
 import { readPastedLeague } from "#core/league/paste/paste.ts";
 import { withShortNames } from "#core/league/roster/short-names.ts";
+import { soundPrice } from "#core/trade/faab.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
@@ -278,7 +279,7 @@ export const choose = async (
   deps: Deps,
   viewer: Viewer,
   leagueid: string,
-  { myteamid, statuses, format, identify, finder }: Received<typeof contract.chooseInLeague>["body"],
+  { myteamid, statuses, format, identify, finder, faabprice }: Received<typeof contract.chooseInLeague>["body"],
 ): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const teamids = new Set(row.snapshot.teams.map(({ teamid }) => teamid));
@@ -287,8 +288,10 @@ export const choose = async (
   if (named.some(([teamid]) => !teamids.has(teamid))) throw new Failure("invalid", "statuses: there is no such team");
   const chosen = { ...row.choices.statuses, ...statuses };
   const asked = finder ?? row.choices.finder;
+  const { faabprice: priced, ...before } = row.choices;
+  const price = faabprice === undefined ? priced : soundPrice(faabprice ?? Number.NaN);
   const saved = await store.saveChoices(deps.db, row.leagueid, {
-    ...row.choices,
+    ...before,
     myteamid: myteamid === undefined ? row.choices.myteamid : myteamid,
     statuses: Object.fromEntries(
       Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),
@@ -296,6 +299,7 @@ export const choose = async (
     format: format ?? row.choices.format,
     identified: identify ? identifiedAfter(row, identify, deps.ratings) : (row.choices.identified ?? []),
     ...(asked && { finder: asked }),
+    ...(price != null && { faabprice: price }),
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);

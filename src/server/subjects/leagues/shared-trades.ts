@@ -23,6 +23,7 @@ import {
 } from "#core/market/market-trade.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
+import { faabAsset, faabValue, readFaab } from "#core/trade/faab.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -111,7 +112,10 @@ const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) =>
   const match = matcherWithIdentified(matcherFor(assets), row.choices.identified ?? []);
   const season = seasonOf(dayOf(now()));
   return (thing) => {
-    if ("other" in thing) return { label: thing.other.startsWith("$") ? "waiver budget" : WITHOUT_VALUE };
+    if ("other" in thing) {
+      const faab = readFaab(thing.other);
+      return { label: faab ? faabAsset({ ...faab, perdollar: null }).name : WITHOUT_VALUE };
+    }
     if ("player" in thing) {
       const matched = match(thing.player);
       return "id" in matched ? { assetid: matched.id } : { label: WITHOUT_VALUE };
@@ -164,6 +168,9 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
     const pieces = trade.pieces.map((piece) => {
       const { assetid, pick } = piece;
       const leaguepick = pick && { ...pick, leagueid: row.leagueid };
+      const money = readFaab(piece.label ?? "");
+      if (money)
+        return { ...piece, value: faabValue({ ...money, perdollar: row.choices.faabprice ?? null }), odds: null };
       const value =
         assetid === null || !day ? null : priceFor(BALANCED, { id: assetid, ...(leaguepick && { leaguepick }) });
       const known = pick && pick.slot !== null ? certainOdds(pick.slot, teams) : null;

@@ -14,7 +14,7 @@ import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState, valuesOf } from "./store.ts";
 import { keeperBook } from "./keeper-book.ts";
-import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { freeAgentsOf, isDraftAhead, lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickPrices, type PickPrices } from "./pick-odds.ts";
 import { playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
@@ -23,7 +23,6 @@ import { byValue } from "./team-values.ts";
 
 /** Players below this age count for the future of a team. */
 const YOUNG_BELOW = 25;
-const FREE_AGENTS_SHOWN = 100;
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
@@ -122,13 +121,6 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number, season: 
   season: short(season),
 });
 
-/** Players on no roster, best first, by asset index. */
-const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<number>): readonly number[] =>
-  [...assets.keys()]
-    .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
-    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
-    .slice(0, FREE_AGENTS_SHOWN);
-
 /** The place of each team by a number, the largest first; equal numbers share a place. */
 export const placesBy = (
   teams: readonly { readonly teamid: string }[],
@@ -171,15 +163,14 @@ const standingsIn = (
     .toSorted(byValue)
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
   const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
-  const free = freeAgents(prices, rostered);
-  const isDraftAhead = state.teams.some(({ picks }) => picks.some(({ season }) => season === prices.season));
+  const free = freeAgentsOf(prices);
   return {
     teams,
     assets: [...rostered, ...free].map((index) =>
       describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
     ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
-    freerookies: isDraftAhead ? [...prices.rookies] : [],
+    freerookies: isDraftAhead(prices) ? [...prices.rookies] : [],
     history,
     playoffteams: playoffTeamsOf(state),
     mayseegrades,

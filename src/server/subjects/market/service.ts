@@ -65,6 +65,7 @@ const pieceJson = (
 ): contract.MarketPiece => {
   const { assetid, label, season, round, odds, fromteam: from, toteam: to, value } = piece;
   const asset = ratings.assets[ratings.indexOf(assetid ?? -1) ?? -1];
+  const today = assetid === null && season === null ? value : valuetoday;
   const pickName = season === null || round === null ? null : formatPickName({ season, round, slot: knownSlot(odds) });
   return {
     assetid: asset ? assetid : null,
@@ -74,7 +75,8 @@ const pieceJson = (
     from,
     to,
     value: value === null ? null : shortValue(value),
-    valuetoday: valuetoday === null ? null : shortValue(valuetoday),
+    // Money is worth today what the league said it was worth then.
+    valuetoday: today === null ? null : shortValue(today),
   };
 };
 

@@ -55,7 +55,11 @@ const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
   const held = own.assets.flatMap((id) => facts.asset(id) ?? []).filter(isPlayer);
   const additions = additionsFor(
     held.map((asset) => ({ ...candidateOf(asset), place: placeOf(asset.assetid) })),
-    free.filter(isPlayer).map(candidateOf),
+    // Rookies whose draft is still to come are drafted, not added.
+    free
+      .filter((asset) => !facts.teams.freerookies.includes(asset.assetid))
+      .filter(isPlayer)
+      .map(candidateOf),
     rosterSettings,
   ).slice(0, MOST_ADDITIONS);
   const nameOf = (id: number): string => facts.asset(id)?.assetdisplayname ?? MESSAGES.somebody;

@@ -13,6 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export type Together = Reply<typeof readMyLeagues>;
 
@@ -181,13 +182,18 @@ export const Movers = ({ together }: Props) => {
   );
 };
 
-/** Free agents of all leagues who are worth more than the reader's weakest bench player there. */
+/** Free agents of all leagues who are above the reader's weakest starter or bench player there. */
 export const AddableFreeAgents = ({ together }: Props) => {
   const playerOf = new Map(together.players.map((player) => [player.assetid, player]));
   const leagueOf = new Map(together.leagues.map(({ leagueid, name }) => [leagueid, name]));
   const rows = together.freeagents.flatMap((agent) => {
-    const [player, over] = [playerOf.get(agent.assetid), playerOf.get(agent.overassetid)];
-    return player && over ? [{ ...agent, player, over, league: leagueOf.get(agent.leagueid) ?? "" }] : [];
+    const player = playerOf.get(agent.assetid);
+    const over = agent.overassetid === null ? null : playerOf.get(agent.overassetid);
+    const instead = MESSAGES.insteadOf(
+      agent.starts,
+      over === null ? null : (over?.assetdisplayname ?? MESSAGES.somebody),
+    );
+    return player ? [{ ...agent, player, instead, league: leagueOf.get(agent.leagueid) ?? "" }] : [];
   });
   if (!hasTeam(together)) return <NoTeam />;
   if (rows.length === 0)
@@ -207,29 +213,28 @@ export const AddableFreeAgents = ({ together }: Props) => {
                 <Th>{PLAYERS.player}</Th>
                 <Th className={WIDE}>{PLAYERS.league}</Th>
                 <Th className={WIDE}>{PLAYERS.over}</Th>
-                <Th numeric>{PLAYERS.value}</Th>
-                <Th numeric>{PLAYERS.gain}</Th>
+                <Th numeric>{MESSAGES.adds}</Th>
+                <Th numeric>{MESSAGES.bidHead}</Th>
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ leagueid, player, over, league, value, overvalue }) => {
-                const instead = PLAYERS.insteadOf(over.assetdisplayname, overvalue);
-                return (
-                  <Tr key={`${leagueid} ${player.assetid}`}>
-                    <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
-                    <Td className={WIDE}>
-                      <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
-                        {league}
-                      </Link>
-                    </Td>
-                    <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
-                    <Td numeric>{Math.round(value)}</Td>
-                    <Td numeric className="font-semibold">
-                      {signed(value - overvalue)}
-                    </Td>
-                  </Tr>
-                );
-              })}
+              {shown.map(({ leagueid, player, instead, league, gain, share, bid }) => (
+                <Tr key={`${leagueid} ${player.assetid}`}>
+                  <PlayerHead player={player} below={PLAYERS.inLeague(league, instead)} />
+                  <Td className={WIDE}>
+                    <Link href={`/league/${leagueid}?view=free`} className="inline-block py-1 wrap-anywhere">
+                      {league}
+                    </Link>
+                  </Td>
+                  <Td className={`text-13 text-ink-soft ${WIDE}`}>{instead}</Td>
+                  <Td numeric className="font-semibold">
+                    {signed(gain)}
+                  </Td>
+                  <Td numeric className="whitespace-nowrap">
+                    {bid === null ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bid, share)}
+                  </Td>
+                </Tr>
+              ))}
             </tbody>
           </Table>
         </Card>
@@ -247,8 +252,7 @@ const PLAYERS = {
   value: "Value",
   ofAll: "Of All",
   change: "Change",
-  over: "Instead Of",
-  gain: "Gain",
+  over: "Place",
   exposure: "Exposure",
   exposureHelp:
     "Each player of your teams: in how many of your leagues you hold him, his mean value there, and his share of the " +
@@ -256,9 +260,10 @@ const PLAYERS = {
   movers: "Players who moved",
   moversHelp: (day: string): string => `Change of value since ${day}, added up over your leagues.`,
   freeAgents: "Free agents worth adding",
-  freeAgentsHelp: "Worth more than the least valuable player of your bench; the ten best of each league.",
-  insteadOf: (name: string, value: number): string => `${name} (${Math.round(value)})`,
-  inLeague: (league: string, instead: string): string => `${league}, instead of ${instead}`,
+  freeAgentsHelp:
+    "Above your weakest starter or bench player of the position there, taxi squad included; the ten best of each " +
+    "league, with the share of your FAAB that each is worth.",
+  inLeague: (league: string, instead: string): string => `${league}: ${instead}`,
   of: (count: number, all: number): string => `${count} of ${all}`,
   percent: (share: number, places: number): string => `${(100 * share).toFixed(places)}%`,
   showAll: (count: number): string => `Show All ${count}`,
@@ -269,5 +274,5 @@ const PLAYERS = {
   still: "None of your players moved",
   stillText: (day: string): string => `Their values are those of ${day}.`,
   noFreeAgents: "Nobody to add",
-  noFreeAgentsText: "Every free agent is worth less than the least valuable player of your bench.",
+  noFreeAgentsText: "No free agent is above your weakest starter or bench player.",
 } as const;

@@ -14,6 +14,8 @@ type AssetLineProps = {
   age: number | null;
   injury?: ShownInjury | undefined;
   detail?: string | null;
+  /** Is it money for free agents? */
+  isMoney?: boolean;
   /** The asset's own page, where the name is a link to it. */
   href?: string;
 };
@@ -40,12 +42,12 @@ const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 /** Who or what an asset is: position, name, and below it team and whole years. */
 export const AssetLine = (props: AssetLineProps) => {
-  const { name, position, injury, href } = props;
+  const { name, position, injury, isMoney, href } = props;
   const facts = below(props);
   return (
     <>
       <Badge tone={POSITION_TONES[position]} className="min-w-8">
-        {position}
+        {isMoney ? "$" : position}
       </Badge>
       <span className="block min-w-0 grow basis-0">
         {href === undefined ? (

@@ -6,9 +6,10 @@ import { useMyPlayers } from "#web/data/situation/list-league.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
+import { faabIn, faabOf, readFaab } from "#core/trade/faab.ts";
 import { whole } from "#core/trade/signed.ts";
 import { useInjuries } from "#web/data/injuries.ts";
-import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
+import { listedFaab, toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
 type AssetSearchProps = Pick<
   ComboboxProps<ListedAsset>,
@@ -21,12 +22,22 @@ type AssetSearchProps = Pick<
   held?: readonly ListedAsset[] | undefined;
   /** The startup pick that a text names; it comes before everything else. */
   startupFor: (text: string) => ListedAsset | null;
+  /** What the league of the trade sets a dollar for free agents to. */
+  perdollar?: number | undefined;
   /** The values are still to come; typing is taken, and the matches follow. */
   pending: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 const keyOf = (asset: ListedAsset): string => assetKey(toTradeAsset(asset));
+
+/** The money that a text names, at its own price, or at that of the league or of other money in the trade. */
+const moneyIn = (text: string, trade: Trade, perdollar: number | undefined): ListedAsset | null => {
+  const money = readFaab(text);
+  if (!money) return null;
+  const price = perdollar ?? money.perdollar ?? faabIn(trade)[0]?.perdollar ?? null;
+  return listedFaab({ ...money, perdollar: price });
+};
 
 /** The matches among what a team holds come before all others. */
 const matches = (
@@ -43,17 +54,18 @@ const matches = (
 };
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, held, startupFor, text, pending, inputRef, ...box }: AssetSearchProps) => {
+export const AssetSearch = (props: AssetSearchProps) => {
+  const { trade, assets, held, startupFor, text, perdollar, pending, inputRef, ...box } = props;
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
-  const startup = startupFor(text);
+  const named = startupFor(text) ?? moneyIn(text, trade, perdollar);
   return (
     <Combobox
       {...box}
       {...(inputRef && { inputRef })}
       text={text}
-      items={startup ? [startup] : matches(assets, held, text)}
+      items={named ? [named] : matches(assets, held, text)}
       opensWithoutText={held !== undefined}
       keyOf={keyOf}
       renderItem={(asset) => (
@@ -64,7 +76,8 @@ export const AssetSearch = ({ trade, assets, held, startupFor, text, pending, in
             team={asset.team}
             age={asset.age}
             injury={injuries.get(asset.assetid)}
-            detail={held && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
+            isMoney={faabOf(asset.assetid) !== null}
+            detail={held && asset !== named && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
           />
           {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}
           {canPlace(trade, toTradeAsset(asset)) ? (

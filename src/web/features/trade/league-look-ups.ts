@@ -10,7 +10,9 @@ import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-t
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { dotted } from "#core/name-list.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
-import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
+import { suggestedPerDollar } from "#core/league/faab-price.ts";
+import { faabOf, MOST_FAAB } from "#core/trade/faab.ts";
+import { listedFaab, toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 
 /** A trade team's place in its league. */
 export type LeagueSide = {
@@ -36,6 +38,8 @@ export type LookUps = {
   readonly assumptionOf: (asset: TradeAsset) => string | null;
   /** What the league says of an asset that a team sends or receives; null for nothing. */
   readonly noteOf: (team: TradeTeam, placed: PlacedAsset) => string | null;
+  /** What a dollar for free agents is worth by the bids suggested for them; null where that is not known. */
+  readonly suggestedPerDollar: number | null;
 };
 
 type Teams = Reply<typeof readLeagueTeams>;
@@ -105,6 +109,12 @@ const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly 
   };
 };
 
+/** All the whole dollars a team has left, as the searches list them; null without any. */
+const listedMoney = (left: number, perdollar: number): ListedAsset | null => {
+  const dollars = Math.min(MOST_FAAB, Math.floor(left));
+  return dollars < 1 ? null : listedFaab({ dollars, perdollar });
+};
+
 /** Extends the prices of the trade to the picks of the league. */
 export const pricesInLeague = (
   { league, teams, picks }: KnownLeague,
@@ -146,17 +156,23 @@ export const lookUpsIn = (
       if (!own || !standing) return null;
       const held = new Set(own.assets);
       const players = listFor(team.teamStatus).filter(({ assetid }) => held.has(assetid));
+      const money = league.faabprice === undefined ? null : listedMoney(own.faab ?? 0, league.faabprice);
       const ownPicks = standing.picks.flatMap((pick) => {
         const listed = listedPick(found, pick, assets);
         const value = listed && priceFor(team, toTradeAsset(listed));
         return listed && value !== null ? [{ ...listed, tradevalue: value }] : [];
       });
-      return { own, standing, listed: [...players, ...ownPicks].toSorted((a, b) => b.tradevalue - a.tradevalue) };
+      return {
+        own,
+        standing,
+        listed: [...players, ...ownPicks, ...(money ? [money] : [])].toSorted((a, b) => b.tradevalue - a.tradevalue),
+      };
     },
     assumptionOf: ({ leaguepick }) =>
       (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,
     noteOf: (team, { asset, from }) => {
       const { leaguepick } = asset;
+      const money = faabOf(asset.id);
       const pick = leaguepick && leaguepick.leagueid === leagueid ? picks.get(pickKey(leaguepick)) : undefined;
       const price = pick && leaguepick?.slot === null ? pickPrice(team, leaguepick) : null;
       const sender = teams.find(({ id }) => id === from);
@@ -164,8 +180,10 @@ export const lookUpsIn = (
       const notes = [
         price && LEAGUE_MESSAGES.band(price.low, price.high),
         holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
+        money && holder?.faab !== undefined && LEAGUE_MESSAGES.moneyLeft(holder.faab, money.dollars),
       ];
       return dotted(notes) || null;
     },
+    suggestedPerDollar: suggestedPerDollar(league, found.teams),
   };
 };

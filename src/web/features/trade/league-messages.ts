@@ -37,6 +37,8 @@ export const LEAGUE_MESSAGES = {
     count === 1 ? "The roster is 1 over its limit: drop" : `The roster is ${count} over its limit: drop`,
   band: (low: number, high: number): string => `${whole(low)} to ${whole(high)}`,
   notHeld: (team: string): string => `not on ${team}'s roster`,
+  moneyLeft: (left: number, dollars: number): string =>
+    dollars > left ? `more than the $${left} it has left` : `of $${left} left`,
   differs: (league: string, count: number): string =>
     `Values follow your settings. ${league} differs in ${count} ${count === 1 ? "setting" : "settings"}.`,
   apply: "Use the League's Settings",

@@ -4,6 +4,7 @@ import { startupPickOf } from "#core/draft/startup-pick.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import type { Side } from "#core/trade/edit.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -39,6 +40,7 @@ export const buttonBefore = (button: Element): HTMLElement | null =>
 export const PlacedRow = memo((props: PlacedRowProps) => {
   const { placed, side, proTeam, injury, detail, value, reason, onMove, onRemove } = props;
   const { asset, instanceId } = placed;
+  const isMoney = faabOf(asset.id) !== null;
   return (
     <li
       {...dragSource(instanceId)}
@@ -54,10 +56,12 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         age={asset.age}
         injury={injury}
         detail={detail}
-        // A startup pick has no page.
-        {...(startupPickOf(asset.id) === null && {
-          href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
-        })}
+        isMoney={isMoney}
+        // Neither money nor a startup pick has a page.
+        {...(!isMoney &&
+          startupPickOf(asset.id) === null && {
+            href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
+          })}
       />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>

@@ -12,13 +12,15 @@ type SideSearchProps = {
   prices: Prices;
   /** What the team holds in its league, if it is a league team. */
   held?: readonly ListedAsset[] | undefined;
+  /** What the league of the trade sets a dollar for free agents to. */
+  perdollar: number | undefined;
   /** An asset was chosen from the matches. */
   onChosen: (asset: AssetId) => void;
   dispatch: TradeDispatch;
 };
 
 /** A search whose matches are added to what one team sends, by Enter or a press; the focus stays in it. */
-export const SideSearch = ({ trade, team, prices, held, onChosen, dispatch }: SideSearchProps) => {
+export const SideSearch = ({ trade, team, prices, held, perdollar, onChosen, dispatch }: SideSearchProps) => {
   const [text, setText] = useState("");
   return (
     <AssetSearch
@@ -28,6 +30,7 @@ export const SideSearch = ({ trade, team, prices, held, onChosen, dispatch }: Si
       assets={prices.listFor(team.teamStatus)}
       held={held}
       startupFor={(typed) => prices.startupFor(typed, team.teamStatus)}
+      perdollar={perdollar}
       text={text}
       onTextChange={setText}
       pending={prices.pending}

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import type { TeamJudgement } from "#core/trade/judge-trade.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import { shownValue } from "#core/trade/net.ts";
 import {
   FEWEST_TEAMS,
@@ -148,6 +149,7 @@ const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps)
             team={team}
             prices={prices}
             held={leagueTrade.sideOf(team)?.listed}
+            perdollar={leagueTrade.league?.faabprice}
             onChosen={limitScores}
             dispatch={dispatch}
           />
@@ -229,11 +231,20 @@ const Unpriced = ({ trade, team, net, isRedraft, prices }: UnpricedProps) => {
   const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
     ({ asset }) => prices.priceFor(team, asset) === null,
   );
-  const picks = isRedraft && unpriced.some(({ asset }) => asset.position === "PICK");
-  const gone = unpriced.filter(({ asset }) => !isRedraft || asset.position !== "PICK").map(({ asset }) => asset.name);
+  const isPick = ({ asset }: PlacedAsset) => asset.position === "PICK" && !faabOf(asset.id);
+  const picks = isRedraft && unpriced.some(isPick);
+  const money = unpriced.flatMap(({ asset }) => (faabOf(asset.id) ? [asset.name] : []));
+  const gone = unpriced
+    .filter((placed) => !faabOf(placed.asset.id) && !(isRedraft && isPick(placed)))
+    .map(({ asset }) => asset.name);
   return (
     <div className="mt-2 grid gap-1 rounded-8 bg-sunken px-3 py-2 text-13 text-ink-soft">
       {picks && <p>{MESSAGES.noPicks}</p>}
+      {money.length > 0 && (
+        <p>
+          {money.join(", ")}: {MESSAGES.noFaabPrice}
+        </p>
+      )}
       {gone.length > 0 && (
         <p>
           {gone.join(", ")}: {MESSAGES.gone}

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { AssetId } from "#core/ids.ts";
 import type { Side } from "#core/trade/edit.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { Button } from "#web/ui/form/button.tsx";
@@ -34,6 +35,12 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
 const ROW_HEIGHT = 40;
 
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
+
+/** Why an asset has no value. */
+const reasonOf = ({ asset }: PlacedAsset, isRedraft: boolean): string => {
+  if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
+  return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
+};
 
 /** What a team sends, or what it receives. */
 export const TeamSide = ({
@@ -114,7 +121,7 @@ export const TeamSide = ({
               injury={injuries.get(placed.asset.id)}
               detail={dotted([counterpartOf(placed), detailOf(placed)]) || null}
               value={prices.priceFor(team, placed.asset)}
-              reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
+              reason={reasonOf(placed, isRedraft)}
               onMove={onMove}
               onRemove={onRemove}
             />

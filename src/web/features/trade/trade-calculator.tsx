@@ -2,6 +2,7 @@ import { useRef, useState, useEffect, type ReactNode, type RefObject } from "rea
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
+import { faabIn } from "#core/trade/faab.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -21,6 +22,12 @@ import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 const { Component: LeagueSettingsNotice } = lazyPart(
   () => import("./league-settings-notice.tsx"),
   () => null,
+);
+
+// Few trades hold money.
+const { Component: FaabPrice } = lazyPart(
+  () => import("./faab-price.tsx"),
+  () => <div className="h-13" />,
 );
 
 // Below the cards, and only for trades in which the sides differ in their number of assets.
@@ -78,6 +85,7 @@ export const TradeCalculator = ({
         <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
       </div>
       {leagueTrade.league && <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />}
+      {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
           {prices.error.message}

@@ -11,7 +11,8 @@ import { usePrices } from "./use-prices.ts";
 import { useTrade, type TradeDispatch } from "./use-trade.ts";
 import type { StatusAsset } from "#contract/values.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
-import type { TradeTeam } from "#core/trade/trade.ts";
+import { faabOf, withFaabPrice } from "#core/trade/faab.ts";
+import type { Trade, TradeTeam } from "#core/trade/trade.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#web/data/api/send.ts";
 import { browserLog } from "#web/data/api/log.ts";
@@ -26,20 +27,22 @@ import { useArrivingTrade, useOpening } from "./use-address-trade.ts";
  */
 export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) => {
   const teamStatus = teamStatusOf(own.teamStatusCodeId, tables.codes);
-  const editor = useTrade(teamStatus);
-  const { trade, dispatch } = editor;
+  const kept = useTrade(teamStatus);
+  const { dispatch } = kept;
   const opening = useArrivingTrade(own, tables, dispatch);
   const { arriving } = opening;
-  const sender = trade.sender && !isSameLeague(trade.sender.league, own) ? trade.sender : undefined;
+  const { sender: sentBy, teams } = kept.trade;
+  const sender = sentBy && !isSameLeague(sentBy.league, own) ? sentBy : undefined;
   const sent = sender?.isUsed ? sender.league : undefined;
   const other = arriving ? arriving.outline.league : sent;
   const config = useMemo(() => (other ? { ...own, ...other } : own), [own, other]);
   const { leagueFormatId } = config;
-  const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
-  const pricedTeams = arriving ? [...trade.teams, ...arriving.outline.teams] : trade.teams;
+  const usesCustom = scorer !== null && teams.some(({ customScoresEnabled }) => customScoresEnabled);
+  const pricedTeams = arriving ? [...teams, ...arriving.outline.teams] : teams;
   const cataloguePrices = usePrices(config, tables, pricedTeams, usesCustom ? scorer : null);
-  const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
-  const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
+  const { leagueTrade, prices } = useLeagueTrade(teams, cataloguePrices);
+  const trade = useLeagueMoney(kept.trade, leagueTrade.league?.faabprice);
+  const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
   const { priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
@@ -47,9 +50,9 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
     [trade, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
-  const limitScores = useLimitedScores(trade.teams, leagueFormatId, dispatch);
+  const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);
   return {
-    editor,
+    editor: { ...kept, trade },
     prices,
     leagueTrade,
     spotValueFor,
@@ -67,6 +70,10 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
     entitled: scorer !== null,
   };
 };
+
+/** The trade with its money at the price that its league sets; as it is where no league sets one. */
+const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
+  useMemo(() => (perdollar === undefined ? trade : withFaabPrice(trade, perdollar)), [trade, perdollar]);
 
 export type Calculation = ReturnType<typeof useCalculation>;
 
@@ -105,8 +112,8 @@ const useLimitedScores = (
   const isAsked = teams.some(({ scoreType }) => scoreType !== null);
   return useCallback(
     (asset) => {
-      // A startup pick is rated in nothing.
-      if (!isAsked || startupPickOf(asset)) return;
+      // Money and startup picks are rated in nothing.
+      if (!isAsked || faabOf(asset) || startupPickOf(asset)) return;
       Promise.all([
         client.fetchQuery(availableScoreTypesQuery(asset, leagueFormatId)),
         client.fetchQuery(scoreTypesQuery),

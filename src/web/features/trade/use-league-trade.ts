@@ -36,6 +36,7 @@ const NOTHING: LookUps = {
   sideOf: () => null,
   assumptionOf: () => null,
   noteOf: () => null,
+  suggestedPerDollar: null,
 };
 
 /** Reads the league whose teams stand in the trade, and prices its picks. */

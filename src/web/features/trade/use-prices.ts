@@ -8,6 +8,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
+import { faabAsset, faabValue, type Faab } from "#core/trade/faab.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { statusListsQuery, type StatusLists } from "#web/data/situation/status-values.ts";
@@ -54,6 +55,12 @@ export const toTradeAsset = ({
   age,
   ...(leaguepick && { leaguepick }),
 });
+
+/** Money for free agents as the searches list it. */
+export const listedFaab = (faab: Faab): ListedAsset => {
+  const { id, name, position, team, age } = faabAsset(faab);
+  return { assetid: id, assetdisplayname: name, position, team, age, tradevalue: faabValue(faab) ?? 0 };
+};
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 

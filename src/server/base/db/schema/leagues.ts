@@ -42,6 +42,8 @@ export type LeagueChoices = {
   readonly finder?: FinderChoices;
   /** Absent where he has said nothing of keepers. */
   readonly keepers?: KeeperChoices;
+  /** What a dollar for free agents is worth in trades; absent where he has said nothing. */
+  readonly faabprice?: number;
 };
 
 /** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */

@@ -64,8 +64,12 @@ export const applyImport = async (
   return { moved, news };
 };
 
-/** The lines that report what an import changes and which players it could not match. */
-export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" | "unmatched">): readonly string[] => [
+/** The lines that report what an import changes, which players it could not match, and what looks odd. */
+export const importLines = ({
+  changes,
+  unmatched,
+  oddities,
+}: Pick<ImportPlan, "changes" | "unmatched" | "oddities">): readonly string[] => [
   ...changes.map((change) => `  ${describeChange(change)}`),
   ...(unmatched.length > 0
     ? [
@@ -74,6 +78,7 @@ export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" |
         ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`),
       ]
     : []),
+  ...(oddities.length > 0 ? ["", "To look at:", ...oddities.map((line) => `  ${line}`)] : []),
 ];
 
 /** The outcome of applying shipped facts that are newer than the stored ones; with doubts nothing was changed. */

@@ -1,6 +1,7 @@
 import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import type { Situation, TeamStatus } from "#core/situation/situation.ts";
+import { faabAssetOf } from "#core/trade/faab.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
@@ -33,10 +34,12 @@ const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trad
   teams.forEach(({ sends }, t) =>
     sends.forEach(({ assetid, to }, s) => {
       const field = `teams.${t}.sends.${s}`;
+      const money = faabAssetOf(assetid);
       const index = source.ratings.indexOf(assetid);
-      if (index === undefined) throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
-      const asset = assetAt(source, index);
-      if (format === "redraft" && asset.position === "PICK")
+      if (!money && index === undefined)
+        throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
+      const asset = money ?? assetAt(source, index!);
+      if (format === "redraft" && asset.position === "PICK" && !money)
         throw new Failure("invalid", `${field}.assetid: picks have no value in redraft leagues`);
       if (asset.position !== "PICK" && placed.some((other) => other.asset.id === asset.id))
         throw new Failure("invalid", `${field}.assetid: this player is sent already`);

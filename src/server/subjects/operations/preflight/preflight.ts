@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig, type Config } from "#server/base/config/config.ts";
 import { isLoopback } from "#server/base/config/address.ts";
-import { serverFacts } from "#server/base/db/server-facts.ts";
+import { clockFault, serverFacts } from "#server/base/db/server-facts.ts";
 import * as z from "zod/mini";
 import { dayOf } from "#core/calendar.ts";
 import { checkPrices } from "#server/subjects/subscriptions/api.ts";
@@ -139,7 +139,6 @@ const OLDEST_SERVER = 150_000;
 const GIGABYTE = 1024 ** 3;
 const LEAST_FREE_BYTES = 5 * GIGABYTE;
 const LEAST_FREE_SHARE = 0.2;
-const MOST_CLOCK_SECONDS = 30;
 
 const database: Check = {
   name: "Database",
@@ -160,9 +159,8 @@ const database: Check = {
         "Make it the database's owner: alter database product owner to product.",
       );
     if (unsafe) return fault(`${unsafe} is off: a power cut loses votes`, "Switch it on.");
-    const seconds = Math.abs(now().getTime() - clock.getTime()) / 1000;
-    if (seconds > MOST_CLOCK_SECONDS)
-      return fault(`its clock is ${Math.round(seconds)} seconds away`, "Synchronize both machines with a time server.");
+    const apart = clockFault(clock.getTime() / 1000, now());
+    if (apart !== null) return fault(apart, "Run a time service, such as chrony, on both machines.");
     return ok(`PostgreSQL ${Math.floor(version / 10_000)}, safe settings, may create tables`);
   },
 };

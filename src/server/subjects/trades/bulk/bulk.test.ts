@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
-import { importLeague, readLeague, type League } from "#contract/leagues.ts";
+import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues.ts";
 import { readLeagueTeams } from "#contract/league-teams.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
@@ -320,6 +320,48 @@ test("a league whose platform tells no trades says so", async () => {
     expect(status).toBe(409);
     expect(message).toMatch(/does not tell the trades of a league\. Paste them instead\.$/);
   }
+});
+
+// spec: leagues/faab-in-trades
+test("money for free agents is weighed at the price that stands beside it, and without one says what to do", async () => {
+  const [priced, open] = (
+    await weigh(fromText("Josh Allen for Ja'Marr Chase + $40 FAAB at 0.8\n\nJosh Allen for Ja'Marr Chase + $40 FAAB"))
+  ).results;
+  expect(priced!.teams[1]!.sends.map(({ name, value }) => [name, value])[1]).toEqual(["$40 FAAB at 0.8", 32]);
+  expect(open!.problems).toEqual([
+    {
+      name: "$40 FAAB",
+      why:
+        "has no price: say what a dollar is worth, as in '$25 FAAB at 0.8', or once for all in the settings of your " +
+        "league",
+      unmatched: false,
+    },
+  ]);
+  const sends = priced!.teams.map((team) => ({ sends: team.sends.map(({ assetid }) => ({ assetid })) }));
+  const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
+    teams: sends,
+    situation: { roster: rosterSettings, scoring: scoringSettings },
+  });
+  expect(evaluated.json<Reply<typeof evaluateTrade>>().teams.map(({ net }) => net)).toEqual(
+    priced!.teams.map(({ net }) => net),
+  );
+});
+
+// spec: leagues/faab-in-trades
+test("money in a league's completed trades is worth what the league's owner says", async () => {
+  const { leagueid } = (await api.browser.send(importLeague, {
+    body: { provider: "sleeper", league: "900000000000000003" },
+  })) as League;
+  const params = { leagueid };
+  const { trades } = await api.browser.send(leagueTrades, { params });
+  const more = { leagueid, leagueFormatId: REDRAFT };
+  expect((await weigh(trades, more)).results[0]!.problems.map(({ name }) => name)).toEqual(["$20 FAAB"]);
+  await api.browser.send(chooseInLeague, { params, body: { faabprice: 1.5 } });
+  const [result] = (await weigh(trades, more)).results;
+  expect(result!.teams.flatMap((team) => team.sends).find(({ name }) => name.startsWith("$"))).toMatchObject({
+    name: "$20 FAAB at 1.5",
+    value: 30,
+  });
 });
 
 test("after a thousand unknown names no others are looked up, and those known by then are priced", async () => {

@@ -2,7 +2,6 @@ import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pi
 import { readStartupPick, startupAsset, startupPickOf } from "#core/draft/startup-pick.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
-import { cutCell } from "#core/pasted-text.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
@@ -28,7 +27,6 @@ const TOO_MANY_UNKNOWN: Named = {
 };
 
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
-const FAAB = /\bfaab\b|^\$ ?\d/i;
 
 /** The short names of a league's best players, each with its asset. */
 const shortNamesIn = (ratings: LiveRatings, league: League, today: string) => {
@@ -81,7 +79,6 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
         ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
         : { why: "there is no pick of this season and round", unmatched: true };
     }
-    if (FAAB.test(cutCell(text))) return { why: "is waiver budget, which has no trade value here", unmatched: true };
     const player = readPlayerCell(text);
     if (!player) return { why: "this is not a name", unmatched: true };
     const matched = match({ ...player, birth: null, place: "roster" });

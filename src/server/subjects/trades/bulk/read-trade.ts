@@ -1,6 +1,7 @@
 import type { BulkProblem, BulkTrade } from "#contract/bulk-trades.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
+import { faabAsset, faabOf, readFaab } from "#core/trade/faab.ts";
 import {
   canPlace,
   FEWEST_TEAMS,
@@ -31,8 +32,8 @@ const receiverOf = (teams: number, from: number, to: number | undefined): number
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
 };
 
-/** The league whose picks a trade may hold. */
-type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf">;
+/** The league whose picks a trade may hold, and which prices its money. */
+type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf" | "perdollar">;
 
 type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;
 
@@ -50,6 +51,20 @@ const assetIn = (found: Found): TradeAsset => {
   return "startup" in found ? found.startup : tradeAssetOf(found.asset);
 };
 
+const NO_PRICE =
+  "has no price: say what a dollar is worth, as in '$25 FAAB at 0.8', or once for all in the settings of your league";
+
+/** Money for free agents that a text or an id names, at the league's price; null for any other asset. */
+const moneyOf = (
+  { assetid, name }: { readonly assetid?: number | undefined; readonly name?: string | undefined },
+  perdollar: number | null,
+): TradeAsset | { readonly why: string } | null => {
+  const money = assetid === undefined ? readFaab(name ?? "") : faabOf(assetid);
+  if (!money) return null;
+  const price = perdollar ?? money.perdollar;
+  return price === null ? { why: NO_PRICE } : faabAsset({ ...money, perdollar: price });
+};
+
 /** Reads a trade of the bulk analysis. The first team is the reader's, in status `own` unless it names another. */
 export const readTrade = (
   { teams }: BulkTrade,
@@ -64,13 +79,14 @@ export const readTrade = (
   if (count > MOST_ASSETS) return { problems: [about(`a trade has at most ${MOST_ASSETS} players and picks`)] };
   const placed: PlacedAsset[] = [];
   const problems: BulkProblem[] = [];
+  const perdollar = league?.perdollar ?? null;
   teams.forEach(({ sends }, from) => {
     for (const { assetid, name, pick, to } of sends) {
       const text = name?.trim() || (assetid === undefined ? "" : `asset ${assetid}`);
-      const leaguePick = pick && league ? leaguePickOf(pick, league, namer) : null;
-      const named = leaguePick ?? (assetid === undefined ? namer.byName(text) : namer.byId(assetid));
+      const known = pick && league ? leaguePickOf(pick, league, namer) : moneyOf({ assetid, name }, perdollar);
+      const named = known ?? (assetid === undefined ? namer.byName(text) : namer.byId(assetid));
       if ("why" in named) {
-        problems.push({ name: text, ...named });
+        problems.push({ name: text, unmatched: false, ...named });
         continue;
       }
       const asset = assetIn(named);

@@ -7,6 +7,7 @@ import {
   type bulkTrades,
 } from "#contract/bulk-trades.ts";
 import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/calendar.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
@@ -51,10 +52,11 @@ const thatDayOf = (
   const day = past(date);
   if (!day) return null;
   const { priceFor } = withPicks({
-    priceFor: ({ teamStatus }, { id }) => day.priceOf(id, teamStatus),
+    priceFor: (team, asset) =>
+      faabOf(asset.id) ? pricing.priceFor(team, asset) : day.priceOf(asset.id, team.teamStatus),
     bandFor: pricing.bandFor,
   });
-  const isKnown = trade.placed.every(({ asset }) => day.priceOf(asset.id, 0) !== null);
+  const isKnown = trade.placed.every(({ asset: { id } }) => faabOf(id) !== null || day.priceOf(id, 0) !== null);
   if (!isKnown) return null;
   const { verdict, teams } = judgeTrade(trade, { ...pricing, priceFor });
   return {

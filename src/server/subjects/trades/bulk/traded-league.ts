@@ -11,6 +11,8 @@ export type TradedLeague = {
   readonly leagueid: string;
   /** The name of a team by its id in the league. */
   readonly nameOf: (teamid: string) => string | undefined;
+  /** What its owner says a dollar for free agents is worth; null where he has said nothing. */
+  readonly perdollar: number | null;
   /** Extends prices to the picks of the league, by its own odds. */
   readonly withPicks: (prices: Prices) => Prices;
 };
@@ -23,6 +25,7 @@ export const tradedLeague = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow,
   return {
     leagueid: row.leagueid,
     nameOf: (teamid) => state.teams.find((team) => team.teamid === teamid)?.name,
+    perdollar: row.choices.faabprice ?? null,
     withPicks: (prices) => leagueTradePrices({ ...prices, assets }, picks),
   };
 };

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
 import { nameList } from "#core/name-list.ts";
-import { startupAsset, startupPickOf } from "#core/draft/startup-pick.ts";
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
+import { faabAssetOf } from "#core/trade/faab.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { assetPicture, listPicture } from "#server/subjects/players/api.ts";
@@ -26,8 +27,8 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   const league = settings && knownLeague(deps, settings);
   if (!outline || !settings || !league) return null;
   const assets = outline.moves.flatMap(({ assetid }): TradeAsset[] => {
-    const startup = startupPickOf(assetid);
-    if (startup) return [startupAsset(startup)];
+    const made = faabAssetOf(assetid) ?? startupAssetOf(assetid);
+    if (made) return [made];
     const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
     if (!found) return [];
     const { assetdisplayname: name, position, team } = found.row;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Sent } from "#contract/call.ts";
 import { createShare, deleteShare, listShares, readShare } from "#contract/shares.ts";
+import { faabAsset } from "#core/trade/faab.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import { runCommand } from "#server/commands.ts";
 import { leagueSettingsOf } from "#server/pricing/league-address.ts";
@@ -52,6 +53,24 @@ const payer = (plan: "big_monthly" | "bigger_monthly" = "big_monthly") =>
 const get = (browser: Browser, shareid: string) => browser.request("GET", `/t/${shareid}`);
 
 describe("a shared trade", () => {
+  // spec: leagues/faab-in-trades
+  test("holds money for free agents at its price, frozen and now", async () => {
+    const { browser } = await payer();
+    const { trade } = aTrade();
+    const money = faabAsset({ dollars: 40, perdollar: 0.5 });
+    const body = aTrade({ trade: { ...trade, moves: [...trade.moves, { assetid: money.id, from: 0, to: 1 }] } });
+    const { shareid } = await browser.send(createShare, { body });
+    const shared = await new Browser(product).send(readShare, { params: { shareid } });
+    expect(shared.moves.at(-1)).toMatchObject({ assetid: money.id, name: "$40 FAAB at 0.5", from: 0, to: 1 });
+    for (const { moves } of [shared.frozen, shared.now])
+      expect(moves.at(-1)).toEqual({
+        sender: { value: 20, low: 20, high: 20 },
+        receiver: { value: 20, low: 20, high: 20 },
+      });
+    const { body: page } = await get(new Browser(product), shareid);
+    expect(page).toContain("$40 FAAB at 0.5");
+  });
+
   test("is read by anybody, with the values of its day and today's, and names nobody but what was typed", async () => {
     const { browser, user } = await payer();
     const { shareid, url } = await browser.send(createShare, { body: aTrade() });

@@ -1,0 +1,88 @@
+// spec: leagues/contracts
+import { expect, test } from "vitest";
+import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
+import { contractsOf } from "./contracts.ts";
+import { moneyText, signedMoney } from "./salary-cap.ts";
+
+/** One team of one quarterback and one place on the bench, so that sums can be done by hand. */
+const ROSTER = {
+  ...DEFAULT_ROSTER,
+  qbSlots: 1,
+  rbSlots: 0,
+  wrSlots: 0,
+  teSlots: 0,
+  flexSpots: 0,
+  opSlots: 0,
+  bnSlots: 1,
+};
+const VALUES = new Map([
+  [1, 100],
+  [2, 64],
+  [3, 49],
+  [4, 16],
+  [5, 9],
+]);
+const teams = [
+  {
+    teamid: "a",
+    assets: [1, 4],
+    costs: [
+      { assetid: 1, dollars: 50, until: 2028 },
+      { assetid: 4, dollars: 10 },
+    ],
+  },
+  {
+    teamid: "b",
+    assets: [2, 3],
+    costs: [
+      { assetid: 2, dollars: 12.5 },
+      { assetid: 9, dollars: 3 },
+    ],
+  },
+];
+const league = { salarycap: 100, rosterSettings: ROSTER, teams };
+
+test("a player is worth what he costs in an auction of the cap beyond his salary, by hand", () => {
+  const found = contractsOf(league, VALUES);
+  if (!found || "refusal" in found) throw new Error("Contracts were expected");
+  // Two teams of 1,000 dollars buy four players; the fourth (root 4) is the replacement. Roots 10, 8 and 7 are 6, 4 and
+  // 3 above it, so a point costs 1,996 / 13 dollars, each a thousandth of the cap of 100.
+  const point = 1996 / 13 / 10;
+  expect(found.teams.get("a")).toEqual({
+    contracts: [
+      {
+        assetid: 1,
+        salary: 50,
+        until: 2028,
+        price: expect.closeTo(0.1 + 6 * point, 9),
+        surplus: expect.closeTo(42.222, 2),
+      },
+      { assetid: 4, salary: 10, until: null, price: expect.closeTo(0.1, 9), surplus: expect.closeTo(-9.9, 9) },
+    ],
+    unknown: 0,
+  });
+  // Of the third no salary is known, and the ninth is on no roster.
+  expect(found.teams.get("b")).toMatchObject({ contracts: [{ assetid: 2 }], unknown: 1 });
+});
+
+test("there is a sentence for a cap without salaries, and nothing without a cap", () => {
+  const unpaid = teams.map(({ teamid, assets }) => ({ teamid, assets }));
+  expect(contractsOf({ ...league, teams: unpaid }, VALUES)).toEqual({
+    refusal: "Your league has a salary cap, but no salary is known, so nothing is compared with it.",
+  });
+  expect(contractsOf({ rosterSettings: ROSTER, teams }, VALUES)).toBeNull();
+  expect(contractsOf({ ...league, rosterSettings: { ...ROSTER, qbSlots: 0 } }, VALUES)).toEqual({
+    refusal: "Auction prices need at least one starting slot.",
+  });
+});
+
+test("money is written with its sign, and millions as such", () => {
+  expect([1_250_000, -400_000, 12.5, -0.004, 0].map(signedMoney)).toEqual([
+    "+$1.25M",
+    "-$400,000",
+    "+$12.5",
+    "$0",
+    "$0",
+  ]);
+  expect(moneyText(0)).toBe("$0");
+});

@@ -1,0 +1,58 @@
+import { auctionDollars, priceOfValue } from "../value/auction-dollars.ts";
+import type { ImportedLeague, LeagueTeam } from "./league.ts";
+
+/** A player under contract: his salary, and what he would cost in an auction; both in the league's money. */
+export type Contract = {
+  readonly assetid: number;
+  readonly salary: number;
+  /** The last season of the contract; null where nobody tells it. */
+  readonly until: number | null;
+  readonly price: number;
+  /** The price less the salary: above 0 he costs less than he is worth. */
+  readonly surplus: number;
+};
+
+/** The contracts of a team by falling surplus, and of how many of its players no salary is known. */
+export type TeamContracts = { readonly contracts: readonly Contract[]; readonly unknown: number };
+
+/** The cap is counted in so many dollars: a replacement player costs one of them, a thousandth of the cap. */
+const CAP_DOLLARS = 1000;
+
+type SalaryLeague = Pick<ImportedLeague, "salarycap" | "rosterSettings"> & {
+  readonly teams: readonly Pick<LeagueTeam, "teamid" | "assets" | "costs">[];
+};
+
+/**
+ * What the players of each team are worth beyond their salaries. The price of a player is that of an auction in which
+ * every team has the cap to spend, by the trade values of the league (`auction-dollars.ts`). `values` are those of all
+ * players by asset id. Null in leagues without a cap; a sentence where there is nothing to compare.
+ */
+export const contractsOf = (
+  { salarycap, rosterSettings, teams }: SalaryLeague,
+  values: ReadonlyMap<number, number>,
+): { readonly teams: ReadonlyMap<string, TeamContracts> } | { readonly refusal: string } | null => {
+  if (salarycap === undefined) return null;
+  if (!teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined)))
+    return { refusal: "Your league has a salary cap, but no salary is known, so nothing is compared with it." };
+  const priced = auctionDollars([...values.values()], {
+    budget: CAP_DOLLARS,
+    roster: { ...rosterSettings, numberOfTeams: teams.length },
+  });
+  if ("refusal" in priced) return priced;
+  const priceOf = (id: number): number => (priceOfValue(values.get(id) ?? 0, priced.curve) * salarycap) / CAP_DOLLARS;
+  return {
+    teams: new Map(
+      teams.map(({ teamid, assets, costs = [] }) => {
+        const held = new Set<number>(assets);
+        const contracts = costs
+          .flatMap(({ assetid, dollars: salary, until = null }): Contract[] => {
+            if (salary === undefined || !held.has(assetid)) return [];
+            const price = priceOf(assetid);
+            return [{ assetid, salary, until, price, surplus: price - salary }];
+          })
+          .toSorted((a, b) => b.surplus - a.surplus || a.assetid - b.assetid);
+        return [teamid, { contracts, unknown: assets.length - contracts.length }] as const;
+      }),
+    ),
+  };
+};
