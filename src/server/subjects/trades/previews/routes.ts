@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
 import { nameList } from "#core/name-list.ts";
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
 import { faabAssetOf } from "#core/trade/faab.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
@@ -24,9 +26,9 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
   const league = settings && knownLeague(deps, settings);
   if (!outline || !settings || !league) return null;
-  const assets = outline.moves.flatMap(({ assetid }) => {
-    const money = faabAssetOf(assetid);
-    if (money) return [money];
+  const assets = outline.moves.flatMap(({ assetid }): TradeAsset[] => {
+    const made = faabAssetOf(assetid) ?? startupAssetOf(assetid);
+    if (made) return [made];
     const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
     if (!found) return [];
     const { assetdisplayname: name, position, team } = found.row;

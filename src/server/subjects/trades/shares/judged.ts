@@ -1,3 +1,4 @@
+import { once } from "#core/once.ts";
 import { dayOf } from "#core/calendar.ts";
 import type { SharedTrade } from "#contract/shares.ts";
 import { judgeShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
@@ -5,7 +6,9 @@ import type { FrozenTrade } from "#server/base/db/schema/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
+import { startupPickOf, worthOfStartupPick } from "#core/draft/startup-pick.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
+import { bestPlayers } from "#server/pricing/trade-pricing.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 
 /** A trade by its outline, with what its assets are called. */
@@ -59,8 +62,13 @@ export const sharedPrices = (
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => {
       const { community, low, high } = valuesFor(status);
+      const best = once(() => bestPlayers(assets, community));
+      const indexOf = (id: number): number | undefined => {
+        const startup = startupPickOf(id);
+        return startup ? (worthOfStartupPick(startup, best()) ?? undefined) : ratings.indexOf(id);
+      };
       const values = [...new Set(assetids)].flatMap((id): [number, SharedValue][] => {
-        const index = ratings.indexOf(id);
+        const index = indexOf(id);
         if (index === undefined || !isPriced(index)) return [];
         return [[id, [community[index] ?? 0, low[index] ?? 0, high[index] ?? 0]]];
       });

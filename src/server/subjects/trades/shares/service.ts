@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
 import { faabAssetOf } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { tradeFromOutline } from "#core/trade/trade-outline.ts";
@@ -60,8 +61,8 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
     throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
   const ids = [...new Set(trade.moves.map(({ assetid }) => assetid))];
   const assets = ids.map((id): TradeAsset => {
-    const money = faabAssetOf(id);
-    if (money) return money;
+    const made = faabAssetOf(id) ?? startupAssetOf(id);
+    if (made) return made;
     const asset = ratings.assets[ratings.indexOf(id) ?? -1];
     if (!asset) throw new Failure("invalid", `trade: there is no asset ${id}`);
     const { assetdisplayname: name, position, team } = asset.row;
