@@ -309,8 +309,9 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
 ];
 say("");
 say(
-  `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.pairs} of two hosts, ${counts.etcd} kills of etcd, ` +
-    `${counts.apps} of processes, ${counts.rolling} rolling restarts; ${seconds()}; load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
+  `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.pairs} of two hosts, ` +
+    `${counts.etcd} kills of etcd, ${counts.apps} of processes, ${counts.rolling} rolling restarts; ${seconds()}; ` +
+    `load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
 );
 for (const [name, figure, good] of lines) say(`${good ? " " : "X"} ${name.padEnd(62)} ${figure}`);
 for (const [failure, times] of seen.readFailures) say(`  ${times} times ${failure}`);

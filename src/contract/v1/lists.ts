@@ -61,7 +61,7 @@ export const V1Value = z.object({
   answers: z.nullable(z.int()),
   sleeperid: z.nullable(z.string()),
   gsisid: z.nullable(z.string()),
-  /** Price in an auction, where the query names a `budget`; 0 for players whom nobody buys, null for draft picks. */
+  /** Price in an auction, where the query names a `budget`; 0 for players not worth a bid, null for draft picks. */
   dollars: z.nullable(z.int()),
 });
 export type V1Value = z.output<typeof V1Value>;

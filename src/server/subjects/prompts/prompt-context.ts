@@ -115,7 +115,7 @@ const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit
 /** A question as it was shown to a visitor. */
 type Question = Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">;
 
-/** How often others have answered a question, for each side as it was shown; null where nobody has. */
+/** How often others have answered a question, for each side as it was shown; null if none have. */
 type AnswersOfOthers = { readonly left: number; readonly even: number; readonly right: number } | null;
 
 type Counted = {

@@ -14,7 +14,7 @@ import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
  */
 type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
 
-/** Unknown names that are looked up in one call; nobody corrects more at once. */
+/** Most unknown names that are looked up in one call. */
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
   why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,

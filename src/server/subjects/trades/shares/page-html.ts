@@ -166,10 +166,10 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
   return `<div role="group" aria-label="Nets with their 80% likely ranges">${rows.join("")}</div>`;
 };
 
-type Weighed = SharedTrade["now"];
+type Judged = SharedTrade["now"];
 
 /** How a trade stands now beside the verdict of its day, which is not said again where it is the same. */
-const nowLine = (where: string, frozen: Weighed, now: Weighed): string => {
+const nowLine = (where: string, frozen: Judged, now: Judged): string => {
   const isSame = frozen.headline === now.headline && frozen.detail === now.detail;
   const text = isSame ? "the same" : escapeHtml(`${now.headline}. ${now.detail}`);
   return `<li><strong>${where}:</strong> ${text}</li>`;
@@ -178,7 +178,7 @@ const nowLine = (where: string, frozen: Weighed, now: Weighed): string => {
 /** The verdict of the day the trade was shared, and what has become of it. */
 const verdict = (
   teams: readonly string[],
-  { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Weighed | null },
+  { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
 ): string => `
 <section class="verdict"><h2>${escapeHtml(frozen.headline)}</h2>
 <p>${escapeHtml(`${frozen.detail} ${frozen.usual}`)}</p>${netBands(teams, frozen)}
@@ -192,7 +192,7 @@ type ForReader = {
   readonly before: readonly DailyNets[];
   /** The nets at the ends of the days since. */
   readonly dailyNets: readonly DailyNets[];
-  /** The trade weighed in the reader's own league; null where none is known. */
+  /** The trade judged in the reader's own league; null where none is known. */
   readonly own: SharedTrade["now"] | null;
   readonly isStaff: boolean;
 };
