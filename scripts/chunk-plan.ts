@@ -16,7 +16,7 @@ const BUSY_WEIGHT = 4;
 /** Modules that come together; `pages` is the set of pages that load them, a bit each. */
 type Chunk = { pages: number; bytes: number; readonly modules: Set<string>; readonly needs: Set<Chunk> };
 
-/** All source modules that an entry imports, directly or not. Those of the frame, which every page has, are left out. */
+/** All source modules that an entry imports, directly or not, apart from those of the frame, which every page has. */
 const closureOf = (entry: string, graph: Graph, frame: ReadonlySet<string>): Set<string> => {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -88,8 +88,8 @@ const isAround = (from: Chunk, to: Chunk): boolean =>
   [...from.needs].some((needed) => needed !== to && withNeeded(needed).has(to));
 
 /**
- * Joins the two chunks whose joining saves the most, until none saves anything. Joined chunks are loaded by the pages of
- * both, and so is what they need.
+ * Joins the two chunks whose joining saves the most, until none saves anything. Joined chunks are loaded by the pages
+ * of both, and so is what they need.
  */
 const joinAll = (chunks: Chunk[], weights: readonly number[]): Chunk[] => {
   const visits = (pages: number): number => weights.reduce((sum, weight, at) => sum + ((pages >> at) & 1) * weight, 0);
