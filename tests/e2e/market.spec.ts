@@ -2,9 +2,7 @@ import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 // spec: market/kept, market/free
-test("the trades of a sample league are kept on request, listed for everybody, and open in the calculator @main", async ({
-  page,
-}) => {
+test("trades of a sample league are kept on request, listed, and opened in the calculator @main", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
