@@ -103,7 +103,8 @@ const WORDS = {
     (verdict === "too-few"
       ? ""
       : `Of real and invented trades, the measured rates picked the real one in ` +
-        `${percent(heldout.time.fitted.pickedout)}, a list on which everybody is worth the same in ${percent(heldout.time.flat.pickedout)}.`),
+        `${percent(heldout.time.fitted.pickedout)}, a list on which everybody is worth the same in ` +
+        `${percent(heldout.time.flat.pickedout)}.`),
   inUse: "In use",
   fitted: "Measured",
   band: "80% band",
