@@ -1,5 +1,5 @@
-// Prints how well exchange rates are found in simulated trades of known truth, and how they do on held-out trades beside
-// the shipped rates and the flat control: npm run bench:market-fit
+// Prints how well exchange rates are found in simulated trades of known truth, and how they do on held-out trades
+// beside the shipped rates and the flat control: npm run bench:market-fit
 import { parseArgs } from "node:util";
 import { seeded } from "#core/chance.ts";
 import { RATE_NAMES, SHIPPED_RATES, type ExchangeRates } from "#core/market/exchange-rates.ts";
@@ -33,7 +33,8 @@ for (const name of RATE_NAMES) {
     (fits.reduce((sum, fit) => sum + of(fit), 0) / fits.length).toFixed(3);
   const within = (bound: number): string => `${misses.filter((miss) => Math.abs(miss) <= bound).length} of ${SEEDS}`;
   console.log(
-    `| ${name.padEnd(10)} | ${SHIPPED_RATES[name].toFixed(3).padStart(7)} | ${TRUE_RATES[name].toFixed(2).padStart(5)} | ` +
+    `| ${name.padEnd(10)} | ${SHIPPED_RATES[name].toFixed(3).padStart(7)} | ` +
+      `${TRUE_RATES[name].toFixed(2).padStart(5)} | ` +
       `${mean(({ rates }) => rates[name]).padStart(8)} | ${mean(({ errors }) => errors[name]).padStart(10)} | ` +
       `${within(BAND).padStart(11)} | ${within(2).padStart(15)} |`,
   );
@@ -43,7 +44,8 @@ const print = (how: string, heldOut: HeldOut): void => {
   for (const candidate of ["fitted", "shipped", "flat"] as const) {
     const { trades, gap, loss, pickedOut } = heldOut[candidate];
     console.log(
-      `| ${how.padEnd(9)} | ${candidate.padEnd(7)} | ${String(trades).padStart(6)} | ${gap.toFixed(3).padStart(10)} | ` +
+      `| ${how.padEnd(9)} | ${candidate.padEnd(7)} | ${String(trades).padStart(6)} | ` +
+        `${gap.toFixed(3).padStart(10)} | ` +
         `${loss.toFixed(3).padStart(5)} | ${pickedOut.toFixed(3).padStart(10)} | ` +
         `${(passes(heldOut[candidate], heldOut.shipped) ? "passes" : "fails").padStart(6)} |`,
     );

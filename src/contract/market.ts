@@ -190,8 +190,8 @@ export const readTradedPrice = call({
   method: "GET",
   path: "/api/market/price",
   summary:
-    "What completed trades of a player come to beside the community's value: a factor on it with its 80 percent band, " +
-    "from 30 trades of 10 leagues on; it is part of no value",
+    "What completed trades of a player come to beside the community's value: a factor on it with its 80 percent " +
+    "band, from 30 trades of 10 leagues on; it is part of no value",
   query: z.strictObject({ asset: RowIdText, league: z.enum(FORMATS) }),
   reply: z.object({
     trades: z.int(),

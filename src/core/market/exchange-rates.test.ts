@@ -72,7 +72,7 @@ describe("what a trade counts", () => {
     expect([...weights]).toEqual([1, 0.5]);
   });
 
-  test("is limited for one league, to three times the median league, and for the same package, to three of them", () => {
+  test("is limited for a league to three times the median one, and for a package to three of it", () => {
     const many = Array.from({ length: 30 }, (_, at) => aTrade([player(200 + at)], [player(190)], { league: "busy" }));
     const others = ["a", "b"].map((league) => aTrade([player(300)], [player(290)], { league, packages: league }));
     const weights = tradeWeights([...many, ...others], LAST_DAY);

@@ -113,7 +113,7 @@ const sumOf = (side: RatedTrade["sides"][0]): number => side.reduce((sum, { valu
 const windowOf = ({ sides: [first, second] }: RatedTrade, gap: number, spread: number): number =>
   Math.min(OUTLIER * spread, Math.log(LOPSIDED) - Math.abs(Math.log(sumOf(first) / sumOf(second)) - gap));
 
-/** How many trades a shift of all gaps pushes out of their windows, against those in it: normal, by the size of both. */
+/** How many trades a shift of all gaps pushes out of their windows, against those in it, if gaps are normal. */
 const edgeOf = (window: number, spread: number): number => {
   const wide = window / spread;
   const density = Math.exp((-wide * wide) / 2) / Math.sqrt(2 * Math.PI);

@@ -6,7 +6,7 @@ import { RATE_NAMES } from "./exchange-rates.ts";
 import { ended } from "./fit-rates.ts";
 import { passes, reporting } from "./hold-out.ts";
 
-test("fitted rates find the truth within three standard errors, and are not used below 2,000 trades of 100 leagues", () => {
+test("fitted rates find the truth within three errors; too few trades and the flat control do not pass", () => {
   const trades = simulatedTrades(seeded(3701), { truth: TRUE_RATES, leagues: 120, tradesEach: 8 });
   const report = ended(reporting(trades, LAST_DAY));
   for (const name of RATE_NAMES) {

@@ -76,7 +76,8 @@ test("rates are fitted nightly, kept with their count, and too few trades change
   // Thirty-six times the same package are three trades.
   expect(await browser.send(readTradedPrice, { query })).toEqual({ trades: 36, leagues: 13, price: null });
   await deps.db.execute(sql`update marketpiece p set assetid = 1000000 + p.tradeid where p.assetid <> ${player.assetid}
-    and p.place = (select max(place) from marketpiece q where q.tradeid = p.tradeid and q.assetid <> ${player.assetid})`);
+    and p.place = (select max(place) from marketpiece q
+      where q.tradeid = p.tradeid and q.assetid <> ${player.assetid})`);
   const told = await browser.send(readTradedPrice, { query });
   expect(told).toMatchObject({ trades: 36, leagues: 13 });
   expect(told.price!.factor).toBeGreaterThan(0);

@@ -102,8 +102,9 @@ const WORDS = {
     `${count(trades)} trades of ${count(leagues)} ${leagues === 1 ? "league" : "leagues"}: ${VERDICTS[verdict]}. ` +
     (verdict === "too-few"
       ? ""
-      : `Of real and invented trades, the measured rates picked the real one in ${percent(heldout.time.fitted.pickedout)}, ` +
-        `a list on which everybody is worth the same in ${percent(heldout.time.flat.pickedout)}.`),
+      : `Of real and invented trades, the measured rates picked the real one in ` +
+        `${percent(heldout.time.fitted.pickedout)}, a list on which everybody is worth the same in ` +
+        `${percent(heldout.time.flat.pickedout)}.`),
   inUse: "In use",
   fitted: "Measured",
   band: "80% band",
