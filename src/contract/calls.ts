@@ -5,6 +5,7 @@ import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
+import * as draft from "./draft.ts";
 import * as finder from "./finder.ts";
 import * as keepers from "./keepers.ts";
 import * as health from "./health.ts";
@@ -53,6 +54,7 @@ const RESOURCES = [
   leagueTeams,
   myLeagues,
   finder,
+  draft,
   keepers,
   status,
   announcements,

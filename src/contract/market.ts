@@ -200,11 +200,11 @@ export const readTradedPrice = call({
   }),
 });
 
-/** What became of a piece: still held, traded on, used in a draft, or gone. */
+/** The fate of a traded piece: still held, traded on, used in a draft, or gone. */
 const PieceFate = z.enum(["held", "traded", "used", "gone"]);
 
 /**
- * A piece that a team got, and what became of it. What the team got for it in turn follows it, one `depth` further; the
+ * A piece that a team got, and its fate. What the team got for it in turn follows it, one `depth` further; the
  * pieces of the trade itself have depth 0.
  */
 const LeaguePiece = z.object({

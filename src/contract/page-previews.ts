@@ -56,6 +56,11 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   league: {
     description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",
   },
+  draft: {
+    description:
+      "Follow your startup or rookie draft, live from Sleeper or by hand: the best left by value and for your team, " +
+      "tiers, and what each pick is worth in a trade.",
+  },
   watchlist: {
     description:
       "The players and picks you follow: what moved in your league's settings, and why. Five are free, without an " +

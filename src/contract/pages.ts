@@ -70,6 +70,13 @@ export const PAGES = [
     indexed: "never",
   },
   {
+    name: "draft",
+    path: "/draft",
+    title: "Draft Room",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "watchlist",
     path: "/watchlist",
     title: "Watchlist",

@@ -4,6 +4,7 @@ import { answerAsEspn, ESPN_SAMPLE } from "./espn-shape.ts";
 import { answerAsFantrax, FANTRAX_SAMPLE } from "./fantrax-shape.ts";
 import { answerAsFleaflicker, FLEAFLICKER_SAMPLE } from "./fleaflicker-shape.ts";
 import { answerAsMfl, MFL_SAMPLE } from "./mfl-shape.ts";
+import { createMovingDraft, startupSample } from "./sleeper-draft.ts";
 import { answerAsSleeper } from "./sleeper-shape.ts";
 import { sleeperSamples } from "./sleeper-samples.ts";
 
@@ -30,7 +31,7 @@ export const SAMPLES: readonly Sample[] = [
 export const answerAs = (platform: Platform, path: string, season: number): unknown => {
   switch (platform) {
     case "sleeper":
-      return answerAsSleeper(sleeperSamples(season), path);
+      return answerAsSleeper([...sleeperSamples(season), startupSample(season)], path);
     case "mfl":
       return answerAsMfl(path, season);
     case "fleaflicker":
@@ -46,7 +47,14 @@ export const answerAs = (platform: Platform, path: string, season: number): unkn
  * The platforms inside this process, for development: they know the sample leagues and nothing else. `serves` says for
  * which platforms; the others are asked at their configured address. `season`: the year of the season under way.
  */
-export const localLeagues = (serves: (platform: Platform) => boolean, season: () => number): LocalLeagues => ({
-  samples: SAMPLES.filter(({ provider }) => serves(provider)),
-  answer: (platform, path) => (serves(platform) ? answerAs(platform, path, season()) : null),
-});
+export const localLeagues = (serves: (platform: Platform) => boolean, season: () => number): LocalLeagues => {
+  let moving: ReturnType<typeof createMovingDraft> | null = null;
+  const answerMoving = (path: string): unknown => (moving ??= createMovingDraft(season()))(path);
+  return {
+    samples: SAMPLES.filter(({ provider }) => serves(provider)),
+    answer: (platform, path) => {
+      if (!serves(platform)) return null;
+      return (platform === "sleeper" ? answerMoving(path) : null) ?? answerAs(platform, path, season());
+    },
+  };
+};

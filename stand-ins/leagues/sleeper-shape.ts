@@ -54,6 +54,8 @@ export type SleeperSample = {
     readonly status: string;
     readonly type: string;
     readonly rounds: number;
+    /** The round from which on the order is turned round. */
+    readonly reversal?: number;
     /** Slot of each team by place; null before the order is set. */
     readonly order: readonly number[] | null;
   }[];
@@ -62,7 +64,8 @@ export type SleeperSample = {
 const userId = (sample: SleeperSample, at: number): string =>
   `${sample.id.slice(-6)}${String(at + 1).padStart(4, "0")}`;
 
-const draftId = (sample: SleeperSample, at: number): string => `${sample.id.slice(0, -2)}8${at}`;
+/** The id of a draft of a sample, by its place. */
+export const draftId = (sample: SleeperSample, at: number): string => `${sample.id}8${at}`;
 
 const leagueJson = (sample: SleeperSample) => ({
   league_id: sample.id,
@@ -130,7 +133,12 @@ const draftsJson = (sample: SleeperSample) =>
     season: String(draft.season),
     status: draft.status,
     type: draft.type,
-    settings: { rounds: draft.rounds, teams: sample.teams, player_type: draft.rounds > 10 ? 0 : 1 },
+    settings: {
+      rounds: draft.rounds,
+      teams: sample.teams,
+      player_type: draft.rounds > 10 ? 0 : 1,
+      reversal_round: draft.reversal ?? 0,
+    },
     // Before the draft this is the identity, whatever the order will be.
     slot_to_roster_id: Object.fromEntries(Array.from({ length: sample.teams }, (_, i) => [String(i + 1), i + 1])),
     draft_order: draft.order && Object.fromEntries(draft.order.map((slot, team) => [userId(sample, team), slot])),
@@ -139,6 +147,12 @@ const draftsJson = (sample: SleeperSample) =>
 /** The place in its roster of the player whom every third team kept. */
 const KEPT_PLACE = 4;
 
+/** Trades of the picks of a draft itself, which name no other season. */
+const draftTradesJson = (sample: SleeperSample, id: string) => {
+  const draft = (sample.drafts ?? []).find((_, at) => draftId(sample, at) === id);
+  return draft && tradedJson(sample).filter(({ season }) => season === String(draft.season));
+};
+
 /** The picks of a draft of whole rosters: every team got its players in their order; some were kept at their round. */
 const draftPicksJson = (sample: SleeperSample, id: string) => {
   const draft = (sample.drafts ?? []).find((_, at) => draftId(sample, at) === id);
@@ -146,6 +160,7 @@ const draftPicksJson = (sample: SleeperSample, id: string) => {
   return sampleRosters(sample.teams, sample.size, sample.seed, sample.empty).flatMap((roster, team) =>
     roster.map(({ sleeperId }, place) => ({
       draft_id: id,
+      pick_no: place * sample.teams + (place % 2 === 0 ? team : sample.teams - 1 - team) + 1,
       player_id: sleeperId,
       roster_id: team + 1,
       round: place + 1,
@@ -228,6 +243,8 @@ export const answerAsSleeper = (samples: readonly SleeperSample[], path: string)
   const picked = /^draft\/(\d+)\/picks$/.exec(path)?.[1];
   if (picked !== undefined)
     return samples.map((sample) => draftPicksJson(sample, picked)).find((all) => all.length) ?? [];
+  const traded = /^draft\/(\d+)\/traded_picks$/.exec(path)?.[1];
+  if (traded !== undefined) return samples.flatMap((sample) => draftTradesJson(sample, traded) ?? []);
   const draft = /^draft\/(\d+)$/.exec(path)?.[1];
   if (draft !== undefined) return samples.flatMap(draftsJson).find(({ draft_id }) => draft_id === draft) ?? null;
   const [, id, part, week] = PATH.exec(path) ?? [];

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
+import { readLiveDraft } from "#contract/draft.ts";
 import { readFinder } from "#contract/finder.ts";
 import * as alerts from "#contract/alerts.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
@@ -108,6 +109,7 @@ const OPEN = new Set<Call>(
       readLeagueTeams,
       leagues.readLeagueRosters,
       readFinder,
+      readLiveDraft,
       readKeepers,
       saveKeepers,
       leagues.refreshLeague,

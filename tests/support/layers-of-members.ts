@@ -28,6 +28,7 @@ const MENU_PAGES = [
   "Trade Calculator",
   "Trades",
   "Your Leagues",
+  "Draft Room",
   "Watchlist",
   "Custom Scores",
   "Data Suite",

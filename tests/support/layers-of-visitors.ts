@@ -29,6 +29,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - menuitem "Trade Calculator"
         - menuitem "Trades"
         - menuitem "Your Leagues"
+        - menuitem "Draft Room"
         - menuitem "Watchlist"
         - menuitem "Custom Scores"
         - menuitem "Data Suite"

@@ -31,4 +31,16 @@ export const LEAGUE_OUTLINES = {
     `,
     stops: ["Refresh", "Delete", "Teams"],
   },
+  draft: {
+    main: `
+      - heading "Draft Room" [level=1]
+      - region "The draft":
+        - heading "The draft" [level=2]
+        - combobox "Who is drafted"
+        - group "Order"
+        - combobox "Your slot"
+        - button "Start the Board"
+    `,
+    stops: ["Who is drafted", "Decrease Teams", "Teams", "Increase Teams"],
+  },
 } satisfies Record<string, PageOutline>;

@@ -101,6 +101,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     ready: (page) => expect(page.getByRole("region", { name: "Try it with a sample league" })).toBeVisible(),
   },
   league: { who: "visitor", path: "/leagues", ready: openSampleLeague },
+  draft: {
+    who: "visitor",
+    ready: (page) => expect(page.getByRole("button", { name: "Start the Board" })).toBeVisible(),
+  },
   watchlist: {
     who: "visitor",
     ready: (page) => expect(page.getByText("You are not watching anybody yet")).toBeVisible(),

@@ -1,5 +1,6 @@
 import { parsePickName } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
+import { startupPickOf } from "../draft/startup-pick.ts";
 import type { AssetId } from "../ids.ts";
 import type { HeldPick } from "../league/league.ts";
 import type { ScoreType } from "../score/score-type.ts";
@@ -107,16 +108,18 @@ export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEA
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /**
- * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), and a pick of
- * an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any of several picks, so
- * more than one team may send one.
+ * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), a startup
+ * pick, and a pick of an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any
+ * of several picks, so more than one team may send one.
  */
 export const isUnique = ({
+  id,
   name,
   position,
   leaguepick,
-}: Pick<TradeAsset, "name" | "position" | "leaguepick">): boolean =>
+}: Pick<TradeAsset, "id" | "name" | "position" | "leaguepick">): boolean =>
   position !== "PICK" ||
+  startupPickOf(id) !== null ||
   (leaguepick ? leaguepick.originalteamid !== null : typeof parsePickName(name)?.slot === "number");
 
 /** A key that is unique for an asset; picks of an imported league differ by season, round and original team. */

@@ -1,3 +1,4 @@
+import { withStartupPicks } from "#core/draft/startup-prices.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import type { JudgedBy } from "#core/trade/judge-trade.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
@@ -19,6 +20,12 @@ export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => (
   age,
 });
 
+/** The indexes of all players by some values, the best first. */
+export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
+  assets
+    .flatMap(({ position }, index) => (position === "PICK" ? [] : [index]))
+    .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || assets[a]!.id - assets[b]!.id);
+
 /** The prices of a league on a day (YYYY-MM-DD); the values of a status are computed when it is first asked for. */
 export const tradePricing = (
   ratings: LiveRatings,
@@ -35,7 +42,7 @@ export const tradePricing = (
     return values;
   };
   const spots = new Map<string, number>();
-  return {
+  const catalogue: Pick<TradePricing, "priceFor" | "bandFor"> = {
     priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
       const money = faabOf(id);
       if (money) return faabValue(money);
@@ -48,6 +55,14 @@ export const tradePricing = (
       const [valuelow, valuehigh] = [low[index], high[index]];
       return valuelow === undefined || valuehigh === undefined ? null : { valuelow, valuehigh };
     },
+  };
+  const bestFor = ({ teamStatus, customScoresEnabled }: Parameters<TradePricing["priceFor"]>[0]) => {
+    const { shown, community } = valuesOf(teamStatus);
+    const values = customScoresEnabled ? shown : community;
+    return bestPlayers(assets, values).map((index) => assets[index]!.id);
+  };
+  return {
+    ...withStartupPicks(catalogue, bestFor),
     spotValueFor: ({ teamStatus, customScoresEnabled }) => {
       const key = `${teamStatus} ${customScoresEnabled}`;
       const known = spots.get(key);

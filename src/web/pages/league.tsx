@@ -8,6 +8,7 @@ import { pathParams } from "#contract/pages.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { ApiError, refusalText } from "#web/data/api/send.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
+import { MESSAGES as DRAFT_MESSAGES } from "#web/features/draft/messages.ts";
 import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
@@ -97,6 +98,13 @@ const Moves = ({ facts }: { facts: LeagueFacts }) => (
   </div>
 );
 
+const Settings = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
+
 const VIEWS = [
   "teams",
   "positions",
@@ -116,13 +124,6 @@ const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => 
     <ShareTradesSwitch league={league} />
     <LeagueMarket league={league} />
     <SeasonTrades league={league} onUpgrade={onUpgrade} />
-  </div>
-);
-
-const LeagueSettingsView = ({ facts }: { facts: LeagueFacts }) => (
-  <div className="grid gap-4">
-    <ApplySettings league={facts.league} />
-    <FaabPriceCard facts={facts} />
   </div>
 );
 
@@ -207,7 +208,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <LeagueSettingsView facts={facts} />,
+      content: <Settings facts={facts} />,
     },
   ];
   return (
@@ -235,7 +236,12 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     );
   return (
     <>
-      <LeagueHead league={league}>{league.myteamid !== null && <RosterButton leagueid={leagueid} />}</LeagueHead>
+      <LeagueHead league={league}>
+        {league.myteamid !== null && <RosterButton leagueid={leagueid} />}
+        <Link href={`/draft?league=${leagueid}`} className={buttonStyle("secondary", "md")}>
+          {DRAFT_MESSAGES.title}
+        </Link>
+      </LeagueHead>
       <StarsOfList />
       <FormatQuestion league={league} />
       {teams.data && <Views league={league} teams={teams.data} />}

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Check, File, Handshake, Moon, Settings2, Star, Sun } fr
 import { useState } from "react";
 import { PAGES } from "#contract/pages.ts";
 import type { Asset } from "#contract/values.ts";
+import { readStartupPick, startupAsset } from "#core/draft/startup-pick.ts";
 import { searchAssets } from "#core/asset/search.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
@@ -64,7 +65,9 @@ const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: As
   href: profilePath(assetid, assetdisplayname),
 });
 
-const toTrade = (asset: Asset, config: SitbarConfig, tables: ReferenceTables): Command => {
+type Addable = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "team" | "age">;
+
+const toTrade = (asset: Addable, config: SitbarConfig, tables: ReferenceTables): Command => {
   const { assetid, assetdisplayname, position, team, age } = asset;
   return {
     id: `add-${assetid}`,
@@ -163,6 +166,11 @@ const assetGroups = (
   star: (asset: Asset) => Command,
 ): CommandGroup[] => {
   const toAdd = askedToAdd(text);
+  const startup = readStartupPick(toAdd ?? text, config.roster.numberOfTeams);
+  if (startup) {
+    const { id: assetid, name: assetdisplayname, ...pick } = startupAsset(startup);
+    return [{ title: MESSAGES.add, commands: [toTrade({ assetid, assetdisplayname, ...pick }, config, tables)] }];
+  }
   const found = searchAssets(assets, toAdd ?? text, MOST_ASSETS);
   const profiles = { title: MESSAGES.assets, commands: found.map(toProfile) };
   const added = found.slice(0, toAdd === null ? MOST_TO_ADD : MOST_ASSETS);

@@ -25,6 +25,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   trades: () => import("#web/pages/trades.tsx"),
   leagues: () => import("#web/pages/leagues.tsx"),
   league: () => import("#web/pages/league.tsx"),
+  draft: () => import("#web/pages/draft.tsx"),
   watchlist: () => import("#web/pages/watchlist.tsx"),
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),
   subscribe: () => import("#web/pages/subscribe.tsx"),

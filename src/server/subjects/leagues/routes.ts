@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { leagueTrades } from "#contract/bulk-trades.ts";
+import { readLiveDraft } from "#contract/draft.ts";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
 import * as contract from "#contract/leagues.ts";
@@ -16,6 +17,7 @@ import { finderOf } from "./finder.ts";
 import { createGuestLeagueLimit } from "./guest-league-limit.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
+import { liveDraft } from "./live-draft.ts";
 import { leagueMarket } from "./league-market.ts";
 import { openMyLeagues } from "./my-leagues.ts";
 import * as service from "./service.ts";
@@ -58,6 +60,10 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, saveKeepers, { limit: "leagues" }, ({ params, body }, { viewer }) =>
     keep(deps, viewer, params.leagueid, body),
   );
+  route(app, readLiveDraft, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return liveDraft(deps, viewer, params.leagueid);
+  });
   route(app, readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { settlingQuestions, type UncertainAsset } from "#core/checks/settling.ts";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import type { Trade } from "#core/trade/trade.ts";
@@ -21,7 +22,9 @@ const SettleQuestions = ({ trade, judgement, bandFor, renderAsk }: SettleQuestio
   const judged = judgement.teams.find(({ team }) => team === own?.id);
   if (!own || !judged || judgement.verdict.kind === "empty") return null;
   const assets = trade.placed.flatMap(({ asset, from, to }): UncertainAsset[] => {
-    const band = from === own.id || to === own.id ? bandFor(own, asset) : null;
+    // Nobody can be asked to compare a startup pick.
+    const isAsked = (from === own.id || to === own.id) && startupPickOf(asset.id) === null;
+    const band = isAsked ? bandFor(own, asset) : null;
     return band ? [{ id: asset.id, name: asset.name, band }] : [];
   });
   const settling = settlingQuestions(judged, assets);

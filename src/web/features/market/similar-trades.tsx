@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { nameList } from "#core/name-list.ts";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import type { Trade } from "#core/trade/trade.ts";
@@ -19,7 +20,12 @@ type SimilarTradesProps = {
 /** Completed trades that hold a part of a side of a trade, and what came back for it; nothing where there are none. */
 const SimilarTrades = ({ trade, config, tables }: SimilarTradesProps) => {
   const sides = trade.teams.map(({ id }) => [
-    ...new Set(trade.placed.filter(({ from }) => from === id).map(({ asset }) => asset.id)),
+    ...new Set(
+      trade.placed
+        // No completed trade names a startup pick.
+        .filter(({ from, asset }) => from === id && startupPickOf(asset.id) === null)
+        .map(({ asset }) => asset.id),
+    ),
   ]);
   const { roster } = config;
   const format = formatOf(config.leagueFormatId, tables.formats);

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
 import { faabOf } from "#core/trade/faab.ts";
 import { canAddTeam, canPlace, type TeamId } from "#core/trade/trade.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
@@ -29,7 +30,8 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
   const [chosen, choose] = useState<ListedAsset | null>(null);
   const sentBy = useRef<HTMLSelectElement>(null);
   const tradesFor = useFinderPath();
-  const trades = chosen && !chosen.leaguepick && !faabOf(chosen.assetid) ? tradesFor(chosen.assetid) : null;
+  const isListed = chosen && !chosen.leaguepick && !faabOf(chosen.assetid) && !startupPickOf(chosen.assetid);
+  const trades = isListed ? tradesFor(chosen.assetid) : null;
   const from = trade.teams.find(({ id }) => id === sender);
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
@@ -59,6 +61,7 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
         trade={trade}
         assets={prices.listFor(from?.teamStatus ?? teamStatus)}
         held={from && leagueTrade.sideOf(from)?.listed}
+        startupFor={(typed) => prices.startupFor(typed, from?.teamStatus ?? teamStatus)}
         perdollar={leagueTrade.league?.faabprice}
         inputRef={search}
         text={text}

@@ -20,6 +20,8 @@ type AssetSearchProps = Pick<
   assets: readonly ListedAsset[];
   /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;
+  /** The startup pick that a text names; it comes before everything else. */
+  startupFor: (text: string) => ListedAsset | null;
   /** What the league of the trade sets a dollar for free agents to. */
   perdollar?: number | undefined;
   /** The values are still to come; typing is taken, and the matches follow. */
@@ -52,17 +54,18 @@ const matches = (
 };
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, held, text, perdollar, pending, inputRef, ...box }: AssetSearchProps) => {
+export const AssetSearch = (props: AssetSearchProps) => {
+  const { trade, assets, held, startupFor, text, perdollar, pending, inputRef, ...box } = props;
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
   const mine = useMyPlayers();
-  const money = moneyIn(text, trade, perdollar);
+  const named = startupFor(text) ?? moneyIn(text, trade, perdollar);
   return (
     <Combobox
       {...box}
       {...(inputRef && { inputRef })}
       text={text}
-      items={money ? [money] : matches(assets, held, text)}
+      items={named ? [named] : matches(assets, held, text)}
       opensWithoutText={held !== undefined}
       keyOf={keyOf}
       renderItem={(asset) => (
@@ -74,7 +77,7 @@ export const AssetSearch = ({ trade, assets, held, text, perdollar, pending, inp
             age={asset.age}
             injury={injuries.get(asset.assetid)}
             isMoney={faabOf(asset.assetid) !== null}
-            detail={held && asset !== money && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
+            detail={held && asset !== named && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
           />
           {mine.has(asset.assetid) && <Badge tone="accent">{MESSAGES.mine}</Badge>}
           {canPlace(trade, toTradeAsset(asset)) ? (

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, X } from "lucide-react";
 import { memo } from "react";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import type { Side } from "#core/trade/edit.ts";
@@ -56,9 +57,11 @@ export const PlacedRow = memo((props: PlacedRowProps) => {
         injury={injury}
         detail={detail}
         isMoney={isMoney}
-        {...(!isMoney && {
-          href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
-        })}
+        // Neither money nor a startup pick has a page.
+        {...(!isMoney &&
+          startupPickOf(asset.id) === null && {
+            href: profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name),
+          })}
       />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>

@@ -29,6 +29,7 @@ export const SideSearch = ({ trade, team, prices, held, perdollar, onChosen, dis
       trade={trade}
       assets={prices.listFor(team.teamStatus)}
       held={held}
+      startupFor={(typed) => prices.startupFor(typed, team.teamStatus)}
       perdollar={perdollar}
       text={text}
       onTextChange={setText}

@@ -1,4 +1,5 @@
 import { useMemo, useCallback } from "react";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
 import type { UserId, AssetId, LeagueFormatId } from "#core/ids.ts";
 import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import { isSameLeague } from "#core/situation/league-address.ts";
@@ -111,7 +112,8 @@ const useLimitedScores = (
   const isAsked = teams.some(({ scoreType }) => scoreType !== null);
   return useCallback(
     (asset) => {
-      if (!isAsked || faabOf(asset)) return;
+      // Money and startup picks are rated in nothing.
+      if (!isAsked || faabOf(asset) || startupPickOf(asset)) return;
       Promise.all([
         client.fetchQuery(availableScoreTypesQuery(asset, leagueFormatId)),
         client.fetchQuery(scoreTypesQuery),

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { StatusAsset } from "#contract/values.ts";
+import { startupAsset, startupPickOf, readStartupPick, worthOfStartupPick } from "#core/draft/startup-pick.ts";
+import { withStartupPicks } from "#core/draft/startup-prices.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { teamStatusCodeIdOf, type ReferenceTables } from "#core/situation/reference.ts";
@@ -18,6 +20,8 @@ export type Prices = {
   readonly listFor: (teamStatus: TeamStatus) => readonly StatusAsset[];
   /** What is known of an asset now; null where it is in no list any more. */
   readonly find: (asset: AssetId) => StatusAsset | null;
+  /** The startup pick that a text names (`startup 3.05`), as a status prices it; null for any other text. */
+  readonly startupFor: (text: string, teamStatus: TeamStatus) => StatusAsset | null;
   /** Every asset there is, for what could be added. */
   readonly assets: readonly TradeAsset[];
   /** Nothing is known yet. */
@@ -96,6 +100,7 @@ export const usePrices = (
   if (came && came !== kept) keep(came);
   const data = came ?? kept;
 
+  const teamCount = config.roster.numberOfTeams;
   const prices = useMemo(() => {
     const known = knownLists(data ?? {}, (teamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes));
     const listFor = (teamStatus: TeamStatus) => known.get(nearest(known, teamStatus) ?? teamStatus) ?? NONE;
@@ -108,14 +113,37 @@ export const usePrices = (
         byId.get(nearest(known, teamStatus) ?? teamStatus) ?? new Map<AssetId, StatusAsset>(),
       ]),
     );
-    return {
+    const playersFor = (teamStatus: TeamStatus): readonly StatusAsset[] =>
+      listFor(teamStatus).filter(({ position }) => position !== "PICK");
+    /** A startup pick with the values of whom it is worth. */
+    const startupOf = (pick: NonNullable<ReturnType<typeof startupPickOf>>, teamStatus: TeamStatus): StatusAsset => {
+      const { id: assetid, name: assetdisplayname, ...rest } = startupAsset(pick);
+      const { tradevalue = 0, valuelow = 0, valuehigh = 0 } = worthOfStartupPick(pick, playersFor(teamStatus)) ?? {};
+      return { assetid, assetdisplayname, ...rest, tradevalue, valuelow, valuehigh };
+    };
+    const catalogue = {
       priceFor: pricesFrom(prices),
       bandFor: ({ teamStatus }: TradeTeam, { id }: PricedAsset) => prices.get(teamStatus)?.get(id) ?? null,
+    };
+    const bestFor = (team: Parameters<typeof catalogue.priceFor>[0]): readonly AssetId[] =>
+      playersFor(team.teamStatus)
+        .map(({ assetid }) => ({ assetid, value: catalogue.priceFor(team, { id: assetid }) ?? 0 }))
+        .toSorted((a, b) => b.value - a.value || a.assetid - b.assetid)
+        .map(({ assetid }) => assetid);
+    return {
+      ...withStartupPicks(catalogue, bestFor),
       listFor,
-      find: (asset: AssetId) => prices.get(0)?.get(asset) ?? null,
+      find: (asset: AssetId) => {
+        const pick = startupPickOf(asset);
+        return pick ? startupOf(pick, 0) : (prices.get(0)?.get(asset) ?? null);
+      },
+      startupFor: (text: string, teamStatus: TeamStatus) => {
+        const pick = readStartupPick(text, teamCount);
+        return pick && startupOf(pick, teamStatus);
+      },
       assets: listFor(0).map((asset) => toTradeAsset(asset)),
     };
-  }, [data, tables.codes]);
+  }, [data, tables.codes, teamCount]);
 
   return {
     ...prices,

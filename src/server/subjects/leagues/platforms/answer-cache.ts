@@ -6,8 +6,8 @@ const KEEP_MS = 60_000;
 /** Memory for answers; each counts with its bytes as they came. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** An answer of a provider: its bytes, and the origin it came from. */
-export type Answer = { readonly body: Buffer; readonly origin: string };
+/** An answer of a provider: its bytes, the origin it came from, and the tag by which it can be asked for again. */
+export type Answer = { readonly body: Buffer; readonly origin: string; readonly etag: string | null };
 
 /**
  * Keeps answers by address for 60 s and within 32 MB, the least recently used going first. Two calls for one address at

@@ -6,6 +6,7 @@ const CALL_MS = 5_000;
 /** The largest answer that is read, where a call does not name another limit. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
+const NOT_MODIFIED = 304;
 
 /** The domain below which a provider's own redirects may lead, for providers that spread over several hosts. */
 const OWN_DOMAINS: Partial<Record<Platform, string>> = { mfl: "myfantasyleague.com" };
@@ -66,6 +67,8 @@ type Wire = {
   readonly mostBytes: number;
   /** Called before each request, redirects included; counts them and waits where the provider wants a pause. */
   readonly before: () => Promise<void>;
+  /** The answer that came before, which is used again where the provider says that nothing has changed. */
+  readonly known?: Answer | null;
 };
 
 const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {
@@ -74,7 +77,11 @@ const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Prom
     await wire.before();
     const response = await wire.fetch(target, {
       redirect: "manual",
-      headers: { accept: "application/json", "user-agent": wire.userAgent },
+      headers: {
+        accept: "application/json",
+        "user-agent": wire.userAgent,
+        ...(wire.known?.etag && { "if-none-match": wire.known.etag }),
+      },
       signal: AbortSignal.timeout(CALL_MS),
     });
     const location = response.headers.get("location");
@@ -85,12 +92,17 @@ const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Prom
       target = next;
       continue;
     }
+    if (response.status === NOT_MODIFIED && wire.known) {
+      await response.body?.cancel();
+      return wire.known;
+    }
     const refusal = refusalOf(platform, response.status);
     if (refusal) {
       await response.body?.cancel();
       throw refusal;
     }
-    return { body: await readBody(platform, response, wire.mostBytes), origin: target.origin };
+    const body = await readBody(platform, response, wire.mostBytes);
+    return { body, origin: target.origin, etag: response.headers.get("etag") };
   }
   throw failed(platform, "sent us round in circles");
 };

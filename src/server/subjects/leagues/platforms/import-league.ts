@@ -116,17 +116,22 @@ const IMPORTERS: Readonly<Record<Platform, Importer>> = {
   fantrax: importFantrax,
 };
 
+/** Throws Failure `forbidden` for a platform that the operator has not switched on. */
+export const requireOpen = ({ open }: LeagueSources, platform: Platform): void => {
+  if (!open.includes(platform))
+    throw new Failure(
+      "forbidden",
+      `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
+    );
+};
+
 /** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
 export const runImport = <T>(
   sources: LeagueSources,
   platform: Platform,
   read: (get: Get) => Promise<T>,
 ): Promise<T> => {
-  if (!sources.open.includes(platform))
-    throw new Failure(
-      "forbidden",
-      `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
-    );
+  requireOpen(sources, platform);
   return sources.run(platform, read);
 };
 

@@ -1,12 +1,16 @@
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
 import { Failure } from "#server/base/http/failure.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createAnswerCache, type Answer } from "./answer-cache.ts";
 import { fetchAnswer, jsonOf, MOST_BYTES } from "./fetch-answer.ts";
+import { createLiveAnswers } from "./live-answers.ts";
 import { createSleeperPlayers, type SleeperPlayers } from "./sleeper-players.ts";
 import { createImportQueue, type ImportQueue } from "./import-queue.ts";
 
 /** The calls one import may make. */
 export const MOST_CALLS = 20;
+
+/** The largest draft has some 2,000 picks of half a kilobyte. */
+const MOST_LIVE_BYTES = 2 * 1024 * 1024;
 
 /** The pause a provider requires between two calls, in milliseconds. */
 const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
@@ -40,6 +44,10 @@ export type LeagueSources = {
    * is used again. Throws Failure `too-many` where it would wait too long for the imports before it.
    */
   readonly run: <T>(platform: Platform, read: (get: Get) => Promise<T>) => Promise<T>;
+  /**
+   * JSON of something that changes while it is watched: asked for at most once in `keepMs`, for all readers together.
+   */
+  readonly live: (platform: Platform, path: string, keepMs: number) => Promise<unknown>;
   /** Who Sleeper's players are, by its ids, as it told within the last day. */
   readonly sleeperPlayers: SleeperPlayers;
 };
@@ -64,11 +72,23 @@ export const openLeagueSources = (
       createImportQueue(platform as Platform, gap),
     ]),
   );
+  const liveAnswers = createLiveAnswers(() => now().getTime());
   const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
   return {
     open,
     samples: local?.samples.filter(({ provider }) => open.includes(provider)) ?? [],
     sleeperPlayers: createSleeperPlayers(() => now().getTime()),
+    live: async (platform, path, keepMs) => {
+      const base = bases[platform];
+      const ask = async (known: Answer | null): Promise<Answer> => {
+        const sample = local?.answer(platform, path) ?? null;
+        if (sample !== null) return { body: Buffer.from(JSON.stringify(sample)), origin: base, etag: null };
+        const before = async (): Promise<void> => {};
+        const wire = { fetch, userAgent, mostBytes: MOST_LIVE_BYTES, before, known };
+        return fetchAnswer(platform, base, new URL(`${base}/${path}`), wire);
+      };
+      return jsonOf(platform, await liveAnswers.get(platform, path, keepMs, ask));
+    },
     run: async (platform, read) => {
       const base = bases[platform];
       const place = queues.get(platform)?.place();

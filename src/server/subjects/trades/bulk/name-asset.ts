@@ -1,20 +1,25 @@
 import { readPick, resolvePick, standInFor, type PickName } from "#core/asset/pick-name.ts";
+import { readStartupPick, startupAsset, startupPickOf } from "#core/draft/startup-pick.ts";
 import { shortNames } from "#core/asset/short-name.ts";
 import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cells.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 
 /**
- * The asset that a text names, or the reason why none matches. `unmatched` if the user can resolve it by choosing an
- * asset.
+ * The asset or startup pick that a text names, or the reason why none matches. `unmatched` if the user can resolve it
+ * by choosing an asset.
  */
-type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
+type Named =
+  | { readonly asset: LiveAsset }
+  | { readonly startup: TradeAsset }
+  | { readonly why: string; readonly unmatched: boolean };
 
-/** Unknown names that are looked up in one call; nobody corrects more at once. */
+/** Most unknown names that are looked up in one call. */
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
   why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,
@@ -64,6 +69,8 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
   };
 
   const nameOf = (text: string): Named => {
+    const startup = readStartupPick(text, league.roster.numberOfTeams);
+    if (startup) return { startup: startupAsset(startup) };
     const pick = readPick(text);
     if (pick?.round !== undefined) {
       const asset = resolvePick(assets, pick, pickOf);
@@ -79,7 +86,7 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
       // What stands in brackets may be whose he is, and not a part of his name.
       const bare = text.replace(IN_BRACKETS, "").trim();
       const again = bare === text.trim() || bare === "" ? null : nameOf(bare);
-      if (again && "asset" in again) return again;
+      if (again && !("why" in again)) return again;
       return byShortName(player) ?? { why: matched.why, unmatched: true };
     }
     const asset = assets[indexOf(matched.id) ?? -1];
@@ -88,6 +95,8 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
 
   return {
     byId: (assetid: number): Named => {
+      const startup = startupPickOf(assetid);
+      if (startup) return { startup: startupAsset(startup) };
       const asset = assets[indexOf(assetid) ?? -1];
       return asset ? allowed(asset) : { why: "there is no such player or pick", unmatched: true };
     },

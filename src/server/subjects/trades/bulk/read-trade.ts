@@ -44,6 +44,13 @@ const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: PickLeague, namer: A
   return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
 };
 
+type Found = TradeAsset | Exclude<ReturnType<AssetNamer["byName"]>, { readonly why: string }>;
+
+const assetIn = (found: Found): TradeAsset => {
+  if ("id" in found) return found;
+  return "startup" in found ? found.startup : tradeAssetOf(found.asset);
+};
+
 const NO_PRICE =
   "has no price: say what a dollar is worth, as in '$25 FAAB at 0.8', or once for all in the settings of your league";
 
@@ -82,7 +89,7 @@ export const readTrade = (
         problems.push({ name: text, unmatched: false, ...named });
         continue;
       }
-      const asset = "id" in named ? named : tradeAssetOf(named.asset);
+      const asset = assetIn(named);
       const receiver = receiverOf(teams.length, from, to);
       if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
       else if (!canPlace({ placed }, asset)) problems.push(about("is in this trade twice", asset.name));

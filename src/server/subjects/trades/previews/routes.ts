@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
 import { nameList } from "#core/name-list.ts";
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
 import { faabAssetOf } from "#core/trade/faab.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,7 +12,7 @@ import type { Picture } from "#server/base/pictures/picture.ts";
 import { sendPicture, staticPicture, type StaticName } from "#server/base/pictures/send-picture.ts";
 import { themeOf, TONES, type Tones } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "../shares/trade-picture.ts";
-import { weighedNow } from "../shares/weighed.ts";
+import { judgedNow } from "../shares/judged.ts";
 import { knownLeague, leagueIn, situationOf, textOf } from "#server/pricing/league-address.ts";
 import { parseLeagueAddress } from "#core/situation/league-address.ts";
 import { leagueLine } from "#core/situation/summary.ts";
@@ -18,15 +20,15 @@ import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 
 const LISTED = 8;
 
-/** The picture of a trade in the query, weighed now; null if the query has none or names unknown assets. */
+/** The picture of a trade in the query, judged now; null if the query has none or names unknown assets. */
 const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
   const outline = parseOutlineAddress(textOf(request, "trade") ?? "");
   const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
   const league = settings && knownLeague(deps, settings);
   if (!outline || !settings || !league) return null;
-  const assets = outline.moves.flatMap(({ assetid }) => {
-    const money = faabAssetOf(assetid);
-    if (money) return [money];
+  const assets = outline.moves.flatMap(({ assetid }): TradeAsset[] => {
+    const made = faabAssetOf(assetid) ?? startupAssetOf(assetid);
+    if (made) return [made];
     const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
     if (!found) return [];
     const { assetdisplayname: name, position, team } = found.row;
@@ -39,7 +41,7 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
       under: leagueLine(league),
       teams: outline.teams.map(({ name }) => name),
       moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
-      weighed: weighedNow(deps, { outline, assets }, situationOf(settings)),
+      judged: judgedNow(deps, { outline, assets }, situationOf(settings)),
     },
     tones,
   );

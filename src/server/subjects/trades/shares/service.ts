@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
 import { faabAssetOf } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { tradeFromOutline } from "#core/trade/trade-outline.ts";
@@ -14,7 +15,7 @@ import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
 import { countsPerWindow } from "#server/base/http/newcomers.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { sharedPrices, weighed, weighedNow } from "./weighed.ts";
+import { sharedPrices, judged, judgedNow } from "./judged.ts";
 import { titleOf } from "./shared-texts.ts";
 import * as store from "./store.ts";
 
@@ -60,8 +61,8 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
     throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
   const ids = [...new Set(trade.moves.map(({ assetid }) => assetid))];
   const assets = ids.map((id): TradeAsset => {
-    const money = faabAssetOf(id);
-    if (money) return money;
+    const made = faabAssetOf(id) ?? startupAssetOf(id);
+    if (made) return made;
     const asset = ratings.assets[ratings.indexOf(id) ?? -1];
     if (!asset) throw new Failure("invalid", `trade: there is no asset ${id}`);
     const { assetdisplayname: name, position, team } = asset.row;
@@ -118,7 +119,7 @@ export const create = async (
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...weighed({ outline, assets }, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged({ outline, assets }, prices) });
   }
   return { shareid, url };
 };
@@ -185,7 +186,7 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
       const asset = assets.find(({ id }) => id === assetid);
       return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
     }),
-    frozen: weighed(frozen, prices),
-    now: weighedNow(deps, frozen, situation),
+    frozen: judged(frozen, prices),
+    now: judgedNow(deps, frozen, situation),
   };
 };

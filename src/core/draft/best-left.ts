@@ -1,0 +1,70 @@
+import { PLAYER_POSITIONS, type PlayerPosition, type Position } from "../asset/position.ts";
+import { bestLineup, depthValue, lineupValue, type Startable } from "../league/roster/lineup.ts";
+import type { Roster } from "../situation/situation.ts";
+import type { DraftBoard } from "./draft.ts";
+import type { DraftPool } from "./order.ts";
+
+/** An asset that a draft may know. */
+export type Draftable = {
+  readonly assetid: number;
+  readonly position: Position;
+  readonly isrookie: boolean;
+  readonly tradevalue: number;
+};
+
+const isIn = ({ position, isrookie }: Draftable, pool: DraftPool): boolean =>
+  position !== "PICK" && (pool === "all" || isrookie === (pool === "rookies"));
+
+/** The players of a pool, the most valuable first; equal ones by id. */
+export const playersOf = <A extends Draftable>(assets: readonly A[], pool: DraftPool): readonly A[] =>
+  assets.filter((asset) => isIn(asset, pool)).toSorted((a, b) => b.tradevalue - a.tradevalue || a.assetid - b.assetid);
+
+/** The players of a sorted pool who are still to be drafted. */
+export const playersLeft = <A extends Draftable>(
+  players: readonly A[],
+  { drafted }: Pick<DraftBoard, "drafted">,
+): readonly A[] => players.filter(({ assetid }) => !drafted.has(assetid));
+
+/**
+ * Whom each open pick is worth, by overall pick: the nth pick still to be made is worth the nth best player still to be
+ * drafted. Picks beyond the last player are left out: they are worth nothing.
+ */
+export const worthOfPicks = <A extends Draftable>(
+  { open }: Pick<DraftBoard, "open">,
+  left: readonly A[],
+): ReadonlyMap<number, A> =>
+  new Map(open.flatMap((overall, at): [number, A][] => (left[at] ? [[overall, left[at]]] : [])));
+
+const startable = ({ assetid, position, tradevalue }: Draftable): Startable => ({
+  id: assetid,
+  position: position as PlayerPosition,
+  value: tradevalue,
+});
+
+/**
+ * What a roster is worth to a lineup: its best lineup, and for each position those behind it, who count three quarters,
+ * and each further one three quarters of the one before, because they play less often.
+ */
+export const rosterWorth = (players: readonly Draftable[], roster: Roster): number => {
+  const lineup = bestLineup(players.filter(({ position }) => position !== "PICK").map(startable), roster);
+  return PLAYER_POSITIONS.reduce(
+    (sum, position) =>
+      sum + depthValue({ starters: [], bench: lineup.bench.filter((player) => player.position === position) }),
+    lineupValue(lineup),
+  );
+};
+
+/** A player with what he would add to a roster: to its best lineup, and to those behind it. */
+export type Need<A> = { readonly player: A; readonly gain: number };
+
+/** Players by what they would add to a roster, the largest gain first. */
+export const byNeed = <A extends Draftable>(
+  left: readonly A[],
+  own: readonly Draftable[],
+  roster: Roster,
+): readonly Need<A>[] => {
+  const now = rosterWorth(own, roster);
+  return left
+    .map((player) => ({ player, gain: rosterWorth([...own, player], roster) - now }))
+    .toSorted((a, b) => b.gain - a.gain || b.player.tradevalue - a.player.tradevalue);
+};

@@ -1,0 +1,21 @@
+import type { Taken } from "./draft.ts";
+
+export const DRAFT_STATES = ["upcoming", "drafting", "paused", "complete"] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** A pick of a live draft as the board takes it. */
+export type LivePick = Taken & { readonly overall: number };
+
+const BACK = "The draft went back";
+
+/**
+ * What changed between two states of a live draft, for those who listen: the latest pick that is new, or that it went
+ * back; null if nothing did.
+ */
+export const newsBetween = (before: readonly LivePick[], now: readonly LivePick[]): LivePick | typeof BACK | null => {
+  const had = new Map(before.map((pick) => [pick.overall, pick.name]));
+  const has = new Set(now.map(({ overall }) => overall));
+  if (before.some(({ overall }) => !has.has(overall))) return BACK;
+  const fresh = now.filter(({ overall, name }) => had.get(overall) !== name);
+  return fresh.at(-1) ?? null;
+};

@@ -1,0 +1,69 @@
+import { isRecord } from "../situation/shape.ts";
+
+export const DRAFT_ORDERS = ["snake", "linear"] as const;
+export type DraftOrder = (typeof DRAFT_ORDERS)[number];
+
+/** Who may be drafted: every player, all but this season's rookies, or the rookies alone. */
+export const DRAFT_POOLS = ["all", "veterans", "rookies"] as const;
+export type DraftPool = (typeof DRAFT_POOLS)[number];
+
+/** The shape of a draft. Overall picks, rounds, slots and places within a round count from 1. */
+export type DraftShape = {
+  readonly teams: number;
+  readonly rounds: number;
+  readonly order: DraftOrder;
+  /** The round from which on the direction of a snake is turned round; null for none. Third-round reversal has 3. */
+  readonly reversal: number | null;
+  readonly pool: DraftPool;
+};
+
+/** What a draft may have. */
+export const DRAFT_LIMITS = { teams: [2, 32], rounds: [1, 60] } as const;
+/** The round in which third-round reversal turns the order. */
+export const THIRD_ROUND = 3;
+export const USUAL_STARTUP_ROUNDS = 20;
+export const USUAL_ROOKIE_ROUNDS = 4;
+
+const within = (value: unknown, [least, most]: readonly [number, number]): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** The shape that a foreign value describes; null if a part of it is missing or out of range. */
+export const readShape = (value: unknown): DraftShape | null => {
+  if (!isRecord(value)) return null;
+  const { teams, rounds, reversal } = value;
+  const order = DRAFT_ORDERS.find((known) => known === value.order);
+  const pool = DRAFT_POOLS.find((known) => known === value.pool);
+  const isTurned = reversal === null || within(reversal, DRAFT_LIMITS.rounds);
+  return within(teams, DRAFT_LIMITS.teams) && within(rounds, DRAFT_LIMITS.rounds) && order && pool && isTurned
+    ? { teams, rounds, order, reversal, pool }
+    : null;
+};
+
+/** The picks of a draft. */
+export const picksIn = ({ teams, rounds }: Pick<DraftShape, "teams" | "rounds">): number => teams * rounds;
+
+/** The round of an overall pick, and its place within the round. */
+export const placeOf = (overall: number, teams: number): { readonly round: number; readonly place: number } => ({
+  round: Math.floor((overall - 1) / teams) + 1,
+  place: ((overall - 1) % teams) + 1,
+});
+
+/** Does the last slot pick first in a round? */
+const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order" | "reversal">): boolean =>
+  order === "snake" && (round % 2 === 0) !== (reversal !== null && round >= reversal);
+
+/** The slot whose pick an overall pick is by the order of the draft, before any trade. */
+export const slotAt = (overall: number, shape: DraftShape): number => {
+  const { round, place } = placeOf(overall, shape.teams);
+  return isReversed(round, shape) ? shape.teams + 1 - place : place;
+};
+
+/** The overall pick that a slot has in a round, before any trade. */
+export const overallOf = (round: number, slot: number, shape: DraftShape): number =>
+  (round - 1) * shape.teams + (isReversed(round, shape) ? shape.teams + 1 - slot : slot);
+
+/** A pick by round and place: `3.05` is the fifth of the third round. */
+export const pickLabel = (overall: number, teams: number): string => {
+  const { round, place } = placeOf(overall, teams);
+  return `${round}.${String(place).padStart(2, "0")}`;
+};

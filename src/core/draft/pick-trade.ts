@@ -1,0 +1,113 @@
+import { evenersFor } from "../trade/eveners.ts";
+import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
+import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "../trade/trade.ts";
+import { verdictText, type VerdictText } from "../trade/verdict-text.ts";
+import type { DraftBoard } from "./draft.ts";
+import { pickLabel } from "./order.ts";
+import { startupAsset, startupPickOf } from "./startup-pick.ts";
+
+/** A player whom a pick is worth, with the band of the value. */
+type Worth = { readonly tradevalue: number; readonly valuelow: number; readonly valuehigh: number };
+
+/** Picks that two teams of a draft exchange, by overall pick. */
+export type PickTrade = {
+  readonly sends: readonly number[];
+  readonly gets: readonly number[];
+};
+
+/** Prices of the open picks of a draft. A pick becomes a player, so every pick needs the same place of a roster. */
+const pricesOf = (worth: ReadonlyMap<number, Worth>): JudgedBy => {
+  const of = (id: number): Worth | undefined => worth.get(startupPickOf(id)?.overall ?? 0);
+  return {
+    priceFor: (_team, { id }) => of(id)?.tradevalue ?? 0,
+    bandFor: (_team, { id }) => of(id) ?? null,
+    spotValueFor: () => 0,
+  };
+};
+
+const assetOf = (overall: number, teams: number): TradeAsset => ({
+  ...startupAsset({ teams, overall }),
+  name: pickLabel(overall, teams),
+});
+
+const tradeOf = ({ sends, gets }: PickTrade, names: readonly [own: string, other: string], teams: number): Trade => {
+  const { teams: [own, other] = [], ...empty } = startTrade(0);
+  if (!own || !other) throw new Error("A trade has two teams");
+  const place = (overalls: readonly number[], from: TeamId, to: TeamId): readonly Omit<PlacedAsset, "instanceId">[] =>
+    overalls.map((overall) => ({ asset: assetOf(overall, teams), from, to }));
+  const placed = [...place(sends, own.id, other.id), ...place(gets, other.id, own.id)].map((one, at) => ({
+    ...one,
+    instanceId: `asset${at + 1}`,
+  }));
+  return {
+    ...empty,
+    teams: [
+      { ...own, name: names[0] },
+      { ...other, name: names[1] },
+    ],
+    placed,
+    nextInstance: placed.length + 1,
+  };
+};
+
+/** A trade of picks as the calculator judges it. */
+export type JudgedPicks = { readonly trade: Trade; readonly judgement: Judgement; readonly text: VerdictText };
+
+/** Judges a trade of picks at what they are worth now: the nth best player still to be drafted. */
+export const judgePicks = (
+  picks: PickTrade,
+  names: readonly [own: string, other: string],
+  worth: ReadonlyMap<number, Worth>,
+  teams: number,
+): JudgedPicks => {
+  const trade = tradeOf(picks, names, teams);
+  const judgement = judgeTrade(trade, pricesOf(worth));
+  const nameOf = (id: TeamId): string => trade.teams.find((team) => team.id === id)?.name ?? id;
+  return { trade, judgement, text: verdictText(judgement.verdict, nameOf) };
+};
+
+/** What a team would have to add to an exchange of one pick for another. */
+export type PickCost = {
+  readonly overall: number;
+  readonly slot: number;
+  /** The value of the pick less that of the pick sent for it. */
+  readonly gap: number;
+  /** Who would add picks: the reader for an earlier pick, the other team for a later one. */
+  readonly adds: "own" | "other";
+  /** What comes nearest to an even trade; empty where the exchange is even, or nothing comes near. */
+  readonly added: readonly number[];
+  readonly isEven: boolean;
+};
+
+/**
+ * What an exchange of one of the reader's open picks for each of some picks of other teams costs: the picks that the
+ * team which gains would have to add, by the judgement of the calculator.
+ */
+export const pickCosts = (
+  board: DraftBoard,
+  worth: ReadonlyMap<number, Worth>,
+  mine: number,
+  from: number,
+  targets: readonly number[],
+): readonly PickCost[] => {
+  const by = pricesOf(worth);
+  const { teams } = board.shape;
+  return targets.map((overall) => {
+    const slot = board.holderOf(overall);
+    const { trade, judgement } = judgePicks({ sends: [from], gets: [overall] }, ["You", "Other"], worth, teams);
+    const gap = (worth.get(overall)?.tradevalue ?? 0) - (worth.get(from)?.tradevalue ?? 0);
+    const giver = gap >= 0 ? mine : slot;
+    const candidates = board.open
+      .filter((one) => one !== from && one !== overall && board.holderOf(one) === giver && worth.has(one))
+      .map((one) => assetOf(one, teams));
+    const [evener] = evenersFor(trade, judgement, candidates, by);
+    return {
+      overall,
+      slot,
+      gap,
+      adds: gap >= 0 ? "own" : "other",
+      added: (evener?.assets ?? []).flatMap(({ id }) => startupPickOf(id)?.overall ?? []),
+      isEven: judgement.verdict.kind === "balanced",
+    };
+  });
+};

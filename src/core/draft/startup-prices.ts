@@ -1,0 +1,40 @@
+import type { AssetId } from "../ids.ts";
+import type { BandFor } from "../trade/chance-to-gain.ts";
+import type { PriceFor } from "../trade/net.ts";
+import type { TradeTeam } from "../trade/trade.ts";
+import { startupPickOf, worthOfStartupPick } from "./startup-pick.ts";
+
+type Prices = { readonly priceFor: PriceFor; readonly bandFor: BandFor };
+type Team = Parameters<PriceFor>[0];
+
+/**
+ * Extends prices to the picks of a startup draft that is still to begin: the nth pick is worth what the nth best player
+ * is worth to the same team. `bestFor` lists all players by their value to a team, the best first; it is asked once for
+ * each way in which a team values players.
+ */
+export const withStartupPicks = (
+  { priceFor, bandFor }: Prices,
+  bestFor: (team: Team) => readonly AssetId[],
+): Prices => {
+  const lists = new Map<string, readonly AssetId[]>();
+  const listFor = (team: Team): readonly AssetId[] => {
+    const key = `${team.teamStatus} ${team.customScoresEnabled}`;
+    const known = lists.get(key) ?? bestFor(team);
+    lists.set(key, known);
+    return known;
+  };
+  return {
+    priceFor: (team, asset) => {
+      const pick = startupPickOf(asset.id);
+      if (!pick) return priceFor(team, asset);
+      const id = worthOfStartupPick(pick, listFor(team));
+      return id === null ? null : priceFor(team, { id });
+    },
+    bandFor: (team: TradeTeam, asset) => {
+      const pick = startupPickOf(asset.id);
+      if (!pick) return bandFor(team, asset);
+      const id = worthOfStartupPick(pick, listFor(team));
+      return id === null ? null : bandFor(team, { id });
+    },
+  };
+};

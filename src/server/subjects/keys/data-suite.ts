@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { dayOf } from "#core/calendar.ts";
+import type { Received, Reply } from "#contract/call.ts";
+import type { dataSuite, DataRow } from "#contract/data-suite.ts";
+import type { Position } from "#core/asset/position.ts";
+import { valuationOf } from "#core/value/valuation.ts";
+import type { Database } from "#server/base/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { shortValue } from "#server/pricing/asset-json.ts";
+import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { readMoves } from "#server/pricing/moves.ts";
+import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
+import { ranking } from "#server/pricing/value-lists.ts";
+import { factsDayOf } from "#server/subjects/catalogue/api.ts";
+import * as contract from "#contract/data-suite.ts";
+import { sayBehind } from "#server/base/db/reader.ts";
+import { sendOnce } from "#server/base/encoding/send-json.ts";
+import { route } from "#server/base/http/route.ts";
+import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
+ * `db`, which may be a replica.
+ */
+export const dataRows = async (
+  deps: Deps,
+  db: Database,
+  beliefs: DayBeliefs,
+  wanted: Received<typeof dataSuite>["body"],
+): Promise<Reply<typeof dataSuite>> => {
+  const { ratings } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
+  const moves = await readMoves({ ...deps, db }, beliefs, { league, teamStatus, facts: await factsDayOf(db) });
+  // From here on nothing is awaited, so that every row is of the same ratings.
+  const { assets } = ratings;
+  const { values, statistics } = moves;
+  const valuation = valuationOf(ratings.valueContext(league.format), league);
+  const { votes } = ratings.pool(league.format, "perception");
+  const ranks = new Map<Position, number>();
+
+  const rows = ranking(assets, league.format, values).map((index, rank): DataRow => {
+    const { row, position, age, isRookie } = assets[index]!;
+    const positionrank = (ranks.get(position) ?? 0) + 1;
+    ranks.set(position, positionrank);
+    return {
+      assetid: row.assetid,
+      name: row.assetdisplayname,
+      position,
+      team: row.team,
+      age: age === null ? null : tenths(age),
+      isrookie: isRookie,
+      rank: rank + 1,
+      positionrank,
+      value: shortValue(values.community[index]!),
+      valuelow: values.low[index]!,
+      valuehigh: values.high[index]!,
+      points: position === "PICK" ? null : tenths(valuation.scoring.full.points[index]!),
+      answers: votes[index]!,
+      moves: moves.of(index),
+    };
+  });
+  return { asof: dayOf(deps.now()), statistics, rows };
+};
+
+export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const beliefs = openDayBeliefs(deps.db);
+  route(
+    app,
+    contract.dataSuite,
+    { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
+    async ({ body }, { request, reply }) => {
+      const reading = await deps.reader.read();
+      sayBehind(reply, reading);
+      return sendOnce(request, reply, JSON.stringify(await dataRows(deps, reading.db, beliefs, body)));
+    },
+  );
+};

@@ -1,0 +1,139 @@
+import { count, desc, eq, gte, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
+import { readHealth, type Health, type HourOfAnswers } from "#contract/health.ts";
+import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/limits.ts";
+import type { Deps } from "#server/deps.ts";
+import { poolNameOf } from "#server/ratings/store/pool.ts";
+import { suspiciousAssets, suspiciousVoters, youngAssets } from "#server/ratings/suspicious.ts";
+import { readWatch } from "#server/ratings/watch.ts";
+import type { Database } from "#server/base/db/database.ts";
+import { rows } from "#server/base/db/rows.ts";
+import { jobrun } from "#server/base/db/schema/operations.ts";
+import { paymentevent, returnedpayment } from "#server/base/db/schema/subscriptions.ts";
+import { route } from "#server/base/http/route.ts";
+
+const MOST_UNKNOWN = 20;
+const MOST_RUNS = 30;
+/** Rounds to two decimals. */
+const short = (share: number): number => Math.round(share * 100) / 100;
+
+const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
+  const last = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
+  const first = last - (ANSWER_HOURS - 1) * HOUR_MS;
+  const found = new Map((await answersByHour(db, new Date(first))).map((one) => [one.hour, one]));
+  return Array.from({ length: ANSWER_HOURS }, (_, i) => {
+    const hour = new Date(first + i * HOUR_MS).toISOString();
+    return found.get(hour) ?? { hour, answers: 0, counted: 0 };
+  });
+};
+
+const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]> => {
+  const kept = await messagesByOutcome(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));
+  const here = (await metrics.webhooks.get()).values;
+  const keptAs = (outcome: (typeof kept)[number]["outcome"]): number =>
+    kept.find((one) => one.outcome === outcome)?.messages ?? 0;
+  const countedAs = (outcome: string): number => here.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+  const unknown = await unknownMessages(db, MOST_UNKNOWN);
+  const returned = await returnedPayments(db, MOST_UNKNOWN);
+  return {
+    applied: keptAs("applied"),
+    ignored: keptAs("ignored"),
+    unknowncustomer: keptAs("unknown-customer"),
+    refused: countedAs("refused"),
+    failed: countedAs("failed"),
+    unknown: unknown.map((one) => ({ ...one, receiveddatetime: one.receiveddatetime.toISOString() })),
+    returned: returned.map((one) => ({ ...one, refundeddatetime: one.refundeddatetime.toISOString() })),
+  };
+};
+
+/** The state of the service: answers per hour, suspicious voting, payment messages, job runs. */
+export const health = async (deps: Deps): Promise<Health> => {
+  const { db } = deps;
+  return {
+    hours: await hours(deps),
+    suspiciousassets: (await suspiciousAssets(db)).map(({ assetid, assetdisplayname, poolid, answers, share }) => ({
+      assetid,
+      assetdisplayname,
+      pool: poolNameOf(poolid),
+      answers,
+      share: short(share),
+    })),
+    suspiciousvoters: (await suspiciousVoters(db)).map((one) => ({ ...one, blind: short(one.blind) })),
+    youngassets: (await youngAssets(db)).map(({ poolid, share, poolshare, ...one }) => ({
+      ...one,
+      pool: poolNameOf(poolid),
+      share: short(share),
+      poolshare: short(poolshare),
+    })),
+    watch: await readWatch(db),
+    webhooks: await webhooks(deps),
+    jobs: (await newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
+      job,
+      day,
+      starteddatetime: starteddatetime.toISOString(),
+      finisheddatetime: finisheddatetime?.toISOString() ?? null,
+      outcome,
+    })),
+  };
+};
+
+// Answers are numbered in their order, so the newest are found without reading the rest.
+const MOST_ANSWERS = 300_000;
+
+type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
+
+/** Answers by hour since a time; hours without any are left out. `counted` leaves out those of weight 0. */
+const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
+  rows(
+    db,
+    sql`with newest as (select answereddatetime, weight, voidedby from answer order by seq desc limit ${MOST_ANSWERS})
+      select to_char(date_trunc('hour', answereddatetime at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00.000"Z"') as hour,
+      count(*)::int as answers, count(*) filter (where weight > 0 and voidedby is null)::int as counted
+      from newest where answereddatetime >= ${from.toISOString()}::timestamptz group by 1`,
+  );
+
+/** Payment messages received since a time, by outcome. */
+const messagesByOutcome = (db: Database, from: Date) =>
+  db
+    .select({ outcome: paymentevent.outcome, messages: count() })
+    .from(paymentevent)
+    .where(gte(paymentevent.receiveddatetime, from))
+    .groupBy(paymentevent.outcome);
+
+/** The newest payment messages about unknown customers. */
+const unknownMessages = (db: Database, limit: number) =>
+  db
+    .select({
+      eventid: paymentevent.eventid,
+      type: paymentevent.type,
+      customerid: paymentevent.customerid,
+      receiveddatetime: paymentevent.receiveddatetime,
+    })
+    .from(paymentevent)
+    .where(eq(paymentevent.outcome, "unknown-customer"))
+    .orderBy(desc(paymentevent.receiveddatetime))
+    .limit(limit);
+
+/** The newest payments that were refunded because their account no longer exists. */
+const returnedPayments = (db: Database, limit: number) =>
+  db
+    .select({
+      refundid: returnedpayment.refundid,
+      customerid: returnedpayment.customerid,
+      cents: returnedpayment.cents,
+      refundeddatetime: returnedpayment.refundeddatetime,
+    })
+    .from(returnedpayment)
+    .orderBy(desc(returnedpayment.refundeddatetime))
+    .limit(limit);
+
+const newestRuns = (db: Database, limit: number) =>
+  db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
+
+export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+  route(app, readHealth, { guard: "staff", limit: "staff" }, (_input, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return health(deps);
+  });
+};

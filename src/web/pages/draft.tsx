@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { League } from "#contract/leagues.ts";
+import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
+import { refusalText } from "#web/data/api/send.ts";
+import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
+import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { userQuery } from "#web/data/session/user.ts";
+import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
+import { DraftRoom } from "#web/features/draft/draft-room.tsx";
+import { MESSAGES } from "#web/features/draft/messages.ts";
+import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { useAddressChoice } from "#web/ui/use-address-choice.ts";
+
+const Waiting = () => (
+  <div role="status" className="grid gap-4">
+    <span className="sr-only">{MESSAGES.waiting}</span>
+    <Skeleton className="h-16" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
+type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
+
+/** The room with the values of its league. */
+const Room = ({ league, asked }: RoomProps) => {
+  const { data: user } = useQuery(userQuery);
+  const { customScores } = useEntitlements();
+  const scorer = customScores ? (user?.userid ?? null) : null;
+  const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
+  if (error && !data)
+    return (
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
+};
+
+/** The room of one of the reader's leagues, in the league's own settings. */
+const LeagueRoom = ({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) => {
+  const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
+  if (error && !league)
+    return (
+      <RetryNotice title={MESSAGES.leaguesFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  if (!league) return <Waiting />;
+  const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
+  return <Room league={league} asked={{ leagueFormatId, teamStatusCodeId, scoring, roster }} />;
+};
+
+const NONE = "";
+
+type ReadyProps = { asked: RoomProps["asked"] };
+
+/** Chooses between the reader's leagues and no league. */
+const Ready = ({ asked }: ReadyProps) => {
+  const { data, error, refetch } = useQuery(leaguesQuery);
+  const leagues = data?.leagues ?? [];
+  const [leagueid, choose] = useAddressChoice("league", [NONE, ...leagues.map((one) => one.leagueid)]);
+  if (!data && !error) return <Waiting />;
+  return (
+    <>
+      {error && !data && (
+        <RetryNotice title={MESSAGES.leaguesFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+          {refusalText(error)}
+        </RetryNotice>
+      )}
+      {leagues.length > 0 && (
+        <Field label={MESSAGES.league} className="max-w-100">
+          {(control) => (
+            <Select
+              {...control}
+              value={leagueid === NONE ? "none" : leagueid}
+              onChange={(chosen) => choose(chosen === "none" ? NONE : chosen)}
+              options={[
+                { value: "none", label: MESSAGES.noLeague },
+                ...leagues.map((one) => ({ value: one.leagueid, label: one.name })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {leagueid === NONE ? (
+        <Room key={NONE} league={null} asked={asked} />
+      ) : (
+        <LeagueRoom key={leagueid} leagueid={leagueid} teamStatusCodeId={asked.teamStatusCodeId} />
+      )}
+    </>
+  );
+};
+
+/** The draft room: boards for startup and rookie drafts. */
+const DraftPage = () => {
+  const client = useQueryClient();
+  const state = useSituation((state) => state);
+  return (
+    <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-28">{MESSAGES.title}</h1>
+        <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
+        <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
+      </header>
+      {state.status === "failed" && (
+        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
+          {state.message}
+        </RetryNotice>
+      )}
+      {state.status === "ready" && (
+        <Ready
+          asked={{
+            leagueFormatId: state.config.leagueFormatId,
+            // A draft is priced for everybody, so in no status.
+            teamStatusCodeId: teamStatusCodeIdOf(0, state.tables.codes),
+            scoring: state.config.scoring,
+            roster: state.config.roster,
+          }}
+        />
+      )}
+      {state.status === "loading" && <Waiting />}
+    </div>
+  );
+};
+
+export default DraftPage;
