@@ -17,7 +17,7 @@ const SHOWN = 3;
 /** What managers paid for a player beside the community's value; nothing where the trades are too few. */
 const TradedPrice = ({ assetid, league, value }: PlayerTradesProps) => {
   const { data } = useQuery({ ...tradedPriceQuery(assetid, league), enabled: value !== null });
-  if (!data?.price || value === null) return null;
+  if (!data?.price || value === null || shownValue(value) === 0) return null;
   const { factor, low, high } = data.price;
   const [price, from, to] = [factor, low, high].map((one) => shownValue(value * one)) as [number, number, number];
   return (
