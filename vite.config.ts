@@ -3,16 +3,15 @@ import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { sharedChunks } from "./scripts/chunk-plan.ts";
 
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-/** In bytes of source; smaller shared chunks join the chunk of the most similar pages. */
-const SMALLEST_SHARED_BYTES = 600;
-
-/** Code that at least this many pages and late parts share is in one chunk. */
-const COMMON_FROM = 20;
 const FEWEST_SHARING_ICONS = 4;
+
+/** In bytes of source; smaller chunks of packages and late parts join the most similar one. */
+const SMALLEST_SHARED_BYTES = 600;
 
 /**
  * After a build, prerenders every page, builds the service worker, and writes a .br and a .gz beside every text file,
@@ -56,7 +55,7 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
         // Few chunks: React, which changes rarely, what every page starts with, and the code that several pages share,
-        // none too small for a request of its own.
+        // in as few files as save time on a slow line.
         codeSplitting: {
           groups: [
             // The entry needs only this before it imports the rest after the first paint.
@@ -64,7 +63,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "frame", test: /src\/web\/shell\/start\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: FEWEST_SHARING_ICONS, priority: 1 },
-            { name: "common", minShareCount: COMMON_FROM, priority: 1 },
+            { name: sharedChunks(), debugName: "pages", includeDependenciesRecursively: false, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
           ],
         },

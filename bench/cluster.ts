@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { median, quantile } from "./shared/statistics.ts";
 import { pause } from "#tests/support/server-process.ts";
 import { enterOwnNetwork, openSite } from "#tests/cluster/site.ts";
@@ -7,10 +8,12 @@ import { until } from "#tests/cluster/until.ts";
 
 // Answers a second with 1, 2 and 3 processes, with and without synchronous replication, on one machine that runs the
 // three database hosts, the processes and the senders as well: only the ratios say something about other machines.
-// Run: npm run bench:cluster
+// Run: npm run bench:cluster [-- --rounds 3]
 const WRITERS = 96;
 const MILLISECONDS = 8000;
-const ROUNDS = 3;
+
+const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+const rounds = Number(options.rounds);
 
 enterOwnNetwork();
 const { hosts, settings, onLeader } = await openSite();
@@ -48,7 +51,7 @@ const measure = async (processes: number): Promise<readonly [number, number]> =>
 };
 
 const found = new Map<string, (readonly [number, number])[]>();
-for (let round = 0; round < ROUNDS; round += 1)
+for (let round = 0; round < rounds; round += 1)
   for (const isOn of [true, false]) {
     await synchronous(isOn);
     for (const processes of [1, 2, 3]) {
@@ -56,8 +59,8 @@ for (let round = 0; round < ROUNDS; round += 1)
       found.set(name, [...(found.get(name) ?? []), await measure(processes)]);
     }
   }
-for (const [name, rounds] of found) {
-  const [rate, p95] = [0, 1].map((part) => median(rounds.map((one) => one[part]!)));
+for (const [name, figures] of found) {
+  const [rate, p95] = [0, 1].map((part) => median(figures.map((one) => one[part]!)));
   process.stdout.write(`${name.padEnd(44)} ${rate!.toFixed(0)} answers a second, p95 ${p95!.toFixed(0)} ms\n`);
 }
 process.stdout.write(`Load of the machine: ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}\n`);

@@ -5,11 +5,13 @@ import { lookRows, lookTable } from "./web/lighthouse-rows.ts";
 import { lookAtFloor, lookAtPages } from "./web/lighthouse-pages.ts";
 import { readOptions } from "./web/options.ts";
 import { speedRows } from "./web/speed.ts";
+import { startRows } from "./web/start.ts";
 import { openWebHarness } from "./web/harness.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
-// Measures the built pages: script weight, Lighthouse, and response times of the list to user input.
-// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1 --quick]
+// Measures the built pages: script weight, Lighthouse, response times of the list to user input, and first visits on slow
+// lines and slow phones.
+// Run: npm run bench:web [-- --only weight,lighthouse,speed,start --pages /,/asset-list --runs 1 --quick]
 // --quick looks again only at pages whose first look misses a target.
 // Only a run of all parts and pages writes docs/benchmarks.md.
 const { parts, paths, runs, quick, complete } = readOptions(process.argv.slice(2));
@@ -32,12 +34,14 @@ if (parts.includes("weight")) {
   remarks.push(weightTable(weights));
   if (!complete) console.log(weightTable(weights));
 }
-if (parts.includes("speed") || parts.includes("lighthouse")) {
+if (parts.some((part) => part !== "weight")) {
   const lighthouse = parts.includes("lighthouse") ? await loadLighthouse() : null;
   const harness = await openWebHarness();
   try {
     const responses = parts.includes("speed") ? await speedRows(harness.address) : [];
     responses.forEach(printRow);
+    const starts = parts.includes("start") ? await startRows(harness.address) : [];
+    starts.forEach(printRow);
     if (lighthouse) {
       const floor = await lookAtFloor(lighthouse, { runs, quick: false });
       const looks = await lookAtPages(lighthouse, harness.address, paths, { runs, quick });
@@ -49,7 +53,7 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
         lookTable([...floor, ...looks]),
       );
     }
-    rows.push(...responses);
+    rows.push(...responses, ...starts);
   } finally {
     await harness.close();
   }

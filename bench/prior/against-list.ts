@@ -81,7 +81,7 @@ export const againstList = (
   return [
     `their best ${limit}: ${correlation(listed).toFixed(3)}; union of both: ${correlation(union).toFixed(3)}; ` +
       `first ${TOP} in common: ${top.toFixed(2)}`,
-    `of our first ${OURS} not in their best ${limit}: ${strangers.length} (${strangers.map(({ name }) => name).join(", ")})`,
+    `of our first ${OURS} not in their best ${limit}: ${strangers.map(({ name }) => name).join(", ") || "nobody"}`,
     `not known here: ${
       all
         .filter(({ key }) => !known.has(key))

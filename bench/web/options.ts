@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export const PARTS = ["weight", "lighthouse", "speed"] as const;
+export const PARTS = ["weight", "lighthouse", "speed", "start"] as const;
 export type Part = (typeof PARTS)[number];
 
 export type Options = {

@@ -16,7 +16,7 @@ const KeeperRules = z.strictObject({
   escalation: Amount,
   /** The latest round or the lowest price a keeper may cost. */
   cheapest: Amount,
-  /** What a player costs whom nobody drafted; null: unknown. */
+  /** What an undrafted player costs; null: unknown. */
   undrafted: z.nullable(Amount),
   /** How many years in a row a player may be kept; null: without end. */
   years: z.nullable(z.int().check(z.gte(1), z.lte(MOST_YEARS))),
@@ -28,7 +28,7 @@ const KeeperRules = z.strictObject({
 
 const Keepers = z.object({
   rules: KeeperRules,
-  /** Whether the owner has saved the rules; else they are usual ones where the platform does not tell them. */
+  /** Whether the owner has saved the rules; otherwise those of the platform, or usual ones. */
   isset: z.boolean(),
   /** Why nothing can be priced, as a sentence; null if it can. */
   refusal: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const saveKeepers = call({
   params: LeagueParams,
   body: z.strictObject({
     rules: z.optional(KeeperRules),
-    /** The round or the dollars that keeping a player costs next; null: as the platform tells. */
+    /** The round or the dollars that keeping a player costs next; null: as the platform reports. */
     costs: z.optional(z.array(z.strictObject({ assetid: RowId, cost: z.nullable(z.int()) })).check(z.maxLength(500))),
   }),
   reply: Keepers,

@@ -47,7 +47,7 @@ const TeamStanding = z.object({
   contender: z.int(),
   /** Points a week that the best lineups can be expected to score in the rest of the season. */
   points: z.number(),
-  /** Probability of reaching the playoffs; null where the provider does not tell the games still to come. */
+  /** Probability of reaching the playoffs; null if the provider does not list the games still to come. */
   playoffs: z.nullable(z.number()),
   positions: PositionValues,
   /** Mean age of the players, weighted by value; null without any. */

@@ -25,7 +25,7 @@ export const HeldPick = z.object({
   round: z.int(),
   slot: z.nullable(z.int()),
   originalteamid: z.nullable(z.string()),
-  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  /** The team that traded it to its holder; absent for a team's own pick, and where it is unknown. */
   fromteamid: z.optional(z.string()),
 });
 
@@ -47,14 +47,14 @@ const LeagueTeam = z.object({
       ...NamedPlayer,
       why: z.string(),
       place: z.optional(z.enum(["roster", "taxi", "reserve"])),
-      /** His salary; absent where nothing tells one. */
+      /** His salary; absent if unknown. */
       dollars: z.optional(z.number()),
     }),
   ),
   /** How many more could not be matched than are named; absent for none. */
   unmatchedmore: z.optional(z.int()),
   picks: z.array(HeldPick),
-  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  /** What its players cost: rounds, prices or salaries; absent if unknown. */
   costs: z.optional(
     z.array(
       z.object({
@@ -112,7 +112,7 @@ export const League = z.object({
   adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
   /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
   unpricedslots: z.optional(z.record(z.string(), z.int())),
-  /** Players a team keeps, dollars in the auction, rounds of the draft, and salary cap; absent where nothing tells. */
+  /** Players a team keeps, dollars in the auction, rounds of the draft, and salary cap; absent if unknown. */
   keepers: z.optional(z.int()),
   auctionbudget: z.optional(z.number()),
   draftrounds: z.optional(z.int()),
@@ -121,7 +121,7 @@ export const League = z.object({
   regularweeks: z.int(),
   /** Teams in the playoffs; absent where the provider does not say. */
   playoffteams: z.optional(z.int()),
-  /** By its week or its day, as the provider tells it; absent where it does not. */
+  /** By its week or its day, whichever the provider reports; absent if it reports neither. */
   tradedeadline: z.optional(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
   syncedat: z.string(),
   teams: z.array(LeagueTeam),
@@ -132,7 +132,7 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
-  /** What its owner says a dollar for free agents is worth in trades; absent where he has said nothing. */
+  /** What its owner says a dollar for free agents is worth in trades; absent if he has not said. */
   faabprice: z.optional(z.number()),
   /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
   sharestrades: z.nullable(z.boolean()),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
+import { RATE_NAMES } from "#core/market/exchange-rates.ts";
+import { RATES_VERDICTS } from "#core/market/hold-out.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { FORMATS } from "#core/situation/situation.ts";
@@ -140,11 +142,69 @@ export const readMarketReceipts = call({
   }),
 });
 
-/** What became of a piece: still held, traded on, used in a draft, or gone. */
+/** How rates did on trades that they were not fitted to. */
+const Score = z.object({
+  trades: z.int(),
+  /** The median difference of the sides, in ln. */
+  gap: z.number(),
+  /** The mean loss of the differences. */
+  loss: z.number(),
+  /** How often a real trade was more even than an invented one; chance is .5. */
+  pickedout: z.number(),
+});
+const HeldOut = z.object({ fitted: Score, shipped: Score, flat: Score });
+
+export const readExchangeRates = call({
+  method: "GET",
+  path: "/api/market/rates",
+  summary:
+    "What completed trades say of packages, roster spots, picks and positions, by format, with 80 percent bands, how " +
+    "it did on held-out trades, and what the product uses",
+  reply: z.object({
+    /** Rates are fitted for use from this many trades, of this many leagues, on. */
+    needed: z.object({ trades: z.int(), leagues: z.int() }),
+    formats: z.array(
+      z.object({
+        league: z.enum(FORMATS),
+        bestball: z.boolean(),
+        day: Day,
+        trades: z.int(),
+        leagues: z.int(),
+        verdict: z.enum(RATES_VERDICTS),
+        rates: z.array(
+          z.object({
+            name: z.enum(RATE_NAMES),
+            inuse: z.number(),
+            fitted: z.number(),
+            low: z.number(),
+            high: z.number(),
+          }),
+        ),
+        heldout: z.object({ league: HeldOut, time: HeldOut }),
+      }),
+    ),
+  }),
+});
+
+export const readTradedPrice = call({
+  method: "GET",
+  path: "/api/market/price",
+  summary:
+    "What completed trades of a player come to beside the community's value: a factor on it with its 80 percent band, " +
+    "from 30 trades of 10 leagues on; it is part of no value",
+  query: z.strictObject({ asset: RowIdText, league: z.enum(FORMATS) }),
+  reply: z.object({
+    trades: z.int(),
+    leagues: z.int(),
+    price: z.nullable(z.object({ factor: z.number(), low: z.number(), high: z.number() })),
+  }),
+});
+
+/** The fate of a traded piece: still held, traded on, used in a draft, or gone. */
 const PieceFate = z.enum(["held", "traded", "used", "gone"]);
 
 /**
- * A piece that a team got, and what became of it. What the team got for it in turn follows it, one `depth` further; the
+ * A piece that a team got, and its fate. What the team got for it in turn follows it, one `depth` further; the
  * pieces of the trade itself have depth 0.
  */
 const LeaguePiece = z.object({

@@ -14,12 +14,12 @@ const OwnTeam = z.object({
   /** Points a week expected in the rest of the season, and the place by them. */
   points: z.number(),
   contender: z.int(),
-  /** Probability of reaching the playoffs; null where the provider does not tell the games still to come. */
+  /** Probability of reaching the playoffs; null if the provider does not list the games still to come. */
   playoffs: z.nullable(z.number()),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
 
-/** What comes next in a season: by its week, or by its day (YYYY-MM-DD), as the provider tells it. */
+/** What comes next in a season: by its week, or by its day (YYYY-MM-DD), whichever the provider reports. */
 const Deadline = z.object({
   kind: z.enum(["trade", "playoffs"]),
   week: z.nullable(z.int()),
@@ -47,7 +47,7 @@ const Holding = z.object({
   leagueid: z.string(),
   assetid: z.int(),
   value: z.number(),
-  /** The value less that of `weekago`; null where nothing of that day is stored. */
+  /** The value less that of `weekago`; null if no value of that day is stored. */
   change: z.nullable(z.number()),
 });
 export type Holding = z.output<typeof Holding>;

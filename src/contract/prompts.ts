@@ -93,7 +93,7 @@ export const AnswerEffect = z.object({
    * the category to a tenth.
    */
   moved: z.array(z.object({ id: z.int(), name: z.string(), before: z.number(), after: z.number() })),
-  /** How often others have answered the same question for each side; null while nobody has. */
+  /** How often others have answered the same question for each side; null if none have. */
   others: z.nullable(z.object({ left: z.int(), even: z.int(), right: z.int() })),
   /** The side that the ratings put ahead before this answer; null below five answers of others about any asset. */
   crowd: z.nullable(Favoured),

@@ -17,7 +17,7 @@ const TeamName = text(LONGEST_TEAM_NAME).check(z.refine((name) => name.trim() !=
 const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 const TeamIndex = z.int().check(z.gte(0), z.lt(MOST_TEAMS));
 
-/** The league in which a trade is weighed. */
+/** The league in which a trade is judged. */
 export const ShareSituation = z.strictObject({
   leagueFormatId: RowId,
   scoringSettings: ScoringSettings,
@@ -80,8 +80,8 @@ export const deleteShare = call({
 
 const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
-/** A trade weighed at one time: a value of each move to its sender and its receiver, the adjusted nets, the verdict. */
-const Weighed = z.object({
+/** A trade judged at one time: a value of each move to its sender and its receiver, the adjusted nets, the verdict. */
+const Judged = z.object({
   moves: z.array(z.object({ sender: Value, receiver: Value })),
   nets: z.array(z.number()),
   /** The 80 percent band of each team's net; null for a team without assets in the trade. */
@@ -111,16 +111,16 @@ export const SharedTrade = z.object({
     }),
   ),
   /** As frozen when the link was made. */
-  frozen: Weighed,
+  frozen: Judged,
   /** At current ratings, in the same situation. */
-  now: Weighed,
+  now: Judged,
 });
 export type SharedTrade = z.output<typeof SharedTrade>;
 
 export const readShare = call({
   method: "GET",
   path: "/api/shares/{shareid}",
-  summary: "A shared trade as it was weighed when it was shared and as it is weighed now; 410 where the link is gone",
+  summary: "A shared trade as it was judged when it was shared and as it is judged now; 410 where the link is gone",
   params: z.object({ shareid: ShareId }),
   reply: SharedTrade,
 });

@@ -80,7 +80,7 @@ export const WatchedRow = z.object({
   rank: z.nullable(z.int()),
   moves: z.array(Move),
   reasons: z.array(Reason),
-  /** Whether it is followed by itself; else it is on a followed roster. */
+  /** Whether it is followed on its own; otherwise it is on a followed roster. */
   isstarred: z.boolean(),
   isimmediate: z.boolean(),
   /** The names of the leagues whose followed roster it is on. */

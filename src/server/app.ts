@@ -47,7 +47,7 @@ export type AppOptions = {
   readonly webRoot: string | null;
   /** Answer 503 while the event loop is far behind; for a process that listens. */
   readonly refuseOverload?: boolean;
-  /** Whether the process has been told to end; it is then no longer ready. */
+  /** Whether the process is about to end; it is then no longer ready. */
   readonly isLeaving?: () => boolean;
 };
 

@@ -1,6 +1,6 @@
 import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig } from "#server/base/config/config.ts";
-import { readSettingsFile } from "#server/base/config/settings-file.ts";
+import { readSettingsFile } from "#server/base/config/environment.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";
 import { errorText } from "#server/base/error-record.ts";
 import { connect } from "#server/bootstrap.ts";

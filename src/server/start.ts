@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, basename } from "node:path";
 import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig, configWarnings } from "#server/base/config/config.ts";
-import { readSettingsFile } from "#server/base/config/settings-file.ts";
+import { readSettingsFile } from "#server/base/config/environment.ts";
 import { startCheckpoints } from "#server/base/db/checkpoints.ts";
 import { clockFaultOf, wasMigratedByNewer } from "#server/base/db/server-facts.ts";
 import { DatabaseError } from "#server/base/db/database-error.ts";

@@ -22,6 +22,8 @@ const MOST_SILENCE_MS = 30_000;
 /** The most reads that may fail, of those of a full run; a short one has too few for a share. */
 const MOST_FAILED_READS = 0.001;
 const MOST_FAILED_READS_QUICK = 3;
+/** So many answers show that the ratings are their fold. The same few visitors move an asset only a few times a day. */
+const LEAST_COUNTED = 100;
 /** The old primary may lead again by itself after this time, when a dead PostgreSQL was started anew. */
 const RETURNED_MS = 60_000;
 
@@ -275,7 +277,7 @@ const share = seen.failedReads / seen.reads;
 const areReadsServed = options.quick ? seen.failedReads <= MOST_FAILED_READS_QUICK : share <= MOST_FAILED_READS;
 const lines: readonly (readonly [string, string | number, boolean])[] = [
   ["answers acknowledged", seen.acknowledged.size, seen.acknowledged.size > 0],
-  ["of them answers that move ratings", log!.counted, log!.counted > log!.answers / 4],
+  ["of them answers that move ratings", log!.counted, log!.counted >= LEAST_COUNTED],
   ["acknowledged answers lost", missed, missed === 0],
   ["answers counted twice", log!.answers - log!.comparisons, log!.answers === log!.comparisons],
   [
@@ -307,8 +309,9 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
 ];
 say("");
 say(
-  `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.pairs} of two hosts, ${counts.etcd} kills of etcd, ` +
-    `${counts.apps} of processes, ${counts.rolling} rolling restarts; ${seconds()}; load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
+  `${counts.kills} kills of the primary, ${counts.cuts} cuts, ${counts.pairs} of two hosts, ` +
+    `${counts.etcd} kills of etcd, ${counts.apps} of processes, ${counts.rolling} rolling restarts; ${seconds()}; ` +
+    `load ${readFileSync("/proc/loadavg", "utf8").slice(0, 5)}`,
 );
 for (const [name, figure, good] of lines) say(`${good ? " " : "X"} ${name.padEnd(62)} ${figure}`);
 for (const [failure, times] of seen.readFailures) say(`  ${times} times ${failure}`);

@@ -33,7 +33,7 @@ const fill = (file: string): void => {
 };
 
 // spec: operations/disk-full
-test("answers that find the database's disk full are refused until there is room, and none is lost", async (context) => {
+test("answers that find the disk of the database full are refused, and none is lost", async (context) => {
   const disk = mountDisk();
   if (!disk) return context.skip("it mounts a small disk, for which it must run as root");
   const postgres = await startPostgres({ synced: false });

@@ -2,7 +2,8 @@
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
-import { isLive } from "#tests/support/live.ts";
+import { isLive, listIsLive } from "#tests/support/live.ts";
+import { signInByCalls } from "#tests/support/sign-in.ts";
 
 /**
  * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
@@ -25,6 +26,41 @@ const TWO_FOR_ONE = [
   ["Team 1", ["Drake London", "James Cook"]],
   ["Team 2", ["Jahmyr Gibbs", `${NEXT_DRAFT} 1.08`]],
 ] as const;
+
+/** Imports a sample league by a tap on the page of leagues. */
+const trySample = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: `Try it: ${name}` }).tap();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+};
+
+/** Sample leagues by their platform and id, each once. */
+const SAMPLES = [
+  ["sleeper", "900000000000000001"],
+  ["sleeper", "900000000000000002"],
+  ["sleeper", "900000000000000003"],
+  ["mfl", "90001"],
+  ["fleaflicker", "900001"],
+  ["espn", "90000001"],
+  ["fantrax", "sample0fantrax01"],
+] as const;
+const MOST_LEAGUES = 12;
+
+/** Imports as many leagues as a user may hold, with a team of one's own in each: the samples, and pasted ones. */
+const importTwelve = async ({ request }: Page): Promise<void> => {
+  const wishes: object[] = SAMPLES.map(([provider, league]) => ({ provider, league }));
+  while (wishes.length < MOST_LEAGUES)
+    wishes.push({
+      provider: "paste",
+      name: `Pasted ${wishes.length}`,
+      text: "Alpha\nJosh Allen\nBijan Robinson\n\nBeta\nJa'Marr Chase\nPuka Nacua",
+      format: "dynasty",
+    });
+  for (const data of wishes) {
+    const { leagueid, teams } = await (await request.post("/api/leagues/import", { data })).json();
+    await request.put(`/api/leagues/${leagueid}`, { data: { myteamid: teams[0].teamid } });
+  }
+};
 
 const isWeighed = (page: Page): Promise<void> =>
   expect(
@@ -70,6 +106,16 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(1);
   });
 
+  test("a player is followed from the list in one tap", async ({ page }) => {
+    await page.goto("/asset-list");
+    await listIsLive(page);
+    const presses = await countPresses(page);
+    const row = page.getByRole("row").nth(3);
+    await row.getByRole("button", { name: /^Watch / }).tap();
+    await expect(row.getByRole("button", { name: /^Stop watching / })).toBeVisible();
+    expect(await presses()).toBe(1);
+  });
+
   test("two players for one and a pick are weighed in six taps and four names @main", async ({ page }) => {
     await page.goto("/trade-calculator");
     await isLive(page);
@@ -86,6 +132,77 @@ test.describe("on a phone", () => {
     }
     await isWeighed(page);
     expect(await presses()).toBe(6);
+  });
+
+  // spec: keepers/page
+  test("whom to keep, and what the next best loses, is read in two taps", async ({ page }) => {
+    await page.goto("/leagues");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await trySample(page, "Maple Street Keepers");
+    await page.getByRole("tab", { name: "Keepers" }).tap();
+    const best = page.getByRole("region", { name: "Best set" });
+    await expect(best.getByRole("listitem")).toHaveCount(2);
+    await expect(best).toContainText("the next best set without him brings");
+    expect(await presses()).toBe(2);
+  });
+
+  // spec: leagues/contracts, salaries/cap
+  test("contracts beyond their salaries are read in two taps, and a trade's caps in six more", async ({ page }) => {
+    await page.goto("/leagues");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await trySample(page, "Copper Canyon Contracts");
+    await page.getByLabel("Which team is yours?").selectOption({ label: "Harbor Lights" });
+    await page.getByRole("tab", { name: "Contracts" }).tap();
+    await expect(page.getByRole("table", { name: "Contracts by surplus" })).toContainText(/\+\$/);
+    await expect(page.getByText(/^Salaries: \$[\d.]+M of \$200M\./)).toBeVisible();
+    expect(await presses()).toBe(2);
+    await page.getByRole("tab", { name: "My Team" }).tap();
+    await page.getByLabel("Team", { exact: true }).selectOption("Blitz Bakery");
+    await page.getByRole("button", { name: "New Trade With My Team" }).tap();
+    // The best players of both are paid the same.
+    for (const [team, place] of [
+      ["Harbor Lights", 0],
+      ["Blitz Bakery", 3],
+    ] as const) {
+      await page.getByRole("button", { name: `Add an asset that ${team} sends` }).tap();
+      const search = page.getByRole("combobox", { name: `Asset that ${team} sends` });
+      await expect(search).toBeFocused();
+      await search.press("ArrowDown");
+      await page.getByRole("listbox").getByRole("option").nth(place).tap();
+      await expect(page.getByRole("region", { name: team, exact: true })).toContainText(
+        /Salaries: \$[\d.]+M of \$200M, \$[\d.]+M after the trade/,
+      );
+    }
+    expect(await presses()).toBe(8);
+  });
+
+  // spec: leagues/my-leagues
+  test("twelve leagues are read together without a press, and what moved, is held and is free in one each", async ({
+    page,
+  }) => {
+    await signInByCalls(page.request, "twelve-leagues@example.com");
+    await importTwelve(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/leagues");
+    await isLive(page);
+    const presses = await countPresses(page);
+    const table = page.getByRole("table", { name: "Your leagues" });
+    await expect(table.getByRole("row")).toHaveCount(1 + MOST_LEAGUES);
+    await expect(table.getByRole("row").nth(1)).toContainText(/\d+ of \d+/);
+    expect(asked.filter((path) => path === "/api/my-leagues")).toHaveLength(1);
+    expect(await presses()).toBe(0);
+    for (const [name, shown] of [
+      ["Movers", /./],
+      ["Exposure", /Josh Allen/],
+      ["Free Agents", /% of FAAB|\$\d/],
+    ] as const) {
+      await page.getByRole("tab", { name }).tap();
+      await expect(page.getByRole("tabpanel", { name })).toContainText(shown);
+    }
+    expect(await presses()).toBe(3);
   });
 
   test("twenty comparisons are answered in twenty-two presses @main", async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
+import { listIsLive } from "#tests/support/live.ts";
 test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
 
 test("the answers of a comparison are in view", async ({ page }) => {
@@ -29,6 +30,33 @@ test("what an answer moved is in view above the next comparison, and nothing cov
   // To the end of what is below: the effect keeps its place above it.
   await again(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
   await expect(effect).toBeInViewport({ ratio: 1 });
+});
+
+test("what an answer about teams moved takes two lines at most, and leaves the next comparison in sight", async ({
+  page,
+}) => {
+  const moved = Array.from({ length: 6 }, (_, id) => ({ id: id + 1, name: `Somebody ${id}`, before: 90, after: 91 }));
+  await page.route("**/api/prompt/submit", (route) =>
+    route.fulfill({
+      json: { counted: true, selection: 0, effect: { moved, others: null, crowd: null, agrees: null } },
+    }),
+  );
+  await open(page);
+  await again(page).tap();
+  await answer(page, "Even").tap();
+  const effect = modal(page).getByRole("status", { name: "Your last answer" });
+  await expect(effect).toContainText("Somebody 5");
+  await expect(effect).not.toContainText("Thank you");
+  expect((await effect.boundingBox())?.height).toBeLessThan(56);
+  await expect(modal(page).getByText("Dynasty, 1QB", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test("rows of the list are as high as a finger needs", async ({ page }) => {
+  await page.goto("/asset-list");
+  await listIsLive(page);
+  await expect
+    .poll(async () => (await page.getByRole("row").nth(2).boundingBox())?.height ?? 0)
+    .toBeGreaterThanOrEqual(44);
 });
 
 test("the answers stay in view under a comparison of teams that is taller than the window", async ({ page }) => {

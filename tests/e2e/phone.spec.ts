@@ -1,6 +1,7 @@
 // spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
-import { listIsLive } from "#tests/support/live.ts";
+import { smallTargets } from "#tests/support/in-sight.ts";
+import { isLive, listIsLive } from "#tests/support/live.ts";
 
 /** Opens the list and the sheet of the situation. */
 const openSituation = async (page: Page): Promise<Locator> => {
@@ -77,4 +78,47 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
   await page.evaluate(() => scrollTo(0, 1200));
   await expect(page.getByRole("button", { name: /Your Situation/ })).toBeInViewport();
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
+});
+
+// spec: watchlist/followed-and-alerted
+test("a star at the edge of a row follows its player without opening it, in the list and on a roster", async ({
+  page,
+}) => {
+  await page.goto("/asset-list");
+  await listIsLive(page);
+  const row = page.getByRole("row").nth(2);
+  const name = (await row.getByRole("link").first().textContent()) ?? "";
+  const box = await row.boundingBox();
+  const saved = () => page.waitForResponse((response) => response.url().includes("/api/watchlist/assets/"));
+  const first = saved();
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 24);
+  await first;
+  await expect(row.getByRole("button", { name: `Stop watching ${name}`, exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/asset-list$/);
+
+  await page.goto("/leagues");
+  await isLive(page);
+  await page
+    .getByRole("button", { name: /^Try it: / })
+    .first()
+    .tap();
+  await page.getByRole("tab", { name: "Team", exact: true }).tap();
+  const star = page
+    .getByRole("region", { name: "Bench" })
+    .getByRole("button", { name: /^Watch / })
+    .first();
+  const second = saved();
+  await star.tap();
+  await second;
+  expect(await smallTargets(page, 44, "[role=tabpanel] a, [role=tabpanel] button")).toEqual([]);
+  await page.goto("/watchlist");
+  await expect(page.getByRole("region", { name: "Watching" }).getByRole("listitem")).not.toHaveCount(0);
+  await expect(page.getByText("2 of 5 watched")).toBeVisible();
+  expect(await smallTargets(page, 44, "main a, main button")).toEqual([]);
+});
+
+test("everything in the sheet of the situation is pressed with a finger", async ({ page }) => {
+  const sheet = await openSituation(page);
+  await expect(sheet.getByRole("button", { name: "Increase OP" })).toBeVisible();
+  expect(await smallTargets(page, 44, "[role=dialog] button, [role=dialog] input, [role=slider]")).toEqual([]);
 });

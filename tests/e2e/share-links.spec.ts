@@ -1,6 +1,7 @@
 // spec: 1.6/trade-calculator/shared-links
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
+import { smallTargets } from "#tests/support/in-sight.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { DISCORD_PORT, startLocalDiscord } from "#tests/support/local-discord.ts";
@@ -58,6 +59,15 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
     expect(fonts, "the product's font").toEqual(["loaded"]);
     expect(await spills(page)).toBe(false);
     expect(await findings(page)).toEqual([]);
+    expect(await smallTargets(page, 44, "a, button, summary")).toEqual([]);
+    const lines = await page.locator("td").evaluateAll((cells) =>
+      cells.map(({ firstChild }) => {
+        const number = document.createRange();
+        if (firstChild) number.selectNodeContents(firstChild);
+        return number.getClientRects().length;
+      }),
+    );
+    expect(Math.max(...lines), "no number is broken into lines").toBe(1);
   }
 
   await page.goto("/profile");

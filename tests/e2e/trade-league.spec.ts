@@ -118,6 +118,42 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(blitz.getByText(/over its limit/)).toBeHidden();
 });
 
+// spec: leagues/faab-in-trades
+test("money for free agents is traded at the price that the league keeps, and passes on with the link @main", async ({
+  page,
+}) => {
+  await openSample(page, "Thursday Night Redraft");
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  await chooseTeam(page, "Team 2", "Blitz Bakery");
+  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  await search.fill("$20");
+  await search.press("Enter");
+  const side = calculator.side("Harbor Lights", "sends");
+  await expect(side).toContainText("$20 FAAB");
+  await expect(side).toContainText("of $100 left");
+  await expect(page.getByText("Counts once you say what a dollar of FAAB is worth.").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Use [\d.]+, by the suggested bids$/ }).click();
+  await expect(side).toContainText(/\$20 FAAB at [\d.]+/);
+  const price = page.getByLabel("A dollar of FAAB is worth");
+  await price.fill("1.5");
+  await price.press("Enter");
+  await expect(side).toContainText("$20 FAAB at 1.5");
+  await expect(side.getByText("30", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Kept for every trade in Thursday Night Redraft.")).toBeVisible();
+  await page.reload();
+  await expect(side).toContainText("$20 FAAB at 1.5");
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByLabel("As text")).toHaveValue(/Harbor Lights sends \$20 FAAB at 1\.5 \(30\); gets nothing/);
+  const address = await page.getByLabel("As a link that holds the trade and its league").inputValue();
+  const reader = await page.context().browser()!.newPage();
+  await reader.goto(address);
+  await expect(reader.getByText("$20 FAAB at 1.5")).toBeVisible();
+  await reader.context().close();
+});
+
 // spec: leagues/trade-sides
 test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
   await openSample(page, SUPERFLEX);

@@ -65,3 +65,33 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await star.click();
   await expect(page.getByText("You are not watching anybody yet")).toBeVisible();
 });
+
+// spec: watchlist/followed-and-alerted
+test("the browser shows a message of the server, and says that there is news where it cannot read one", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto("/watchlist");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+    );
+  for (const data of [JSON.stringify({ title: "Drake London", body: "Joined BUF", url: "/watchlist" }), "?"])
+    await browser.send("ServiceWorker.deliverPushMessage", { origin: baseURL ?? "", registrationId, data });
+  await expect
+    .poll(async () => (await shown()).toSorted())
+    .toEqual(["Big Brain Football: There is news about your watchlist", "Drake London: Joined BUF"]);
+});

@@ -8,7 +8,7 @@ import { judgeTrade } from "#core/trade/judge-trade.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { weighedNow } from "#server/subjects/trades/api.ts";
+import { judgedNow } from "#server/subjects/trades/api.ts";
 import { outlineOf } from "#core/trade/trade-outline.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 import {
@@ -70,7 +70,7 @@ test("bulk analysis, the API and a shared trade answer what the calculator shows
       teams.map(({ adjusted, chance }) => [close(adjusted), chance === null ? null : close(chance)]),
     );
     const placed = trade.placed.map(({ asset }) => asset);
-    const shared = weighedNow(api.product.deps, { outline: outlineOf(trade), assets: placed }, settings);
+    const shared = judgedNow(api.product.deps, { outline: outlineOf(trade), assets: placed }, settings);
     expect(shared).toMatchObject({ ...text, nets: teams.map(({ adjusted }) => close(adjusted)) });
     if (at >= 25) continue;
     const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {

@@ -49,7 +49,7 @@ const said = async (): Promise<Record<string, number>> => {
   };
 };
 
-test("receipts, the Data Suite, an export and a verification read the replica and say how far it is behind", async () => {
+test("receipts, the Data Suite, an export and a verification say how far behind they read", async () => {
   const none = { receipts: 0, suite: 0, export: 0, verification: 0 };
   await vi.waitFor(async () => expect(await said()).toEqual(none));
 

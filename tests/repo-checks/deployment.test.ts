@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { help } from "#server/commands.ts";
-import { addStatusGauges } from "#server/subjects/operations/status/routes.ts";
+import { addStatusGauges } from "#server/subjects/operations/status.ts";
 import { LIMITS } from "#server/base/http/limits.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
 

@@ -36,4 +36,13 @@ const watch = (event, selector) => {
   });
 };
 
-window.painting = { painted, watch, seen: () => seen, interactions };
+const firstWith = (selector) =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(selector)) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+window.painting = { painted, watch, seen: () => seen, firstWith, interactions };

@@ -11,6 +11,8 @@ type Painting = {
    */
   readonly watch: (event: string, selector: string) => void;
   readonly seen: () => Promise<number>;
+  /** Resolves, with the page's clock, in the first frame in which the page has an element that the selector finds. */
+  readonly firstWith: (selector: string) => Promise<number>;
   /**
    * The time from each user interaction so far to the frame after it, by the browser's measure; those under 16 are left
    * out.

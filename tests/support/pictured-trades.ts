@@ -47,7 +47,7 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
     under: "November 20, 2026, Dynasty · 12 teams · 1QB · 0.5 PPR",
     teams: Array.from({ length: teams }, (_, i) => (usual ? `Team ${i + 1}` : TEAM_NAMES[upTo(TEAM_NAMES.length)]!)),
     moves,
-    weighed: {
+    judged: {
       moves: moves.map(() => {
         const value = next() * 500;
         return { sender: null, receiver: next() < 0.05 ? null : { value, low: value - 20, high: value + 20 } };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PICK_THIRDS } from "#core/asset/pick-name.ts";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_BUDGET } from "#core/value/auction-dollars.ts";
 import { PRESET_NAMES } from "#core/situation/presets.ts";
@@ -60,7 +61,7 @@ export const V1Value = z.object({
   answers: z.nullable(z.int()),
   sleeperid: z.nullable(z.string()),
   gsisid: z.nullable(z.string()),
-  /** Price in an auction, where the query names a `budget`; 0 for players whom nobody buys, null for draft picks. */
+  /** Price in an auction, where the query names a `budget`; 0 for players not worth a bid, null for draft picks. */
   dollars: z.nullable(z.int()),
 });
 export type V1Value = z.output<typeof V1Value>;
@@ -93,7 +94,7 @@ export const V1Pick = z.object({
   year: z.int(),
   round: z.int(),
   slot: z.nullable(z.int()),
-  tier: z.nullable(z.enum(["early", "mid", "late"])),
+  tier: z.nullable(z.enum(PICK_THIRDS)),
   value: z.number(),
   valuelow: z.number(),
   valuehigh: z.number(),

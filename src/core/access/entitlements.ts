@@ -19,7 +19,7 @@ export type AccessFacts = {
 export type Entitlements = {
   /** The tier in effect: the manual one, else the subscription's while it gives access. */
   readonly tier: Tier;
-  /** Big, Bigger or Galaxy. Launch mode opens every feature but makes nobody a subscriber. */
+  /** Big, Bigger or Galaxy. Launch mode opens every feature but does not make anybody a subscriber. */
   readonly paid: boolean;
   readonly insights: boolean;
   readonly customScores: boolean;

@@ -34,7 +34,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "trade-calculator",
     title: "Trade Calculator",
-    description: "Weigh trades between two to six teams, each by its own situation.",
+    description: "Weigh trades between two to six teams, each valued for its own team status.",
     icon: "scale",
     benefits: ["Up to six teams in one trade", "A team status for each side", "The piece that would even it"],
     status: "active",

@@ -48,7 +48,7 @@ export const weeksMissed = (designation: string | null): number => designationOf
 export const shareOfGames = (designation: string | null, weeksLeft: number): number =>
   weeksLeft <= 0 ? 1 : Math.max(0, 1 - weeksMissed(designation) / weeksLeft);
 
-/** The share of the coming season, from 0 to 1, that a player is expected to play, told before it begins. */
+/** The share of the coming season, from 0 to 1, that a player is expected to play, as estimated before it begins. */
 export const shareOfSeason = (designation: string | null): number => designationOf(designation)?.ofSeason ?? 1;
 
 /** Whether a designation is that of a reserve list or a suspension, which lasts longer than a game. */

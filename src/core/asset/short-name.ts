@@ -6,7 +6,7 @@ type Player = { readonly name: string; readonly position: string; readonly team:
 /** What a text says of a player: a name, and his position and professional team where it has them. */
 type ShortName = { readonly name: string; readonly position: string | null; readonly team: string | null };
 
-/** Short names are looked up among this many of the best players of a league; nobody calls the others by one. */
+/** Short names are looked up among this many of the best players of a league; the others are rarely called by one. */
 export const SHORT_NAME_RANKS = 300;
 
 const SUFFIX = / (?:jr|sr|ii|iii|iv|v)$/;
@@ -46,7 +46,7 @@ type Prepared<P> = {
   readonly initials: string;
 };
 
-/** The ways people shorten a name, the one that wins first: where a surname fits nobody thinks of a first name. */
+/** The ways people shorten a name, the preferred one first: a surname is preferred to a first name. */
 const WAYS: readonly ((short: string, words: readonly string[], name: Prepared<unknown>) => boolean)[] = [
   (short, _, { folded }) => Object.hasOwn(ALIASES, short) && folded.startsWith(fold(ALIASES[short]!)),
   (_, short, { words }) => isSurname(short, words),

@@ -9,7 +9,7 @@ import { readLine, type Clause, type ReadLine } from "./trade-line.ts";
 import { readTable } from "./trade-table.ts";
 import { teamsOf, type DraftTeam, type Party, type TradeDraft } from "./trade-teams.ts";
 
-/** Whether a text names a player or pick; tells the names of teams from those of players. */
+/** Whether a text names a player or pick. This distinguishes the names of players from those of teams. */
 export type Knows = (name: string) => boolean;
 
 /** Without a list of players, picks and names with a position are recognised. */
@@ -167,7 +167,7 @@ const isComplete = (teams: readonly DraftTeam[]): boolean => teams.filter(({ sen
 /** More lines than any trade has, and more empty lines within one. */
 const [MOST_LINES, MOST_GAPS] = [30, 5];
 
-/** A block in which nobody sends anything, for others to refuse: its lines as what is sent. */
+/** A block in which no sender is recognised: its lines become what is sent, and validation refuses them later. */
 const unread = (lines: readonly BlockLine[]): readonly DraftTeam[] => [
   { name: null, sends: lines.flatMap(({ read }) => (read.kind === "plain" ? [{ name: read.text, to: null }] : [])) },
 ];
@@ -277,7 +277,8 @@ const collector = (knows: Knows) => {
  * The trades of a pasted text. The text is a table with headings for what is sent and received, or lines: a trade a
  * line (`A + B for C`, `I give A, I get B`, `Lions: A / Bears: B`), or blocks in which lines say what a team gives or
  * gets. A day may come before a trade. Lines that are no trade come as trades of one team, for others to refuse.
- * `knows` tells players from the names of teams. A text with an excess (pasted-text.ts) is for the caller to refuse.
+ * `knows` distinguishes players from the names of teams. A text with an excess (pasted-text.ts) is for the caller to
+ * refuse.
  */
 export const readTrades = (pasted: string, knows: Knows = KNOWS_BY_FORM): readonly TradeDraft[] => {
   const table = readTable(pasted);

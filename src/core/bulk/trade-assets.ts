@@ -3,7 +3,7 @@ import { isDetail } from "../league/paste/paste-cells.ts";
 import { cutCell, singleSpaced } from "../pasted-text.ts";
 
 const VALUE = /^\( ?\d[\d,.]* ?\)$/;
-/** `(12 team SF PPR)` tells of the league; `(QB, SF)` tells of a player. */
+/** `(12 team SF PPR)` describes the league; `(QB, SF)` describes a player. */
 const LEAGUE_NOTE = /\b(?:\d+ ?-?teams?|ppr|superflex|1qb|2qb|tep|dynasty|redraft|keeper)\b/i;
 const BETWEEN_ASSETS = /[,;+&•·]| (?:and|plus|along with|as well as|with|w\/|n) | \/ |\|/i;
 const NOTHING = /^(?:nothing|none|n\/a|-|–)$/i;

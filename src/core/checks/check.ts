@@ -94,7 +94,7 @@ export const isPlayer = (piece: TradedPiece): piece is TradedPiece & { readonly 
 
 /**
  * The value this season of the last starter at each position, if every team of a league could field its best from all
- * players; infinite for a position nobody starts.
+ * players; infinite for a position without starters.
  */
 export const starterLevel = (
   players: readonly Startable[],

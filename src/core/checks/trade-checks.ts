@@ -73,7 +73,7 @@ const DEDICATED: Readonly<Record<PlayerPosition, "qbSlots" | "rbSlots" | "wrSlot
 const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
   const { sends, roster, players } = trade;
   const later = afterwards(trade);
-  // Without a roster nobody knows who else plays the position.
+  // Without a roster it is unknown who else plays the position.
   if (!players || !later) return [];
   return (["QB", "RB", "WR", "TE"] as const).flatMap((position): Check[] => {
     const count = (list: readonly Rostered[]): number => list.filter((player) => player.position === position).length;

@@ -79,7 +79,7 @@ test("there is a sentence for a cap without salaries, and nothing without a cap"
 test("money is written with its sign, and millions as such", () => {
   expect([1_250_000, -400_000, 12.5, -0.004, 0].map(signedMoney)).toEqual([
     "+$1.25M",
-    "-$400,000",
+    "−$400,000",
     "+$12.5",
     "$0",
     "$0",

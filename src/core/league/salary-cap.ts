@@ -21,11 +21,11 @@ export const moneyText = (amount: number): string => {
   return `$${written(amount, amount < 1000 ? 2 : 0)}`;
 };
 
-/** A difference of money with its sign: `+$1.25M`, `-$400,000`; `$0` for less than a cent. */
+/** A difference of money with its sign: `+$1.25M`, `−$400,000`; `$0` for less than a cent. */
 export const signedMoney = (amount: number): string => {
   const text = moneyText(Math.abs(amount));
   if (text === "$0") return text;
-  return amount > 0 ? `+${text}` : `-${text}`;
+  return amount > 0 ? `+${text}` : `−${text}`;
 };
 
 /**

@@ -132,7 +132,7 @@ export const marketTrades = (
 };
 
 /** The sides of a trade beyond this ratio are no trade that managers make in good faith. */
-const LOPSIDED = 3;
+export const LOPSIDED = 3;
 
 /**
  * How much more the larger side of a trade was worth than the smaller one, by team: 1 is even. `values` are those of

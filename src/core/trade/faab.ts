@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import { cutCell, singleSpaced } from "../pasted-text.ts";
 import type { Trade, TradeAsset } from "./trade.ts";
 
-/** Money for free agents (FAAB) as an asset: whole dollars, and what each is worth; null where nobody has said it. */
+/** Money for free agents (FAAB) as an asset: whole dollars, and what each is worth; null if not given. */
 export type Faab = { readonly dollars: number; readonly perdollar: number | null };
 
 /** More dollars than any league gives a team. */
@@ -62,13 +62,22 @@ export const faabAssetOf = (id: AssetId): TradeAsset | null => {
   return faab && faabAsset(faab);
 };
 
-const AMOUNT = String.raw`\$? ?(\d{1,6})(?:\.\d{1,2})?`;
-const WORDS = String.raw`(?:of )?(?:faab|waiver (?:budget|money)|blind bids?)(?: (?:budget|money|dollars))?`;
-const FORMS = [
-  new RegExp(`^${AMOUNT} ?${WORDS}$`, "i"),
-  new RegExp(`^faab:? ?${AMOUNT}$`, "i"),
-  /^\$ ?(\d{1,6})(?:\.\d{1,2})?$/,
-];
+const DOLLARS = /^\$? ?(\d{1,6})(?:\.\d{1,2})?/;
+/** What stands behind an amount, and what may stand before it in its place. */
+const MONEY_WORDS = /^ ?(?:of )?(?:faab|waiver|blind bids?)(?: (?:budget|money|dollars))?$/i;
+const MONEY_FIRST = /^faab:? ?/i;
+
+/** The dollars that a text names, as it is written or after `FAAB`; 0 for any other text. */
+const dollarsIn = (text: string): number => {
+  const isFirst = MONEY_FIRST.test(text);
+  const amount = text.replace(MONEY_FIRST, "");
+  const [all, digits] = DOLLARS.exec(amount) ?? [];
+  if (all === undefined) return 0;
+  const rest = amount.slice(all.length);
+  const isMoney = rest === "" ? isFirst || amount.startsWith("$") : !isFirst && MONEY_WORDS.test(rest);
+  return isMoney ? Number(digits) : 0;
+};
+
 /** ` at 0.8`, ` @ 0.8`: what a dollar is worth. */
 const PRICE = / (?:at|@) ?(\d{1,3}(?:\.\d{1,2})?)$/;
 
@@ -81,7 +90,7 @@ export const readFaab = (text: string): Faab | null => {
   const line = singleSpaced(cutCell(text));
   const price = PRICE.exec(line);
   const amount = price ? line.slice(0, price.index) : line;
-  const dollars = Number(FORMS.map((form) => form.exec(amount)?.[1]).find((digits) => digits !== undefined) ?? 0);
+  const dollars = dollarsIn(amount);
   if (dollars < 1 || dollars > MOST_FAAB) return null;
   return { dollars, perdollar: price ? soundPrice(Number(price[1])) : null };
 };

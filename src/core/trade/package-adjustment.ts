@@ -9,15 +9,17 @@ const MIDDLE_EXPONENT = 1.55;
 const TOP_BEGINS = 100;
 const TOP_REACHED = 400;
 
+/** How far a piece belongs to the very top of the list (1) and not to its middle (0), smoothly by its value. */
+export const topShare = (best: number): number => {
+  const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));
+  return share * share * (3 - 2 * share);
+};
+
 /**
  * The exponent of a package's worth by the value of the best piece of the trade: 1.55 in the middle of the list,
  * smoothly down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
  */
-export const packageExponent = (best: number): number => {
-  const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));
-  const top = share * share * (3 - 2 * share);
-  return MIDDLE_EXPONENT + (1 - MIDDLE_EXPONENT) * top;
-};
+export const packageExponent = (best: number): number => MIDDLE_EXPONENT + (1 - MIDDLE_EXPONENT) * topShare(best);
 
 /** A piece of one side of a trade: its value, and whether it needs a roster spot (draft picks do not). */
 export type PackagePiece = { readonly value: number; readonly needsSpot: boolean };

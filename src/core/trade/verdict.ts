@@ -68,11 +68,11 @@ export const verdictOf = (all: readonly Gains[]): Verdict => {
 };
 
 const STEEPEST = 9;
-// The difference at which the beam leans three quarters of the way.
+// The difference at which the beam is tilted by three quarters of its maximum.
 const STEEP_AT = 8 * BALANCE_THRESHOLD;
 
 /**
- * Degrees by which the beam of a verdict leans for a difference: slightly while the trade is balanced, never more than
- * nine.
+ * Degrees by which the beam of a verdict is tilted for a difference: slightly while the trade is balanced, never more
+ * than nine.
  */
 export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / STEEP_AT);

@@ -2,11 +2,18 @@ import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Valuation } from "./valuation.ts";
 import { onScale } from "./scale.ts";
 import { BAND, logSoftplus } from "./edges.ts";
-import { HIGHEST_VALUE } from "./reference-value.ts";
-import { liftOf, situationRatio, worthOf, type WorthInputs, type Step } from "./worth.ts";
+import { HIGHEST_VALUE, referenceValue } from "./reference-value.ts";
+import { liftOf, situationRatio, worthOf, worthInLeague, shareOf, type WorthInputs, type Step } from "./worth.ts";
 import { TIGHT_END } from "./replacement.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import { REFERENCE_PAY, ratedShare, usualPoints, type ScoredPlayers } from "./season-points.ts";
+import {
+  REFERENCE_PAY,
+  ratedShare,
+  usualPoints,
+  pointsOf,
+  writeExpectedLine,
+  type ScoredPlayers,
+} from "./season-points.ts";
 
 /**
  * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
@@ -188,4 +195,34 @@ export const bandsOf = (valuation: Valuation): Bands => {
   for (const index of context.picks)
     put(index, valueAt(valuation, index, lows[index] ?? 0), valueAt(valuation, index, highs[index] ?? 0));
   return bands;
+};
+
+/** A user's own scores of one asset, as means on the scales of the pools; `stats` is keyed by the index in STATS. */
+export type CustomScores = { readonly perception?: number; readonly stats?: ReadonlyMap<number, number> };
+
+/**
+ * Balanced value of one asset with its owner's own scores, in a league that is otherwise the community's. A higher
+ * perception or a better stat never lowers it. Stats of a pick are ignored.
+ */
+export const customValue = (valuation: Valuation, index: number, { perception, stats }: CustomScores): number => {
+  const { context, scoring, steps } = valuation;
+  const asset = context.assets[index];
+  if (!asset) return 0;
+  const community = context.beliefs.perception[index] ?? Number.NaN;
+  // A pick worth the mean of its slots moves from there.
+  const own = valuation.meanFactors.has(index)
+    ? (context.referenceValues[index] ?? 0) * Math.exp((perception ?? community) - community)
+    : referenceValue(perception ?? community, context.scale);
+  const value = valueAt(valuation, index, own);
+  const { position } = asset;
+  if (position === "PICK" || !stats?.size) return value;
+  const order = PLAYER_POSITIONS.indexOf(position);
+  const line = new Float64Array(LINE_LENGTH);
+  const communityStat = (stat: number): number => context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const ownStat = (stat: number): number => stats.get(stat) ?? communityStat(stat);
+  writeExpectedLine(position, own, ownStat, context.model, line, 0, communityStat);
+  const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
+  const crowd = worthInputsWith(valuation, index, order, own);
+  const user = { ...crowd, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
+  return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, crowd));
 };

@@ -1,13 +1,14 @@
-// spec: 1.6/rules/custom-score-moves
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS, type League } from "../situation/situation.ts";
 import { valuationOf } from "./valuation.ts";
-import { customValue } from "./custom-value.ts";
+import { customValue } from "./band.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
+
+// spec: 1.6/rules/custom-score-moves
 
 const SAMPLES = { dynasty: sampleContext("dynasty"), redraft: sampleContext("redraft") };
 const situation = fc.record({

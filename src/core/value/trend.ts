@@ -42,8 +42,8 @@ const hasComeBack = (days: readonly TrendDay[], direction: 1 | -1): boolean => {
 /**
  * The part (0 to 1) of an observed change that is a change of the asset itself. Answers move a belief because the asset
  * has changed or because they correct it. The variance that time and news have added says how much it can have changed;
- * what the answers have removed says how much of both they have told. A run of surprises adds doubt too (`alarm`: every
- * other rise of the variance), and says nothing of the reason: it is shared in proportion to both.
+ * what the answers have removed says how much of both is accounted for. A run of surprises adds doubt too (`alarm`:
+ * every other rise of the variance), and does not say for which reason: it is shared in proportion to both.
  */
 const partOfChange = (days: readonly TrendDay[], drift: number): number => {
   const [then = 0, now = 0] = [days[0]?.variance, days.at(-1)?.variance];

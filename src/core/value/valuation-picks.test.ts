@@ -5,7 +5,7 @@ import { prepareValueContext, valuesFor } from "./valuation.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
-import { meanPicks } from "./slot-means.ts";
+import { meanPicks } from "./picks.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 

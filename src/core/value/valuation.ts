@@ -1,3 +1,18 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import type { Format, League } from "../situation/situation.ts";
+import type { ValuedAsset } from "./asset.ts";
+import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
+import { edgesOf } from "./edges.ts";
+import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
+import { orderPicks, setPickRatios, slotMeans } from "./picks.ts";
+import { atRank, bestMean, sortedPlayerValues } from "./ranks.ts";
+import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
+import { replacementOf, rosteredPlayers } from "./replacement.ts";
+import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
+import { prepareScoring, writeExpectedLine, type PreparedScoring } from "./season-points.ts";
+import type { ValueContext } from "./value-context.ts";
+import { situationRatios, worthOf, type Steps } from "./worth.ts";
+
 /*
  * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
  *
@@ -8,7 +23,7 @@
  *   prepareScoring        all that the model takes from a league's scoring  season-points.ts
  *   valuesFor             only the values, at balanced team status          this file
  *   statusFactor          factor of a team status on a balanced value       status.ts
- *   customValue           one asset with its owner's own scores             custom-value.ts
+ *   customValue           one asset with its owner's own scores             band.ts
  *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
  *   bandsOf               80 percent bands of all values                    band.ts
  *   bandStretch           bands relative to the stated deviation            band-stretch.ts
@@ -20,21 +35,6 @@
  * reference value exactly. In every league the best 12 players have the same mean. Arrays are indexed as the assets of
  * the context. Any finite, non-negative settings are accepted.
  */
-import { PLAYER_POSITIONS } from "../asset/position.ts";
-import type { Format, League } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
-import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
-import { edgesOf } from "./edges.ts";
-import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
-import { orderPicks, setPickRatios } from "./picks.ts";
-import { atRank, bestMean, sortedPlayerValues } from "./ranks.ts";
-import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
-import { replacementOf, rosteredPlayers } from "./replacement.ts";
-import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
-import { slotMeans } from "./slot-means.ts";
-import { prepareScoring, writeExpectedLine, type PreparedScoring } from "./season-points.ts";
-import type { ValueContext } from "./value-context.ts";
-import { situationRatios, worthOf, type Steps } from "./worth.ts";
 
 const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
   Int32Array.from(assets.flatMap((asset, index) => (asset.position === position ? [index] : [])));

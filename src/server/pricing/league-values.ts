@@ -1,5 +1,4 @@
-import { bandsOf } from "#core/value/band.ts";
-import { customValue } from "#core/value/custom-value.ts";
+import { bandsOf, customValue } from "#core/value/band.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";

@@ -1,6 +1,6 @@
 import { muOf } from "#core/rating/display.ts";
 import { STATS } from "#core/score/score-type.ts";
-import type { CustomScores } from "#core/value/custom-value.ts";
+import type { CustomScores } from "#core/value/band.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { scoresOfFormat } from "#server/subjects/scores/api.ts";

@@ -4,7 +4,7 @@ import { loading } from "./api/load.ts";
 import { send } from "./api/send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
-/** The leagues of this browser or user, which nobody else changes. */
+/** The leagues of this browser or user; only they can change them. */
 export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
 
 /** All leagues together, read anew whenever they are shown: an import, a choice and an answer each change them. */

@@ -25,7 +25,7 @@ export const useWatchlist = (enabled = true) => {
   return query;
 };
 
-/** Is an asset followed by itself? False until the watchlist is loaded. */
+/** Is an asset followed on its own, not as part of a roster? False until the watchlist is loaded. */
 export const useIsStarred = (assetid: number): boolean => useStore(starred, (ids) => ids.has(assetid));
 
 /** The followed assets, loaded once `enabled`. */

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { AnswerCount, FactSources, FigureTable } from "#web/features/method/figures.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
+import { ExchangeRates } from "#web/features/method/exchange-rates.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
@@ -58,6 +59,9 @@ const HowItWorksPage = () => (
         </Link>
         .
       </p>
+    </Subject>
+    <Subject title="What completed trades teach">
+      <ExchangeRates />
     </Subject>
     <Subject title="Against manipulation">
       <Points>

@@ -98,6 +98,13 @@ const Moves = ({ facts }: { facts: LeagueFacts }) => (
   </div>
 );
 
+const Settings = ({ facts }: { facts: LeagueFacts }) => (
+  <div className="grid gap-4">
+    <ApplySettings league={facts.league} />
+    <FaabPriceCard facts={facts} />
+  </div>
+);
+
 const VIEWS = [
   "teams",
   "positions",
@@ -117,13 +124,6 @@ const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => 
     <ShareTradesSwitch league={league} />
     <LeagueMarket league={league} />
     <SeasonTrades league={league} onUpgrade={onUpgrade} />
-  </div>
-);
-
-const LeagueSettingsView = ({ facts }: { facts: LeagueFacts }) => (
-  <div className="grid gap-4">
-    <ApplySettings league={facts.league} />
-    <FaabPriceCard facts={facts} />
   </div>
 );
 
@@ -208,7 +208,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     {
       value: "settings",
       label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
-      content: <LeagueSettingsView facts={facts} />,
+      content: <Settings facts={facts} />,
     },
   ];
   return (

@@ -8,7 +8,7 @@ import type { Asset } from "#contract/values.ts";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
+import { formatOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { ApiError } from "#web/data/api/send.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
@@ -161,7 +161,13 @@ const Loaded = ({
         history={
           <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
         }
-        trades={<PlayerTrades assetid={assetid} />}
+        trades={
+          <PlayerTrades
+            assetid={assetid}
+            league={formatOf(config.leagueFormatId, tables.formats)}
+            value={profile.communityvalue}
+          />
+        }
         actions={
           profile.isdealt && (
             <>

@@ -9,6 +9,9 @@ const firstPaint = (): Promise<void> =>
     document.addEventListener("visibilitychange", done, { once: true });
   });
 
+/** Resolves in a task of its own, before which the browser answers to presses. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Says that the page's code did not arrive. The page stays as prerendered, with working links. */
 const showFailure = (): void => {
   const notice = document.createElement("p");
@@ -29,7 +32,11 @@ try {
   await firstPaint();
   const preloads = document.querySelector<HTMLTemplateElement>("template#preloads");
   if (preloads) document.head.append(preloads.content);
+  // React and what every page starts with are evaluated in a task each: together they would hold up a press on a phone.
+  await import("react-dom/client");
+  await nextTask();
   const { start } = await import("./start.tsx");
+  await nextTask();
   await start(root);
 } catch (error) {
   showFailure();

@@ -3,8 +3,8 @@ import { useLocation } from "wouter";
 
 /**
  * A stable handler of clicks on links to pages of the product, for long lists: a list shares one handler, while a Link
- * of the router in each row would subscribe to the address by itself. Presses that ask for another tab or window are
- * left to the browser, as Link leaves them.
+ * of the router in each row would add a subscription to the address for each row. Presses that ask for another tab or
+ * window are left to the browser, as Link leaves them.
  */
 export const useFollowLink = (): ((event: MouseEvent<HTMLAnchorElement>) => void) => {
   const [, navigate] = useLocation();

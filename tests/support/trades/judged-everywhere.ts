@@ -10,7 +10,7 @@ import { judgeShared } from "#core/trade/shared-trade.ts";
 import { outlineOf, tradeFromOutline, type TradeOutline } from "#core/trade/trade-outline.ts";
 import type { Trade, TradeAsset } from "#core/trade/trade.ts";
 import { tradePricing } from "#server/pricing/trade-pricing.ts";
-import { sharedPrices } from "#server/subjects/trades/shares/weighed.ts";
+import { sharedPrices } from "#server/subjects/trades/shares/judged.ts";
 import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import type { TestProduct } from "../product.ts";
 

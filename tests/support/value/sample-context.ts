@@ -6,7 +6,8 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
-import type { PickTier, ValuedAsset } from "#core/value/asset.ts";
+import type { PickThird } from "#core/asset/pick-name.ts";
+import type { ValuedAsset } from "#core/value/asset.ts";
 import { BASES, LINE_LENGTH, unknownBeliefs, type Beliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
 import type { ValueContext } from "#core/value/value-context.ts";
@@ -77,7 +78,7 @@ type SampleAsset = {
   readonly line: readonly number[] | null;
 };
 
-const tierSlots: readonly (readonly [PickTier | null, number])[] = [
+const tierSlots: readonly (readonly [PickThird | null, number])[] = [
   ["early", 2.5],
   ["mid", 6.5],
   ["late", 10.5],

@@ -35,7 +35,7 @@ export const careerYear: Detector = {
   },
 };
 
-/** A season far below what a player in his years had done. Running backs did not come back in the back-test. */
+/** A season far below those of the years before. Running backs did not come back in the back-test. */
 export const offYear: Detector = {
   id: "off-year",
   direction: "up",

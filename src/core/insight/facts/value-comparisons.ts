@@ -34,7 +34,8 @@ export const valueAgainstProjection: Detector = {
 };
 
 /**
- * Places by value within the position: up to the first a starter's, beyond the second those of players nobody starts.
+ * Places by value within the position: up to the first a starter's, beyond the second those of players outside the
+ * lineups.
  */
 const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readonly deep: number }>> = {
   QB: { starter: 24, deep: 30 },

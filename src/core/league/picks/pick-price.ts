@@ -1,4 +1,5 @@
-import type { PickFacts, PickTier } from "#core/value/asset.ts";
+import { PICK_THIRDS, type PickThird } from "#core/asset/pick-name.ts";
+import type { PickFacts } from "#core/value/asset.ts";
 import type { HeldPick } from "../league.ts";
 
 /** A pick of the catalogue with its value in the league. */
@@ -38,7 +39,7 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
   const values = new Map(
     picks.map(({ pick: { year, round, slot, tier }, value }) => [`${year}|${round}|${slot ?? tier ?? ""}`, value]),
   );
-  const known = (season: number, round: number, place: number | PickTier): number | undefined =>
+  const known = (season: number, round: number, place: number | PickThird): number | undefined =>
     values.get(`${season}|${round}|${place}`);
   const priceAt: PickPricer = (season, round, slot) => {
     const last = known(season, round, SLOTS);
@@ -49,7 +50,7 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
       const before = known(season, round, SLOTS - 1) ?? last;
       return before > 0 ? last * (last / before) ** (slot - SLOTS) : last;
     }
-    const [early, mid, late] = (["early", "mid", "late"] as const).map((tier) => known(season, round, tier));
+    const [early, mid, late] = PICK_THIRDS.map((tier) => known(season, round, tier));
     if (early === undefined || mid === undefined || late === undefined) return null;
     return along(
       [

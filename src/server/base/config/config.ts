@@ -21,7 +21,7 @@ export type Config = Credentials & {
   readonly listenDatabaseUrl: string | null;
   /** The address of a replica for long reads; null: they ask the writer. */
   readonly readDatabaseUrl: string | null;
-  /** Seconds for which a process that is told to end still serves, no longer ready, until its proxy has noticed. */
+  /** Seconds for which a process that must end keeps serving, marked as not ready, so that its proxy can notice. */
   readonly shutdownDelay: number;
   /** Whether a commit of the embedded database waits until it is on the disk. */
   readonly embeddedFsync: boolean;

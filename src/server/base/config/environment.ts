@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod/mini";
 import { PLATFORMS, type Platform } from "#core/league/league.ts";
+import { ROOT } from "../root.ts";
 import { isAddressRange, isHttpUrl } from "./address.ts";
 import {
   ConfigError,
@@ -152,4 +155,19 @@ export const readEnvironment = (environment: Readonly<Record<string, string | un
   const parsed = Environment.safeParse(withoutEmpty(environment));
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join("\n"));
+};
+
+const SETTINGS_FILE = join(ROOT, ".env");
+
+/**
+ * Adds the settings of the file .env beside package.json to the environment, which takes precedence. Throws ConfigError
+ * when the file cannot be read.
+ */
+export const readSettingsFile = (): void => {
+  if (!existsSync(SETTINGS_FILE)) return;
+  try {
+    process.loadEnvFile(SETTINGS_FILE);
+  } catch (error) {
+    throw new ConfigError(`The settings file .env could not be read: ${(error as Error).message}`, { cause: error });
+  }
 };

@@ -11,7 +11,7 @@ const flushSync = (file: number): void => fdatasyncSync(file);
 
 /**
  * Flushes of the embedded engine's write-ahead log, kept off the event loop: the engine's fsync of a log file is only
- * noted, and whoever acknowledges a commit waits for `done`. Concurrent commits share one flush.
+ * noted, and a caller that acknowledges a commit waits for `done`. Concurrent commits share one flush.
  *
  * The log must reach the disk before any other change of the directory that relies on it, so `flushNow` runs before
  * each of them.

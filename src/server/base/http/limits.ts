@@ -86,7 +86,7 @@ export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts 
   }));
 
   class Store implements FastifyRateLimitStore {
-    /** Counts a call of a source; tells the calls it made in this minute, here and elsewhere. */
+    /** Counts a call of a source; returns its calls in this minute over all processes. */
     incr(...[id, done, , allowed]: Parameters<FastifyRateLimitStore["incr"]>): void {
       const { state, secondsLeft } = current();
       const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed };

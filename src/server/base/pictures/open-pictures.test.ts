@@ -65,8 +65,8 @@ describe("a picture", () => {
     const trade = {
       ...aPicturedTrade(1, true),
       moves: values.map((value) => ({ name: `Player ${value}`, to: 0 })),
-      weighed: {
-        ...aPicturedTrade(1, true).weighed,
+      judged: {
+        ...aPicturedTrade(1, true).judged,
         moves: values.map((value) => ({ sender: null, receiver: { value, low: value, high: value } })),
       },
     };

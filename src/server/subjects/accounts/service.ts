@@ -86,7 +86,7 @@ const MORE = new Map<PageName, ReadMore>([
 
 /**
  * Returns a function that finds the user of a request and what the document of a page carries for them. If the database
- * does not answer, it resolves to null: the document is then that of a guest, and the page asks again by itself.
+ * does not answer, it resolves to null: the document is then that of a guest, and the page loads the data itself.
  */
 export const findMember =
   (deps: Deps): FindMember =>

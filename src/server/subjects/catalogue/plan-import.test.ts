@@ -10,6 +10,7 @@ import type { CatalogueState } from "./catalogue-state.ts";
 import { describeChange, type Change } from "./change.ts";
 import { planImport } from "./plan-import.ts";
 import { readCatalogue } from "./read-catalogue.ts";
+import { importLines } from "./refresh/apply-import.ts";
 
 /** The state after a plan, as a database would hold it. */
 const applied = (state: CatalogueState, changes: readonly Change[]): CatalogueState => {
@@ -199,8 +200,12 @@ describe("odd facts are a line of the report and nothing else", () => {
 
   test("two first quarterbacks of one team are both named", () => {
     const rival = { full_name: "Di Dunn", position: "QB", team: "GB", depth_chart_order: 1, birth_date: "2003-01-09" };
-    const { oddities } = plan(sleeper({ ...everybodyAsIs, 10: rival }));
-    expect(oddities).toEqual(["GB has several first QBs on its chart: Cy Cole, Di Dunn"]);
+    const planned = plan(sleeper({ ...everybodyAsIs, 10: rival }));
+    expect(planned.oddities).toEqual(["GB has several first QBs on its chart: Cy Cole, Di Dunn"]);
+    expect(importLines(planned).slice(-2)).toEqual([
+      "To look at:",
+      "  GB has several first QBs on its chart: Cy Cole, Di Dunn",
+    ]);
   });
 
   test("a player who is there twice, listed or new, is taken once", () => {

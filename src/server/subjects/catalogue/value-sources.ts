@@ -36,7 +36,7 @@ export const creditsOf = async (db: Database): Promise<readonly string[]> => {
   return used.map(({ source }) => DRAFT_SOURCES[source as DraftSource] ?? source);
 };
 
-/** How long the day of the facts is remembered: a refresh shows after a minute. */
+/** How long the day of the facts is cached: a refresh shows after a minute at the latest. */
 const REMEMBERED_MS = 60_000;
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

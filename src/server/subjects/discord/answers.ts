@@ -8,7 +8,7 @@ import { leagueSettingsOf, type PreviewSituation } from "#server/pricing/league-
 import { leagueAddress } from "#core/situation/league-address.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { weighedNow } from "#server/subjects/trades/api.ts";
+import { judgedNow } from "#server/subjects/trades/api.ts";
 import { guildLeague } from "./guild-league.ts";
 import { embedded, literal, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
 import { assetNamed, namedAssets, namesIn } from "./names.ts";
@@ -92,7 +92,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     moves: sent.flatMap((assets, from) => assets.map(({ assetid }) => ({ assetid, from, to: 1 - from }))),
   };
   const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
-  const { nets, headline, detail, usual } = weighedNow(deps, { outline, assets }, situation);
+  const { nets, headline, detail, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((side, i) => {
     const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");

@@ -107,7 +107,7 @@ export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** Seconds by which the time of a call may differ from ours. */
 const WINDOW_SECONDS = 300;
-/** Signatures remembered; far more calls than arrive within the window. */
+/** Most signatures kept against replays; far more than calls arrive within the window. */
 const MOST_REMEMBERED = 20_000;
 
 /** What precedes the 32 bytes of an Ed25519 key in DER (RFC 8410). */

@@ -3,10 +3,13 @@ import { parseInstant } from "#core/calendar.ts";
 import type { Code } from "#contract/reference.ts";
 import type { ReaderInsight } from "#contract/values.ts";
 import type { Database, Connection } from "#server/base/db/database.ts";
-import { dayValues } from "./day-values.ts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { belief, pool, snapshot } from "#server/base/db/schema/ratings.ts";
+import { scoretype } from "#server/base/db/schema/reference.ts";
 import { insight, insightformat, type InsightRow } from "#server/base/db/schema/insights.ts";
 import type { FastifyBaseLogger } from "fastify";
+import { referenceValue } from "#core/value/reference-value.ts";
+import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 import { RATINGS_CHANNEL, readNotice } from "#server/ratings/store/notice.ts";
 
 /** The insights of one league format that show now, by asset. */
@@ -197,4 +200,33 @@ export const followInsights = async (
     for (const stop of stops) await stop();
     await work;
   };
+};
+
+/**
+ * The balanced community value of each asset at the reference settings of a league format, as of the newest day mark;
+ * before the first mark, the current one. Triggers measure changes between such values.
+ */
+export const dayValues = async (db: Database, leagueFormatId: number): Promise<ReadonlyMap<number, number>> => {
+  const [perception] = await db
+    .select({ poolid: pool.poolid, scale: pool.scale })
+    .from(pool)
+    .innerJoin(scoretype, eq(scoretype.scoretypeid, pool.scoretypeid))
+    .where(and(eq(pool.leagueformatid, leagueFormatId), eq(scoretype.dataname, "perception")));
+  if (!perception) return new Map();
+  const { poolid, scale } = perception;
+  const [mark] = await db
+    .select()
+    .from(snapshot)
+    .where(eq(snapshot.poolid, poolid))
+    .orderBy(desc(snapshot.day))
+    .limit(1);
+  if (mark)
+    return new Map(
+      [...unpackBeliefs(mark.packed)].map(([assetid, { mu }]) => [assetid, referenceValue(mu, mark.scale)]),
+    );
+  const beliefs = await db
+    .select({ assetid: belief.assetid, mu: belief.mu })
+    .from(belief)
+    .where(eq(belief.poolid, poolid));
+  return new Map(beliefs.map(({ assetid, mu }) => [assetid, referenceValue(mu, scale)]));
 };

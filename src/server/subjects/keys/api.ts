@@ -1,4 +1,4 @@
-export { dataSuiteRoutes } from "./data-suite/routes.ts";
+export { dataSuiteRoutes } from "./data-suite.ts";
 export { openKnownKeys } from "./known-keys.ts";
 export { keyRoutes } from "./routes.ts";
 export { keyDataOf } from "./store.ts";

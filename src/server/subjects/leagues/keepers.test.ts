@@ -102,7 +102,7 @@ describe("the keepers of a league", () => {
     const [player] = of(saved, "1").players;
     expect(player).toMatchObject({ id: assetid, price: 20 });
     expect(player!.paid).toBeGreaterThan(0);
-    expect(of(saved, "1").others[0]!.why).toBe("His cost is told as a round; your league counts dollars.");
+    expect(of(saved, "1").others[0]!.why).toBe("His cost is a round, but your league uses dollars.");
     const poor = await browser.send(saveKeepers, { params, body: { rules: { ...dollars, budget: 10 } } });
     expect(poor.refusal).toMatch(/^A team needs at least \$\d+: \$1 for each of its \d+ roster places\.$/);
     expect(of(poor, "1").players).toEqual([]);
@@ -115,6 +115,59 @@ describe("the keepers of a league", () => {
     const params = { leagueid: league.leagueid };
     expect(await stranger.refused(readKeepers, { params })).toMatchObject({ status: 404 });
     expect(await stranger.refused(saveKeepers, { params, body: {} })).toMatchObject({ status: 404 });
+  });
+});
+
+/** Surplus of a year later counts so much of the year before; two years beyond the coming one count. */
+const DISCOUNT = 0.65;
+/** Who is drafted in these rounds is on a roster, or among the best free agents. */
+const KNOWN_ROUNDS = 8;
+
+// spec: keepers/by-hand
+describe.each([
+  ["espn", KEEPERS, 2],
+  ["sleeper", REDRAFT, 3],
+] as const)("the table of keepers of a recorded league of %s", (provider, id, count) => {
+  test("follows by hand from values and the rounds of its draft, and so does the best set of every team", async () => {
+    const { browser } = await aVisit(product);
+    const league = await imported(browser, provider, id);
+    const { teams, rules } = await browser.send(readKeepers, { params: { leagueid: league.leagueid } });
+    expect(rules).toMatchObject({ count, escalation: 1, years: null, collision: "earlier", currency: "rounds" });
+    const params = { leagueid: league.leagueid };
+    const { assets } = await browser.send(readLeagueTeams, { params });
+    const values = assets.map(({ tradevalue }) => tradevalue).toSorted((a, b) => b - a);
+    const buys = (round: number): number =>
+      values.slice((round - 1) * teams.length, round * teams.length).reduce((sum, one) => sum + one, 0) / teams.length;
+    let checked = 0;
+    for (const team of teams) {
+      const costs = league.teams.find(({ teamid }) => teamid === team.teamid)!.costs!;
+      for (const { id: assetid, price, value, paid, surplus } of team.players) {
+        // Drafted in a round, he costs the one before; each later year one more, as long as he is worth more than it.
+        expect(price).toBe(costs.find((cost) => cost.assetid === assetid)!.round! - 1);
+        if (price > KNOWN_ROUNDS) continue;
+        expect(paid).toBeCloseTo(buys(price), 1);
+        let later = 0;
+        for (const year of [1, 2]) {
+          const gain = price - year < 1 ? 0 : value - buys(price - year);
+          if (gain <= 0) break;
+          later += DISCOUNT ** year * gain;
+        }
+        expect(surplus).toBeCloseTo(value - buys(price) + later, 1);
+        checked += 1;
+      }
+      // Every player of a team was drafted in another round here, so that nobody gets in another's way.
+      const best = team.players.filter(({ surplus }) => surplus > 0).slice(0, count);
+      expect(team.best.map((kept) => kept.id).toSorted()).toEqual(best.map((kept) => kept.id).toSorted());
+      expect(team.total).toBeCloseTo(
+        best.reduce((sum, { surplus }) => sum + surplus, 0),
+        1,
+      );
+      for (const { id: assetid, lost } of team.best) {
+        const next = team.players.filter((one) => one.id !== assetid && one.surplus > 0).slice(0, count);
+        expect(lost).toBeCloseTo(team.total - next.reduce((sum, { surplus }) => sum + surplus, 0), 1);
+      }
+    }
+    expect(checked).toBeGreaterThan(teams.length * 4);
   });
 });
 

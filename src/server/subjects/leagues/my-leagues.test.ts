@@ -127,7 +127,7 @@ test("free agents are those worth adding by the league's page, each with a bid o
     expected.slice(0, 10).map(({ id, starts, overid }) => [id, starts, overid]),
   );
   // The fourth team has $79 of its $100 left.
-  for (const { share, bid } of freeagents) expect(bid).toBe(Math.max(1, Math.round(share * 79)));
+  for (const { share, bid } of freeagents) expect(Math.abs(bid! - Math.max(1, share * 79))).toBeLessThan(0.6);
 });
 
 test("rookies whose draft is still to come are no free agents", async () => {

@@ -24,6 +24,7 @@ import {
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
 import { faabAsset, faabValue, readFaab } from "#core/trade/faab.ts";
+import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -31,7 +32,7 @@ import { league, leagueseason, type LeagueRow, type LeagueSeasonRow } from "#ser
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { REPLAYED_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
-import { pastPrices } from "#server/pricing/past-prices.ts";
+import { pastPrices, type PastDay } from "#server/pricing/past-prices.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
 import * as market from "#server/subjects/market/api.ts";
@@ -156,6 +157,20 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
   const teams = settings.roster.numberOfTeams;
   const current = season.season === row.season ? pickLeague(pricesOf(ratings, chosenState(row), today)) : null;
 
+  const spots = new Map<string, number>();
+  const spotValueOn = (day: PastDay): number => {
+    const players = ratings.assets.filter(({ position }) => position !== "PICK");
+    const known = spots.get(day.day);
+    const value =
+      known ??
+      rosterSpotValue(
+        players.map(({ id }) => day.priceOf(id, 0) ?? 0),
+        settings.roster,
+      );
+    spots.set(day.day, value);
+    return value;
+  };
+
   const price = (trade: MarketTrade): SeasonFacts["trades"][number] => {
     const day = past(trade.day);
     const isLate = current !== null && trade.day >= addDays(today, -ODDS_DAYS);
@@ -188,6 +203,7 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
       teams: trade.teams,
       kind: tradeKind(pieces),
       ratio,
+      spotvalue: day && ratio !== null ? spotValueOn(day) : null,
       pieces,
     };
   };

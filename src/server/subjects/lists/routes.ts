@@ -3,12 +3,13 @@ import * as contract from "#contract/values.ts";
 import type { Deps } from "#server/deps.ts";
 import { createByteCache } from "#server/base/encoding/byte-cache.ts";
 import { sendOnce, sendShared } from "#server/base/encoding/send-json.ts";
-import { route } from "#server/base/http/route.ts";
+import { route, type Options } from "#server/base/http/route.ts";
 import { createThrottledVersion } from "#server/base/encoding/throttled-version.ts";
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import * as service from "./service.ts";
-import { staffScores } from "./service.ts";
+import * as viewCalls from "#contract/views.ts";
+import * as views from "./views/service.ts";
 
 /** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -51,6 +52,23 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
   route(app, contract.tradeValueScores, { guard: "staff", limit: "staff" }, async ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
-    return { scores: await staffScores(deps, viewer, body) };
+    return { scores: await service.staffScores(deps, viewer, body) };
   });
+};
+
+export const viewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const user: Options = { guard: "user", limit: "views" };
+  const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
+  route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return views.listViews(deps, viewer);
+  });
+  route(app, viewCalls.saveView, entitled, ({ body }, { viewer }) => views.saveView(deps, viewer, body));
+  route(app, viewCalls.changeView, entitled, ({ params, body }, { viewer }) =>
+    views.changeView(deps, viewer, params.viewid, body),
+  );
+  route(app, viewCalls.deleteView, user, ({ params }, { viewer }) => views.deleteView(deps, viewer, params.viewid));
+  route(app, viewCalls.filterFacts, entitled, async (_input, { request, reply }) =>
+    sendOnce(request, reply, JSON.stringify(await views.filterFacts(deps))),
+  );
 };

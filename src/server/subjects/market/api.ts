@@ -1,4 +1,5 @@
 export { marketRoutes } from "./routes.ts";
+export { fitExchangeRates } from "./rates.ts";
 export { openMarket, type MarketService } from "./service.ts";
 export {
   countTradesOf,

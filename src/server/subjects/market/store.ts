@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
@@ -25,6 +25,8 @@ export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
   readonly tradehash: string;
   readonly kind: TradeKind;
   readonly ratio: number | null;
+  /** The value of the league's last rostered player on that day; null where it is unknown. */
+  readonly spotvalue: number | null;
   readonly pieces: readonly (MarketTrade["pieces"][number] & {
     readonly value: number | null;
     readonly odds: readonly number[] | null;
@@ -77,12 +79,12 @@ export const keepTrades = async (
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
   const known = trades.flatMap(({ tradehash, ratio }) => (ratio === null ? [] : [tradehash]));
-  if (known.length > 0)
-    await tx.delete(markettrade).where(and(inArray(markettrade.tradehash, known), isNull(markettrade.ratio)));
+  const isUnknown = or(isNull(markettrade.ratio), isNull(markettrade.spotvalue));
+  if (known.length > 0) await tx.delete(markettrade).where(and(inArray(markettrade.tradehash, known), isUnknown));
   const added = await tx
     .insert(markettrade)
     .values(
-      trades.map(({ tradehash, day, teams, kind, ratio }) => ({
+      trades.map(({ tradehash, day, teams, kind, ratio, spotvalue }) => ({
         tradehash,
         leaguehash,
         settingid,
@@ -90,6 +92,7 @@ export const keepTrades = async (
         teams,
         kind,
         ratio,
+        spotvalue,
         keptdatetime: now,
       })),
     )

@@ -1,14 +1,15 @@
-// spec: hit-me/about-one-asset
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
-import { meanPicks } from "#core/value/slot-means.ts";
+import { meanPicks } from "#core/value/picks.ts";
 import { prompt as promptTable } from "#server/base/db/schema/ratings.ts";
 import { answerTo, ask, assetIdsOf } from "#tests/support/answers.ts";
 import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { DAY, HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+// spec: hit-me/about-one-asset
 
 let product: TestProduct;
 /** Ids by first value, best first, without the picks that nobody is asked about. */

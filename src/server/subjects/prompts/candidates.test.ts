@@ -1,6 +1,5 @@
-// Which assets a visitor is asked about.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { meanPicks } from "#core/value/slot-means.ts";
+import { meanPicks } from "#core/value/picks.ts";
 import type { Prompt } from "#contract/prompts.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { nextDraftYear } from "#core/prior/draft-picks.ts";
@@ -9,6 +8,8 @@ import { aVisit, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { TEST_DAY } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { createCandidates } from "./candidates.ts";
+
+// Which assets a visitor is asked about.
 
 const NEXT = nextDraftYear(TEST_DAY);
 

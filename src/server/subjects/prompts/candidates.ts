@@ -7,7 +7,7 @@ import type { Format } from "#core/situation/situation.ts";
 import type { PickFacts } from "#core/value/asset.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
-import { meanPicks } from "#core/value/slot-means.ts";
+import { meanPicks } from "#core/value/picks.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
 
 type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;

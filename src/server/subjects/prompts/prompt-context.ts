@@ -1,7 +1,6 @@
 import { HOUR_MS } from "#core/calendar.ts";
-import { recordVotes } from "#server/ratings/record-votes.ts";
+import { recordVotes, createCoalescer } from "#server/ratings/record-votes.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
-import { createCoalescer } from "#server/ratings/coalesce.ts";
 import type { Outcome, Submission } from "#server/ratings/cast-votes.ts";
 import { shiftOf, type Shift } from "./shift.ts";
 import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";
@@ -116,7 +115,7 @@ const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit
 /** A question as it was shown to a visitor. */
 type Question = Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">;
 
-/** How often others have answered a question, for each side as it was shown; null where nobody has. */
+/** How often others have answered a question, for each side as it was shown; null if none have. */
 type AnswersOfOthers = { readonly left: number; readonly even: number; readonly right: number } | null;
 
 type Counted = {

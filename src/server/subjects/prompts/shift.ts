@@ -17,7 +17,7 @@ export type Shift = {
   readonly mayHaveBeenAsked: boolean;
 };
 
-/** With fewer answers of others about an asset there is no crowd to speak of. */
+/** With fewer answers of others about an asset, no opinion of the crowd is shown. */
 const FEWEST_OTHERS = 5;
 
 /** The belief's mean of an asset by its index; NaN if unknown. */
@@ -46,7 +46,7 @@ const shown = (
     : indexes.map((index) => communityStat(scoreType, meanOf(index)));
 
 /**
- * What a counted answer moved, by itself: other answers of its batch are left out. The ratings in memory must be those
+ * What one counted answer moved, without the other answers of its batch. The ratings in memory must be those
  * before the batch; they say which side was ahead. Null if an asset has left the ratings meanwhile.
  */
 export const shiftOf = (ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null => {

@@ -177,7 +177,7 @@ export const keepCustomer = async (
 /** The entitlements that are simply there or not. */
 type Flag = { [K in keyof Entitlements]: Entitlements[K] extends boolean ? K : never }[keyof Entitlements];
 
-/** Whether the viewer has an entitlement; nobody has any without a sign-in. */
+/** Whether the viewer has an entitlement; false for every entitlement if nobody is signed in. */
 export const isEntitled = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<boolean> => {
   const user = await viewer.user();
   return user !== null && (await entitlementsFor(deps, user))[flag];

@@ -4,4 +4,4 @@ export { embedRoutes } from "./embeds/routes.ts";
 export { previewRoutes } from "./previews/routes.ts";
 export { recordDailyNets } from "./shares/daily-nets.ts";
 export { shareRoutes } from "./shares/routes.ts";
-export { weighedNow } from "./shares/weighed.ts";
+export { judgedNow } from "./shares/judged.ts";

@@ -46,7 +46,7 @@ type KeeperDeps = {
   readonly storage: KeyValue;
   readonly isSignedIn: () => boolean;
   readonly now: () => number;
-  /** Runs what nobody waits for. */
+  /** Runs a task in the background. */
   readonly later: (work: () => void) => void;
 };
 

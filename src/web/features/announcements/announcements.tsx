@@ -39,7 +39,7 @@ export const Announcements = () => {
 };
 
 const KEY = "bbf_announcements_dismissed";
-/** Ids that are remembered; older announcements have ended long before. */
+/** Most dismissed ids that are stored; older announcements ended long ago. */
 const MOST_KEPT = 20;
 
 const isId = (value: unknown): value is number => Number.isInteger(value);

@@ -22,7 +22,7 @@ import { MeaningChoice } from "#web/ui/form/meaning-choice.tsx";
 
 type BulkAnalysisProps = {
   readonly config: SitbarConfig;
-  /** Who may price the first side by own scores; null where nobody may. */
+  /** The user who may price the first side by own scores; null if there is none. */
   readonly scorer: UserId | null;
   /** Whether the reader's plan includes the analysis. */
   readonly isIncluded: boolean;
@@ -64,7 +64,7 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
   );
 };
 
-type Weighed = {
+type Asked = {
   readonly trades: readonly BulkTrade[];
   readonly choices: Choices;
   /** The league whose trades they are; null for those of a text. */
@@ -94,7 +94,7 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
     if (isGate(error)) onGate();
   };
   const weighing = useMutation({
-    mutationFn: ({ trades, choices, leagueid, userId }: Weighed) =>
+    mutationFn: ({ trades, choices, leagueid, userId }: Asked) =>
       send("POST /api/bulk-trades", {
         body: {
           trades: withChoices(trades, choices),

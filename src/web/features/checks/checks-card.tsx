@@ -34,7 +34,7 @@ export const ChecksCard = ({ title, checks, error, onRetry, children }: ChecksCa
   );
 };
 
-/** Checks with their evidence; each can be muted, and is remembered as such in this browser. */
+/** Checks with their evidence; each can be muted, which this browser stores. */
 const ChecksList = ({ checks, label }: { checks: readonly SenseCheck[]; label: string }) => {
   const { isMuted, setMuted } = useMutedChecks();
   const [showsMuted, setShowsMuted] = useState(false);

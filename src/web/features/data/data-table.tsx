@@ -17,7 +17,7 @@ const FIRST_ROWS = 50;
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace("-", "−");
 
-/** A rise or a fall, told by arrow, sign and colour. */
+/** A rise or a fall, shown by arrow, sign and colour. */
 const Move = ({ value, unit = "" }: { value: number; unit?: string }) => {
   const Arrow = value > 0 ? ArrowUp : ArrowDown;
   return (

@@ -10,6 +10,7 @@ import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice, EmptyState } from "#web/ui/display/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { lineLink } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
 
@@ -132,7 +133,7 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
                   scope="row"
                   className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
                 >
-                  <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
+                  <Link href={profilePath(assetid, assetdisplayname)} className={lineLink}>
                     {assetdisplayname}
                   </Link>{" "}
                   <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>{" "}

@@ -16,6 +16,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { lineLink } from "#web/ui/form/button.tsx";
 import { Field, Input, Select } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { KeeperRulesForm } from "./keeper-rules.tsx";
@@ -54,7 +55,7 @@ const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
         {asset.position}
       </Badge>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={profilePath(id, asset.assetdisplayname)} className="inline-block py-1 pointer-coarse:py-3">
+        <Link href={profilePath(id, asset.assetdisplayname)} className={lineLink}>
           {asset.assetdisplayname}
         </Link>
         {below && <span className="block text-12 font-normal text-ink-faint">{below}</span>}

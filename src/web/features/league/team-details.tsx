@@ -12,7 +12,7 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge, InjuryChip } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, lineLink } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
@@ -49,7 +49,7 @@ const AssetLine = ({
         {asset.position}
       </Badge>
       <span className="min-w-0 grow wrap-anywhere">
-        <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5 pointer-coarse:py-3">
+        <Link href={profilePath(assetid, asset.assetdisplayname)} className={lineLink}>
           {asset.assetdisplayname}
         </Link>{" "}
         <span className="text-13 text-ink-faint">{dotted([asset.team ?? "FA", facts.salary(assetid), note])}</span>

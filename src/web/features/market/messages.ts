@@ -69,6 +69,11 @@ export const MESSAGES = {
     `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : before.toLocaleString("en-US")} ` +
     "in the eight before.",
   trend: (percent: number): string => `Value in 14 days: ${signed(Math.round(percent))} percent.`,
+  tradedPrice: "Traded price",
+  communityValue: "Community value",
+  communitySource: "what people say",
+  tradedBand: (low: number, high: number, count: number, leagues: number): string =>
+    `${low} to ${high}, what ${trades(count)} of ${leagues} leagues come to; part of no value`,
   noneOfPlayer: "No completed trade of an imported league holds this one yet.",
   allOf: "All Trades",
   similar: "Similar trades",

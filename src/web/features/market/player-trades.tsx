@@ -1,19 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import type { Format } from "#core/situation/situation.ts";
+import { shownValue } from "#core/trade/net.ts";
 import { refusalText } from "#web/data/api/send.ts";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { DemandText } from "./market-list.tsx";
-import { tradesOfAssetQuery } from "./queries.ts";
+import { tradedPriceQuery, tradesOfAssetQuery } from "./queries.ts";
 import { TradeCard } from "./trade-card.tsx";
 
 /** The trades shown on the page of a player; the page of all trades has the rest. */
 const SHOWN = 3;
 
-/** How often an asset is traded, and its newest trades. */
-const PlayerTrades = ({ assetid }: { assetid: number }) => {
+/** What managers paid for a player beside the community's value; nothing where the trades are too few. */
+const TradedPrice = ({ assetid, league, value }: PlayerTradesProps) => {
+  const { data } = useQuery({ ...tradedPriceQuery(assetid, league), enabled: value !== null });
+  if (!data?.price || value === null) return null;
+  const { factor, low, high } = data.price;
+  const [price, from, to] = [factor, low, high].map((one) => shownValue(value * one)) as [number, number, number];
+  return (
+    <dl aria-label={MESSAGES.tradedPrice} className="grid grid-cols-[auto_auto_1fr] items-baseline gap-x-3 gap-y-1">
+      <dt className="text-14 text-ink-soft">{MESSAGES.communityValue}</dt>
+      <dd className="text-right text-16 font-semibold tabular-nums">{shownValue(value)}</dd>
+      <dd className="text-13 text-ink-faint">{MESSAGES.communitySource}</dd>
+      <dt className="text-14 text-ink-soft">{MESSAGES.tradedPrice}</dt>
+      <dd className="text-right text-16 font-semibold tabular-nums">{price}</dd>
+      <dd className="text-13 text-ink-faint">{MESSAGES.tradedBand(from, to, data.trades, data.leagues)}</dd>
+    </dl>
+  );
+};
+
+type PlayerTradesProps = {
+  readonly assetid: number;
+  readonly league: Format;
+  /** The community's value of the asset here; null where it has none. */
+  readonly value: number | null;
+};
+
+/** How often an asset is traded, for what, and its newest trades. */
+const PlayerTrades = ({ assetid, league, value }: PlayerTradesProps) => {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (error && !data)
     return (
@@ -25,6 +52,7 @@ const PlayerTrades = ({ assetid }: { assetid: number }) => {
   if (data.trades.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noneOfPlayer}</p>;
   return (
     <div className="grid gap-4">
+      <TradedPrice assetid={assetid} league={league} value={value} />
       {data.demand && <DemandText demand={data.demand} />}
       <ul>
         {data.trades.slice(0, SHOWN).map((trade) => (

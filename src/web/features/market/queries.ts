@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Sent } from "#contract/call.ts";
 import { MOST_MARKET_TRADES } from "#contract/limits.ts";
 import type { listMarketTrades, MarketTrade } from "#contract/market.ts";
+import type { Format } from "#core/situation/situation.ts";
 import { writeCsv } from "#core/score/csv.ts";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { send } from "#web/data/api/send.ts";
@@ -29,6 +30,16 @@ export const tradesOfAssetQuery = (assetid: number) =>
     queryFn: ({ signal }) =>
       send("GET /api/market/trades", { query: { asset: String(assetid), limit: "10" } }, { signal }),
     staleTime: MINUTE_MS,
+  });
+
+/** What completed trades of a player come to, in leagues of a format. */
+export const tradedPriceQuery = (assetid: number, league: Format) =>
+  queryOptions({
+    queryKey: [TRADE_VALUES, "traded-price", assetid, league],
+    queryFn: ({ signal }) => send("GET /api/market/price", { query: { asset: String(assetid), league } }, { signal }),
+    staleTime: MINUTE_MS,
+    // It stands beside the trades and says nothing where it cannot be loaded.
+    retry: false,
   });
 
 /** Most trades of a file. */

@@ -6,7 +6,7 @@ import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/score/s
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
-import { LIST_HEIGHT } from "./list-size.ts";
+import { LIST_HEIGHT } from "./board-list.tsx";
 
 /** With custom scores off, a move scrolls the list by this many pixels. */
 const SCROLL_STEP = 50;

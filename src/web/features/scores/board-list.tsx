@@ -5,12 +5,23 @@ import { teamLabel, type BoardRow as Row } from "#core/score/board.ts";
 import { MESSAGES, scoreText, type ScoreReading } from "./messages.ts";
 import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
 import { shownWorth, type Worths } from "./worth-line.tsx";
-import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
+import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
+
+/** Height of a row and of the list, in pixels: 44 and 440 at the default text size. */
+export const ROW_HEIGHT = 44 * TEXT_SCALE;
+export const LIST_HEIGHT = 440 * TEXT_SCALE;
+
+/** The scroll position that shows a row, centred if it was out of view; null if it is in view. */
+export const scrollFor = (index: number, scrollTop: number): number | null => {
+  const start = index * ROW_HEIGHT;
+  const isInSight = start >= scrollTop && start + ROW_HEIGHT <= scrollTop + LIST_HEIGHT;
+  return isInSight ? null : Math.max(0, start - (LIST_HEIGHT - ROW_HEIGHT) / 2);
+};
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
 const STEPS: Readonly<Record<string, number>> = {

@@ -14,8 +14,8 @@ export const MESSAGES = {
   waiting: "Loading your watchlist",
   emptyTitle: "You are not watching anybody yet",
   emptyText:
-    "Press a star in the rankings, on a league's roster or on the page of a player or pick. Five are free, without an " +
-    "account.",
+    "Press a star in the rankings, on a league's roster or on the page of a player or pick. Five are free, " +
+    "without an account.",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",

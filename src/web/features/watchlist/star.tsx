@@ -78,7 +78,9 @@ export const RosterStar = (named: Named) => (
   <LineStar
     {...named}
     size={14}
-    className="-my-1 grid size-6 shrink-0 place-items-center rounded-4 pointer-coarse:-mx-2 pointer-coarse:size-11"
+    className={
+      "relative z-1 -my-1 grid size-6 shrink-0 place-items-center rounded-4 pointer-coarse:-mx-2 pointer-coarse:size-11"
+    }
   />
 );
 

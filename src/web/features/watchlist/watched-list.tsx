@@ -27,7 +27,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { buttonStyle } from "#web/ui/form/button.tsx";
+import { buttonStyle, lineLink } from "#web/ui/form/button.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { changeStar, sayRefused } from "./star.tsx";
@@ -142,7 +142,7 @@ const Row = ({ row }: { row: WatchedRow }) => {
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link
             href={profilePath(assetid, name)}
-            className="py-1 font-semibold wrap-anywhere text-ink hover:text-accent-ink hover:underline"
+            className={cx(lineLink, "font-semibold wrap-anywhere text-ink hover:text-accent-ink hover:underline")}
           >
             {name}
           </Link>
@@ -194,7 +194,7 @@ const Room = () => {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-faint">
       {MESSAGES.room(data.assets.length, data.limit)}
-      <Link href="/subscribe" className="py-1 font-medium text-accent-ink underline underline-offset-2">
+      <Link href="/subscribe" className={cx(lineLink, "font-medium text-accent-ink underline underline-offset-2")}>
         {MESSAGES.more}
       </Link>
     </p>

@@ -17,7 +17,7 @@ export const FileButton = ({ label, accept, onText, size = "md" }: FileButtonPro
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined): Promise<void> => {
     const text = await file?.text();
-    // An input reports only a change of its file, so it forgets this one.
+    // An input fires only when its file changes; emptying it lets the same file be chosen again.
     if (input.current) input.current.value = "";
     if (text !== undefined) onText(text);
   };

@@ -32,7 +32,7 @@ type SliderProps = Common & {
   onChange: (value: number) => void;
   /** Called once when the thumb is released. */
   onCommit?: (value: number) => void;
-  /** The value that is told to screen readers, where the track has another scale. */
+  /** The value announced by screen readers, where the track has another scale. */
   valueNow?: number;
   /** How a value is announced: 'In the hunt' instead of 1. */
   describe?: (value: number) => string;

@@ -90,8 +90,8 @@ export const leaguevalue = pgTable(
 );
 
 /**
- * The trades of a season of a league as its platform told them, for its owner alone. `seasonid` is the id of the league
- * in that season.
+ * The trades of a season of a league as its platform reported them, shown to its owner only. `seasonid` is the id of
+ * the league in that season.
  */
 export const leagueseason = pgTable(
   "leagueseason",
@@ -101,10 +101,10 @@ export const leagueseason = pgTable(
       .notNull(),
     season: smallint().notNull(),
     seasonid: text().notNull(),
-    /** The id of the league in the season before; null where the platform tells none. */
+    /** The id of the league in the season before; null if the platform reports none. */
     previousid: text(),
     trades: jsonb().$type<readonly FoundTrade[]>().notNull(),
-    /** Transactions that are no trades, by reason, as far as the platform's answer tells. */
+    /** Transactions that are no trades, by reason, as far as the platform's answer says. */
     leftout: jsonb().$type<LeftOutCounts>().notNull(),
     /** The settings of that season. */
     settings: jsonb().$type<League>().notNull(),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
+import type { RatesReport } from "#core/market/hold-out.ts";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
@@ -51,6 +52,8 @@ export const markettrade = pgTable(
     kind: text().$type<TradeKind>().notNull(),
     /** The larger side over the smaller one by the values of its day; null where one of them is unknown. */
     ratio: real(),
+    /** The value of the league's last rostered player on that day; null where it is unknown. */
+    spotvalue: real(),
     keptdatetime: moment("keptdatetime").notNull(),
   },
   (table) => [
@@ -91,3 +94,16 @@ export const marketpiece = pgTable(
   ],
 );
 export type MarketPieceRow = typeof marketpiece.$inferSelect;
+
+/** The newest fit of exchange rates to the trades of a format; best ball by itself. Derived from the trades. */
+export const marketrates = pgTable(
+  "marketrates",
+  {
+    format: text().$type<Format>().notNull(),
+    isbestball: boolean().notNull(),
+    /** The day as of which it was fitted. */
+    day: date({ mode: "string" }).notNull(),
+    report: jsonb().$type<RatesReport>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.format, table.isbestball] })],
+);

@@ -44,8 +44,8 @@ export const paymentevent = pgTable(
 );
 
 /**
- * Serialises a user's changes at the payment provider: whoever holds the row may make them. A row and not a
- * transaction, because calls to the provider take seconds; a row left by a crash expires.
+ * Serialises a user's changes at the payment provider: the transaction that locks the row may make them. A row and not
+ * a transaction, because calls to the provider take seconds; a row left by a crash expires.
  */
 export const paymentlock = pgTable("paymentlock", {
   userid: integer().primaryKey(),

@@ -104,7 +104,7 @@ export const apikey = pgTable(
     keyhash: text().notNull().unique(),
     /** What its owner calls it. */
     name: text().notNull(),
-    /** The last characters of the key, by which its owner tells it from others. */
+    /** The last characters of the key, by which its owner can distinguish it from others. */
     hint: text().notNull(),
     createddatetime: moment("createddatetime").notNull(),
     lastuseddatetime: moment("lastuseddatetime"),

@@ -64,7 +64,7 @@ type ReplayedDay = {
 /** A replay: its days, and a fingerprint that changes with the facts and with the engine that values them. */
 export type Replay = { readonly fingerprint: string; readonly days: readonly ReplayedDay[] };
 
-/** Ids from here to those of picks are keys of past players, whom nobody asks about. */
+/** Ids from here to those of picks are keys of past players, who are never asked about. */
 const isAsset = (id: number): boolean => id < FIRST_FOREIGN_ID || id >= FIRST_PICK_ID;
 
 /** Values the facts of one day after another. What days have in common is computed once. */

@@ -42,14 +42,20 @@ const schemaOfQuery = (query: z.ZodMiniType): Record<string, unknown> => {
 
 const ASSETID = { type: "integer", minimum: 1, description: "The id of the player or pick, as the values name it" };
 
+/** A tool that answers with a list, from a call without a body. */
+const listTool = <Query extends z.ZodMiniType>(
+  name: string,
+  call: { readonly summary: string; readonly query: Query },
+  list: (service: V1Service, viewer: Viewer, query: z.output<Query>) => Promise<Parameters<typeof jsonTextOf>[0]>,
+): Tool => ({
+  name,
+  description: call.summary,
+  inputSchema: schemaOfQuery(call.query),
+  run: async (service, viewer, input) => jsonTextOf(await list(service, viewer, read(call.query, asQuery(input)))),
+});
+
 const TOOLS: readonly Tool[] = [
-  {
-    name: "values",
-    description: listValues.summary,
-    inputSchema: schemaOfQuery(listValues.query),
-    run: async (service, viewer, input) =>
-      jsonTextOf(await service.values(viewer, read(listValues.query, asQuery(input)))),
-  },
+  listTool("values", listValues, (service, ...asked) => service.values(...asked)),
   {
     name: "history",
     description: readHistory.summary,
@@ -62,13 +68,7 @@ const TOOLS: readonly Tool[] = [
       return jsonTextOf(await service.history(viewer, { params, query: read(readHistory.query, asQuery(input)) }));
     },
   },
-  {
-    name: "trades",
-    description: listTrades.summary,
-    inputSchema: schemaOfQuery(listTrades.query),
-    run: async (service, viewer, input) =>
-      jsonTextOf(await service.trades(viewer, read(listTrades.query, asQuery(input)))),
-  },
+  listTool("trades", listTrades, (service, ...asked) => service.trades(...asked)),
   {
     name: "evaluate",
     description: evaluateTrade.summary,

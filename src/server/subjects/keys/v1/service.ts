@@ -33,7 +33,7 @@ import { statusFactor } from "#core/value/status.ts";
 import { leagueValues } from "#server/pricing/league-values.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 
-/** Memory for encoded answers: live ones, and those of the day mark, which outlive every vote. */
+/** Memory for encoded answers: of the live ratings, and of the day mark, which votes do not change. */
 const LIVE_BYTES = 16 * 1024 * 1024;
 const MARKED_BYTES = 8 * 1024 * 1024;
 

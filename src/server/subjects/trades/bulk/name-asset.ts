@@ -19,7 +19,7 @@ type Named =
   | { readonly startup: TradeAsset }
   | { readonly why: string; readonly unmatched: boolean };
 
-/** Unknown names that are looked up in one call; nobody corrects more at once. */
+/** Most unknown names that are looked up in one call. */
 const MOST_UNKNOWN = 1000;
 const TOO_MANY_UNKNOWN: Named = {
   why: `over ${MOST_UNKNOWN.toLocaleString("en-US")} other names are unknown: correct those first`,

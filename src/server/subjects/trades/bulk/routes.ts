@@ -19,6 +19,6 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
       allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis"),
     },
     async ({ body }, { viewer, request, reply }) =>
-      sendOnce(request, reply, JSON.stringify(await service.weighMany(deps, beliefs, viewer, body))),
+      sendOnce(request, reply, JSON.stringify(await service.judgeMany(deps, beliefs, viewer, body))),
   );
 };

@@ -39,8 +39,8 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
 };
 
 /**
- * The trade at the values of its day, with the bands of today, as those of then are not kept; null if values of that
- * day, or of one of its assets, were not stored.
+ * The trade at the values of its day; null if the values of that day, or of one of its assets, were not stored. The
+ * bands are those of today, because bands of past days are not kept.
  */
 const thatDayOf = (
   trade: Trade,
@@ -116,7 +116,7 @@ const requireFew = (trades: readonly BulkTrade[]): void => {
  * Weighs many trades in one situation. Trades that cannot be read come with their problems, the others are priced.
  * Throws Failure `too-large` for more than 500 trades.
  */
-export const weighMany = async (
+export const judgeMany = async (
   deps: Deps,
   beliefs: DayBeliefs,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export const weighMany = async (
   const dates = wanted.trades.flatMap(({ date }) => date ?? []);
   const row = wanted.leagueid ? await ownLeague(deps, viewer, wanted.leagueid) : null;
   const history = await readPast(beliefs, ratings.pool(league.format, "perception").poolid, dates);
-  // From here on nothing is awaited, so that every trade is weighed by the same ratings.
+  // From here on nothing is awaited, so that every trade is judged by the same ratings.
   const base = tradePricing(ratings, league, today, own);
   const traded = row && tradedLeague(deps, row, today);
   const withPicks: TradedLeague["withPicks"] = (prices) => traded?.withPicks(prices) ?? prices;

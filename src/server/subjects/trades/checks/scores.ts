@@ -6,7 +6,7 @@ import { checkScores, type CheckedScore } from "#core/checks/score-checks.ts";
 import { eloOf, muOf } from "#core/rating/display.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
 import { valuationOf } from "#core/value/valuation.ts";
-import { customValue, type CustomScores } from "#core/value/custom-value.ts";
+import { customValue, type CustomScores } from "#core/value/band.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { ratingevent } from "#server/base/db/schema/ratings.ts";
 import type { Deps } from "#server/deps.ts";

@@ -12,7 +12,7 @@ import type { Picture } from "#server/base/pictures/picture.ts";
 import { sendPicture, staticPicture, type StaticName } from "#server/base/pictures/send-picture.ts";
 import { themeOf, TONES, type Tones } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "../shares/trade-picture.ts";
-import { weighedNow } from "../shares/weighed.ts";
+import { judgedNow } from "../shares/judged.ts";
 import { knownLeague, leagueIn, situationOf, textOf } from "#server/pricing/league-address.ts";
 import { parseLeagueAddress } from "#core/situation/league-address.ts";
 import { leagueLine } from "#core/situation/summary.ts";
@@ -20,7 +20,7 @@ import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 
 const LISTED = 8;
 
-/** The picture of a trade in the query, weighed now; null if the query has none or names unknown assets. */
+/** The picture of a trade in the query, judged now; null if the query has none or names unknown assets. */
 const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
   const outline = parseOutlineAddress(textOf(request, "trade") ?? "");
   const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
@@ -41,7 +41,7 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
       under: leagueLine(league),
       teams: outline.teams.map(({ name }) => name),
       moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
-      weighed: weighedNow(deps, { outline, assets }, situationOf(settings)),
+      judged: judgedNow(deps, { outline, assets }, situationOf(settings)),
     },
     tones,
   );

@@ -6,7 +6,7 @@ import { FREE_DAYS } from "#contract/limits.ts";
 import { dayOf } from "#core/calendar.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { judgeShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
-import { weighedNow, sharedPrices } from "./weighed.ts";
+import { judgedNow, sharedPrices } from "./judged.ts";
 import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastDay } from "#server/pricing/past-prices.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
@@ -33,7 +33,7 @@ export const recordDailyNets = async (deps: Pick<Deps, "db" | "ratings" | "now">
       .limit(BATCH);
     const rows = links.flatMap(({ shareid, frozen }) => {
       if (!frozen) return [];
-      const { nets } = weighedNow(deps, frozen, frozen.situation);
+      const { nets } = judgedNow(deps, frozen, frozen.situation);
       return [{ shareid, day, nets: nets.map((net) => Math.round(net * 10) / 10) }];
     });
     if (rows.length > 0) {

@@ -23,7 +23,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, -apple-system,
   "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; -webkit-font-smoothing: antialiased;
-  font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  overflow-wrap: anywhere; }
 header { border-bottom: 1px solid var(--line); background: var(--surface); }
 header div { display: flex; align-items: center; gap: 12px; height: 56px; max-width: 1320px; margin: 0 auto;
   padding: 0 16px; font-size: 14px; line-height: 20px; }
@@ -50,6 +50,8 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
 thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
+td, thead th, .band span:last-child { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.since thead th { min-width: 5rem; white-space: normal; }
 small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
 .since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none;
   font-size: 14px; }
@@ -69,9 +71,10 @@ polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-
 .band .nought { stroke: var(--line); stroke-width: 1; }
 .team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
 .team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
-summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
-button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
-.open, button { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
+summary { margin-top: 12px; padding: 12px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
+button { font-family: inherit; border: 0; cursor: pointer; }
+.open, button { display: inline-block; margin-top: 16px; padding: 12px 16px; border-radius: 8px;
+  background: var(--accent);
   color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
@@ -163,10 +166,10 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
   return `<div role="group" aria-label="Nets with their 80% likely ranges">${rows.join("")}</div>`;
 };
 
-type Weighed = SharedTrade["now"];
+type Judged = SharedTrade["now"];
 
 /** How a trade stands now beside the verdict of its day, which is not said again where it is the same. */
-const nowLine = (where: string, frozen: Weighed, now: Weighed): string => {
+const nowLine = (where: string, frozen: Judged, now: Judged): string => {
   const isSame = frozen.headline === now.headline && frozen.detail === now.detail;
   const text = isSame ? "the same" : escapeHtml(`${now.headline}. ${now.detail}`);
   return `<li><strong>${where}:</strong> ${text}</li>`;
@@ -175,7 +178,7 @@ const nowLine = (where: string, frozen: Weighed, now: Weighed): string => {
 /** The verdict of the day the trade was shared, and what has become of it. */
 const verdict = (
   teams: readonly string[],
-  { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Weighed | null },
+  { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
 ): string => `
 <section class="verdict"><h2>${escapeHtml(frozen.headline)}</h2>
 <p>${escapeHtml(`${frozen.detail} ${frozen.usual}`)}</p>${netBands(teams, frozen)}
@@ -189,7 +192,7 @@ type ForReader = {
   readonly before: readonly DailyNets[];
   /** The nets at the ends of the days since. */
   readonly dailyNets: readonly DailyNets[];
-  /** The trade weighed in the reader's own league; null where none is known. */
+  /** The trade judged in the reader's own league; null where none is known. */
   readonly own: SharedTrade["now"] | null;
   readonly isStaff: boolean;
 };

@@ -11,7 +11,7 @@ import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
-import { weighedNow } from "./weighed.ts";
+import { judgedNow } from "./judged.ts";
 import { dailyNetsOf, netsBefore } from "./daily-nets.ts";
 import { noSharePage, pageStyle, sharedTradePage, type PageStyle } from "./page-html.ts";
 import type { Drawn } from "#server/base/pictures/open-pictures.ts";
@@ -62,7 +62,7 @@ const send = (
 
 /**
  * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
- * league is weighed too where this browser has one stored.
+ * league is judged too where this browser has one stored.
  */
 export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
   const style = pageStyle(fontIn(webRoot));
@@ -76,7 +76,7 @@ export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | nu
       const own = await ownSituation(deps, request.viewer);
       const found = await store.findShare(deps.db, shareid);
       const frozen = found && found !== "gone" ? found.frozen : null;
-      const inOwn = own && frozen ? weighedNow(deps, frozen, own) : null;
+      const inOwn = own && frozen ? judgedNow(deps, frozen, own) : null;
       const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
       const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
@@ -115,7 +115,7 @@ const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: The
         under: `${dayText(shared.createddatetime)}, ${leagueLine(leagueOf(ratings.reference, shared.situation))}`,
         teams: shared.teams.map(({ name }) => name),
         moves: shared.moves,
-        weighed: shared.frozen,
+        judged: shared.frozen,
       },
       TONES[theme],
     ),

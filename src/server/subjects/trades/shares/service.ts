@@ -15,7 +15,7 @@ import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
 import { countsPerWindow } from "#server/base/http/newcomers.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { sharedPrices, weighed, weighedNow } from "./weighed.ts";
+import { sharedPrices, judged, judgedNow } from "./judged.ts";
 import { titleOf } from "./shared-texts.ts";
 import * as store from "./store.ts";
 
@@ -119,7 +119,7 @@ export const create = async (
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...weighed({ outline, assets }, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged({ outline, assets }, prices) });
   }
   return { shareid, url };
 };
@@ -186,7 +186,7 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
       const asset = assets.find(({ id }) => id === assetid);
       return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
     }),
-    frozen: weighed(frozen, prices),
-    now: weighedNow(deps, frozen, situation),
+    frozen: judged(frozen, prices),
+    now: judgedNow(deps, frozen, situation),
   };
 };

@@ -12,7 +12,7 @@ export type PicturedTrade = {
   readonly under: string;
   readonly teams: readonly string[];
   readonly moves: readonly Pick<SharedTrade["moves"][number], "name" | "to">[];
-  readonly weighed: SharedTrade["frozen"];
+  readonly judged: SharedTrade["frozen"];
 };
 
 /** The widest of the columns that a row of cards has. */
@@ -22,8 +22,8 @@ const columnsFor = (teams: number): number => (teams === 2 || teams === 4 ? 2 : 
 const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(teams[team] ?? "") || `Team ${team + 1}`;
 
 /** What a team gets, in the order of the trade. */
-const getsOf = ({ moves, weighed }: PicturedTrade, team: number): readonly PicturedPiece[] =>
-  moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: weighed.moves[at]?.receiver ?? null }] : []));
+const getsOf = ({ moves, judged }: PicturedTrade, team: number): readonly PicturedPiece[] =>
+  moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: judged.moves[at]?.receiver ?? null }] : []));
 
 const BEAM = { width: 200, height: 76 } as const;
 
@@ -75,16 +75,16 @@ export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
         tradeCard(
           tones,
           trade.teams.length,
-          { name: teamName(trade, team), net: trade.weighed.nets[team] ?? 0, gets: getsOf(trade, team) },
+          { name: teamName(trade, team), net: trade.judged.nets[team] ?? 0, gets: getsOf(trade, team) },
           width,
         ),
       ),
     ),
     foot: box({ flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: "center", gap: 20 }, [
-      beam(tones, trade.weighed.nets),
+      beam(tones, trade.judged.nets),
       box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
-        line(trade.weighed.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
-        line(trade.weighed.detail, { fontSize: 18, color: tones.soft, lineHeight: 1.3 }),
+        line(trade.judged.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
+        line(trade.judged.detail, { fontSize: 18, color: tones.soft, lineHeight: 1.3 }),
       ]),
     ]),
   });

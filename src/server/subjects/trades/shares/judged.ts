@@ -16,8 +16,8 @@ type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
-/** A trade weighed at given prices, as the contract describes it. */
-export const weighed = ({ outline, assets }: OutlinedTrade, prices: SharedPrices): SharedTrade["now"] => {
+/** A trade judged at given prices, as the contract describes it. */
+export const judged = ({ outline, assets }: OutlinedTrade, prices: SharedPrices): SharedTrade["now"] => {
   const { judgement, text, valueFor } = judgeShared(outline, assets, prices);
   return {
     moves: outline.moves.map(({ assetid, from, to }) => ({
@@ -30,13 +30,13 @@ export const weighed = ({ outline, assets }: OutlinedTrade, prices: SharedPrices
   };
 };
 
-/** A trade weighed in a situation at current ratings. */
-export const weighedNow = (
+/** A trade judged in a situation at current ratings. */
+export const judgedNow = (
   deps: Pick<Deps, "ratings" | "now">,
   trade: OutlinedTrade,
   situation: SharedTrade["situation"],
 ): SharedTrade["now"] =>
-  weighed(
+  judged(
     trade,
     sharedPrices(
       deps,

@@ -14,7 +14,7 @@ import { MINUTE } from "#tests/support/clock.ts";
 import { insightCalls } from "#tests/support/insight-calls.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
-import * as service from "./service.ts";
+import * as service from "./staff-insights.ts";
 
 const BOSS = "boss@example.com";
 const DYNASTY = 1;

@@ -1,6 +1,7 @@
 import { count, desc, eq, gte, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { DAY_MS, HOUR_MS } from "#core/calendar.ts";
-import type { Health, HourOfAnswers } from "#contract/health.ts";
+import { readHealth, type Health, type HourOfAnswers } from "#contract/health.ts";
 import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { poolNameOf } from "#server/ratings/store/pool.ts";
@@ -10,6 +11,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";
 import { paymentevent, returnedpayment } from "#server/base/db/schema/subscriptions.ts";
+import { route } from "#server/base/http/route.ts";
 
 const MOST_UNKNOWN = 20;
 const MOST_RUNS = 30;
@@ -128,3 +130,10 @@ const returnedPayments = (db: Database, limit: number) =>
 
 const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
+
+export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+  route(app, readHealth, { guard: "staff", limit: "staff" }, (_input, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return health(deps);
+  });
+};

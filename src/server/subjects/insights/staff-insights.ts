@@ -8,7 +8,7 @@ import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/base/http/viewer.ts";
-import { tellInsights, type StoredInsight } from "../active-insights.ts";
+import { tellInsights, type StoredInsight } from "./active-insights.ts";
 import {
   lockInsights,
   addInsight,
@@ -17,9 +17,9 @@ import {
   enabledInsights,
   toInsight,
   type NewInsight,
-} from "../store.ts";
+} from "./store.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
-import * as store from "../store.ts";
+import * as store from "./store.ts";
 import type { Code } from "#contract/reference.ts";
 import { parseInstant } from "#core/calendar.ts";
 import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";

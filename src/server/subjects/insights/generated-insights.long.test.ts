@@ -14,7 +14,7 @@ import { anEmptyDatabase } from "#tests/support/database.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
-import { generatedInsights } from "./refresh.ts";
+import { generatedInsights } from "./generated-insights.ts";
 
 const [DYNASTY, REDRAFT] = [1, 2];
 const [STAFF_TYPE, AI_TYPE, MEDICAL_TYPE] = [21, 22, 23];

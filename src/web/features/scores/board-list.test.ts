@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
+import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./board-list.tsx";
 
 test("a visible row does not scroll the list, another is centred", () => {
   expect([scrollFor(0, 0), scrollFor(9, 0), scrollFor(5, ROW_HEIGHT)]).toEqual([null, null, null]);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type { dataSuite, DataRow } from "#contract/data-suite.ts";
@@ -6,11 +7,16 @@ import { valuationOf } from "#core/value/valuation.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
-import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { readMoves } from "#server/pricing/moves.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import { factsDayOf } from "#server/subjects/catalogue/api.ts";
+import * as contract from "#contract/data-suite.ts";
+import { sayBehind } from "#server/base/db/reader.ts";
+import { sendOnce } from "#server/base/encoding/send-json.ts";
+import { route } from "#server/base/http/route.ts";
+import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -57,4 +63,18 @@ export const dataRows = async (
     };
   });
   return { asof: dayOf(deps.now()), statistics, rows };
+};
+
+export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const beliefs = openDayBeliefs(deps.db);
+  route(
+    app,
+    contract.dataSuite,
+    { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
+    async ({ body }, { request, reply }) => {
+      const reading = await deps.reader.read();
+      sayBehind(reply, reading);
+      return sendOnce(request, reply, JSON.stringify(await dataRows(deps, reading.db, beliefs, body)));
+    },
+  );
 };

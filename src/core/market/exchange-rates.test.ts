@@ -1,0 +1,96 @@
+// spec: market/exchange-rates
+import { describe, expect, test } from "vitest";
+import { packageExponent } from "../trade/package-adjustment.ts";
+import { LAST_DAY, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
+import { RATE_NAMES, SHIPPED_RATES, unevenness, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { fitRates, tradeWeights } from "./fit-rates.ts";
+
+const player = (value: number, position: RatedPiece["position"] = "WR"): RatedPiece => ({
+  assetid: null,
+  value,
+  position,
+  years: 0,
+});
+const aTrade = (
+  first: readonly RatedPiece[],
+  second: readonly RatedPiece[],
+  more: Partial<RatedTrade> = {},
+): RatedTrade => ({
+  league: "one",
+  day: LAST_DAY,
+  packages: `${JSON.stringify(first)} for ${JSON.stringify(second)}`,
+  spot: 4,
+  sides: [first, second],
+  ...more,
+});
+
+describe("how uneven a trade is", () => {
+  test.each([80, 180, 250, 330, 450])("agrees with the calculator at the shipped rates, for a star of %i", (star) => {
+    const pile = [star / 2, star / 3, star / 4];
+    const exponent = packageExponent(star);
+    const packaged = pile.reduce((sum, value) => sum + value ** exponent, 0) ** (1 / exponent);
+    const { gap } = unevenness(
+      aTrade(
+        [player(star)],
+        pile.map((value) => player(value)),
+      ),
+      SHIPPED_RATES,
+    );
+    expect(gap).toBeCloseTo(Math.log(star / (packaged - 2 * 4)), 10);
+  });
+
+  test("moves with each rate as its slope says", () => {
+    const pick: RatedPiece = { assetid: null, value: 120, position: "PICK", years: 2 };
+    const trade = aTrade(
+      [player(260, "QB"), player(30, "TE")],
+      [player(110, "RB"), pick, player(70), player(20, "RB")],
+    );
+    const { gap, slope } = unevenness(trade, TRUE_RATES);
+    for (const name of RATE_NAMES) {
+      const step = 1e-6;
+      const isSpot = name === "rosterSpot";
+      const moved = { ...TRUE_RATES, [name]: isSpot ? TRUE_RATES[name] + step : TRUE_RATES[name] * Math.exp(step) };
+      expect((unevenness(trade, moved).gap - gap) / step).toBeCloseTo(slope[name], 4);
+    }
+  });
+
+  test("changes its sign with the order of the sides", () => {
+    const [first, second] = [[player(200)], [player(110, "RB"), player(90, "TE")]];
+    expect(unevenness(aTrade(first, second), TRUE_RATES).gap).toBeCloseTo(
+      -unevenness(aTrade(second, first), TRUE_RATES).gap,
+      12,
+    );
+  });
+});
+
+describe("what a trade counts", () => {
+  test("halves in 40 days", () => {
+    const weights = tradeWeights(
+      [aTrade([player(200)], [player(190)]), aTrade([player(180)], [player(190)], { day: "2026-10-15" })],
+      LAST_DAY,
+    );
+    expect([...weights]).toEqual([1, 0.5]);
+  });
+
+  test("is limited for one league, to three times the median league, and for the same package, to three of them", () => {
+    const many = Array.from({ length: 30 }, (_, at) => aTrade([player(200 + at)], [player(190)], { league: "busy" }));
+    const others = ["a", "b"].map((league) => aTrade([player(300)], [player(290)], { league, packages: league }));
+    const weights = tradeWeights([...many, ...others], LAST_DAY);
+    expect(weights.slice(0, 30).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(3, 10);
+    const repeated = Array.from({ length: 5 }, (_, at) =>
+      aTrade([player(200)], [player(190)], { league: `league ${at}`, day: `2026-11-0${at + 1}` }),
+    );
+    expect([...tradeWeights(repeated, LAST_DAY)].map((weight) => weight > 0)).toEqual([false, false, true, true, true]);
+  });
+});
+
+describe("rates fitted to trades", () => {
+  test("are the shipped ones without trades", () => {
+    const { rates, trades, errors } = fitRates([], LAST_DAY);
+    expect(trades).toBe(0);
+    for (const name of RATE_NAMES) {
+      expect(rates[name]).toBeCloseTo(SHIPPED_RATES[name], 10);
+      expect(errors[name]).toBeGreaterThan(0.05);
+    }
+  });
+});

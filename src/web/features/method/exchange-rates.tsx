@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Reply } from "#contract/call.ts";
+import type { readExchangeRates } from "#contract/market.ts";
+import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { loading } from "#web/data/api/load.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
+
+type Rates = Reply<typeof readExchangeRates>;
+type Fit = Rates["formats"][number];
+
+const count = (number: number): string => number.toLocaleString("en-US");
+
+const nameOf = ({ league, bestball }: Fit): string => `${FORMAT_NAMES[league]}${bestball ? ", best ball" : ""}`;
+
+/** What is measured, in the order of the table; each as a text of its number. */
+const RATES: Readonly<Record<Fit["rates"][number]["name"], string>> = {
+  middle: "Package exponent, best piece up to 100",
+  high: "Package exponent, best piece at 250",
+  top: "Package exponent, best piece from 400",
+  rosterSpot: "A roster spot, in last rostered players",
+  pickYear: "A pick, for each further year",
+  qb: "Quarterbacks against receivers",
+  rb: "Running backs against receivers",
+  te: "Tight ends against receivers",
+  pick: "Picks against receivers",
+};
+
+const FitTable = ({ fit }: { fit: Fit }) => (
+  <ScrollRegion label={WORDS.table(nameOf(fit))}>
+    <table className="w-full border-collapse text-14 tabular-nums">
+      <caption className="pb-2 text-left text-13 text-ink-faint">{WORDS.caption(fit)}</caption>
+      <thead>
+        <tr className="border-b border-line text-right text-13 text-ink-soft">
+          <th scope="col" className="py-2 text-left font-medium">
+            {nameOf(fit)}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-semibold text-ink">
+            {WORDS.inUse}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-medium">
+            {WORDS.fitted}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-medium whitespace-nowrap">
+            {WORDS.band}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fit.rates.map(({ name, inuse, fitted, low, high }) => (
+          <tr key={name} className="border-b border-line text-right">
+            <th scope="row" className="py-2 text-left font-normal">
+              {RATES[name]}
+            </th>
+            <td className="py-2 pl-4 font-bold text-ink">{inuse.toFixed(2)}</td>
+            <td className="py-2 pl-4">{fitted.toFixed(2)}</td>
+            <td className="py-2 pl-4 whitespace-nowrap">{`${low.toFixed(2)} to ${high.toFixed(2)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+/** What completed trades say of packages, roster spots, picks and positions, and what the product uses. */
+export const ExchangeRates = () => {
+  const { data } = useQuery({ ...loading("/api/market/rates"), retry: false });
+  return (
+    <>
+      <p>{WORDS.lead}</p>
+      <p className="min-h-12">{data && WORDS.inUseText(data)}</p>
+      {data?.formats.map((fit) => (
+        <FitTable key={nameOf(fit)} fit={fit} />
+      ))}
+    </>
+  );
+};
+
+const VERDICTS: Readonly<Record<Fit["verdict"], string>> = {
+  "too-few": "too few to be used",
+  failed: "not better than what is in use on trades they were not fitted to",
+  passed: "better than what is in use on trades they were not fitted to",
+};
+
+const percent = (share: number): string => `${Math.round(100 * share)} percent`;
+
+/** The words of the exchange rates. */
+const WORDS = {
+  lead:
+    "Completed trades never set what a player is worth: values that make all trades even end in a list on which " +
+    "everybody is worth the same. They can teach how pieces exchange: what several pieces for one cost, what a " +
+    "roster spot is worth, how picks of later years and positions are paid.",
+  inUseText: ({ formats, needed }: Rates): string => {
+    const trades = formats.reduce((sum, fit) => sum + fit.trades, 0);
+    const so = trades === 0 ? "no trade" : `${count(trades)} ${trades === 1 ? "trade" : "trades"}`;
+    return (
+      `The calculator uses fixed rates, from 461 published trades. Ours are measured every night, by ${so} so far; ` +
+      `a format needs ${count(needed.trades)} of ${count(needed.leagues)} leagues before they can replace them.`
+    );
+  },
+  table: (name: string): string => `Exchange rates, ${name}`,
+  caption: ({ trades, leagues, verdict, heldout }: Fit): string =>
+    `${count(trades)} trades of ${count(leagues)} ${leagues === 1 ? "league" : "leagues"}: ${VERDICTS[verdict]}. ` +
+    (verdict === "too-few"
+      ? ""
+      : `Of real and invented trades, the measured rates picked the real one in ${percent(heldout.time.fitted.pickedout)}, ` +
+        `a list on which everybody is worth the same in ${percent(heldout.time.flat.pickedout)}.`),
+  inUse: "In use",
+  fitted: "Measured",
+  band: "80% band",
+} as const;
