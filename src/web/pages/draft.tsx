@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { League } from "#contract/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
+import { leagueLine } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/send.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
@@ -22,6 +24,9 @@ const Waiting = () => (
     <Skeleton className="h-96" />
   </div>
 );
+
+/** What the values are for, in one line. */
+const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 text-13 text-ink-soft">{children}</p>;
 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
@@ -51,7 +56,12 @@ const LeagueRoom = ({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<
     );
   if (!league) return <Waiting />;
   const { leagueFormatId, scoringSettings: scoring, rosterSettings: roster } = league;
-  return <Room league={league} asked={{ leagueFormatId, teamStatusCodeId, scoring, roster }} />;
+  return (
+    <>
+      <Settings>{leagueLine({ format: league.format, scoring, roster })}</Settings>
+      <Room league={league} asked={{ leagueFormatId, teamStatusCodeId, scoring, roster }} />
+    </>
+  );
 };
 
 const NONE = "";
@@ -87,7 +97,12 @@ const Ready = ({ asked }: ReadyProps) => {
         </Field>
       )}
       {leagueid === NONE ? (
-        <Room key={NONE} league={null} asked={asked} />
+        <>
+          <Settings>
+            <SituationSummary />
+          </Settings>
+          <Room key={NONE} league={null} asked={asked} />
+        </>
       ) : (
         <LeagueRoom key={leagueid} leagueid={leagueid} teamStatusCodeId={asked.teamStatusCodeId} />
       )}
@@ -104,7 +119,6 @@ const DraftPage = () => {
       <header className="grid gap-1">
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
-        <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
       </header>
       {state.status === "failed" && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
