@@ -9,8 +9,8 @@ import { startRows } from "./web/start.ts";
 import { openWebHarness } from "./web/harness.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
-// Measures the built pages: script weight, Lighthouse, response times of the list to user input, and first visits on slow
-// lines and slow phones.
+// Measures the built pages: script weight, Lighthouse, response times of the list to user input, and first visits on
+// slow lines and slow phones.
 // Run: npm run bench:web [-- --only weight,lighthouse,speed,start --pages /,/asset-list --runs 1 --quick]
 // --quick looks again only at pages whose first look misses a target.
 // Only a run of all parts and pages writes docs/benchmarks.md.
