@@ -38,7 +38,7 @@ const [sizes, copied] = [numbers(options.sizes), numbers(options.copied)];
 
 const STARTS = 3;
 const A_DAY = 10_000;
-/** As in src/server/ratings/refit.ts: a pool with more answers for each asset is never refitted. */
+/** As in src/server/ratings/maintenance.ts: a pool with more answers for each asset is never refitted. */
 const MOST_REFITTED_EACH = 20;
 const SELF = "bench";
 const POOL = poolIdOf("dynasty/perception");
