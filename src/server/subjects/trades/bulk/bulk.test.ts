@@ -323,7 +323,7 @@ test("a league whose platform tells no trades says so", async () => {
 });
 
 // spec: leagues/faab-in-trades
-test("money for free agents is weighed at the price that stands beside it, and without one says what to do", async () => {
+test("money for free agents is weighed at the price beside it, and without one says what to do", async () => {
   const [priced, open] = (await weigh(fromText(`${OFFER} + $40 FAAB at 0.8\n\n${OFFER} + $40 FAAB`))).results;
   expect(priced!.teams[1]!.sends.map(({ name, value }) => [name, value])[1]).toEqual(["$40 FAAB at 0.8", 32]);
   expect(open!.problems).toEqual([
