@@ -38,6 +38,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/player/{id}",
     "/trades",
     "/leagues",
+    "/draft",
     "/custom-scores",
     "/subscribe",
     "/how-it-works",
