@@ -21,6 +21,7 @@ import {
   view,
   withoutScores,
 } from "./bodies.ts";
+import { MARKET_BODIES } from "./market-bodies.ts";
 import type { People } from "./people.ts";
 import { WATCHLIST_BODIES } from "./watchlist-bodies.ts";
 import { largestPaste, unknownNames } from "./texts.ts";
@@ -51,6 +52,7 @@ const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const CHOSEN: readonly Largest[] = [
   ...WATCHLIST_BODIES,
+  ...MARKET_BODIES,
   {
     name: "POST /api/sessions",
     as: "guest",
@@ -310,6 +312,7 @@ const CHOSEN: readonly Largest[] = [
   { name: "GET /api/leagues/{leagueid}/finder", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "GET /api/leagues/{leagueid}", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/rosters", as: "member", params: imported },
+  { name: "GET /api/leagues/{leagueid}/draft", as: "member", params: imported },
   { name: "GET /api/leagues/{leagueid}/teams", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "GET /api/leagues/{leagueid}/teams", as: "member", after: renewLeagues, note: "96 teams", params: imported },
   { name: "POST /api/leagues/{leagueid}/refresh", as: "member", note: "96 teams", params: imported },
@@ -332,16 +335,6 @@ const CHOSEN: readonly Largest[] = [
     name: "POST /api/admin/announcements/{announcementId}/end",
     as: "staff",
     params: () => ({ announcementId: 999_999 }),
-  },
-  { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },
-  {
-    name: "POST /api/market/similar",
-    as: "guest",
-    body: ({ ranked }) => ({
-      sides: Array.from({ length: 6 }, (_, side) => ranked.slice(30 * side, 30 * side + 30)),
-      league: "dynasty",
-      issuperflex: true,
-    }),
   },
   { name: "GET /api/v1/trades", as: "program", query: () => ({ limit: "100" }) },
   { name: "GET /api/v1/values", as: "program", note: "own scores", query: (_, round) => v1Query(round) },

@@ -1,0 +1,20 @@
+import type { Largest } from "./largest-bodies.ts";
+
+/** The calls of completed trades at their largest. */
+export const MARKET_BODIES: readonly Largest[] = [
+  {
+    name: "GET /api/market/price",
+    as: "guest",
+    query: ({ ranked }) => ({ asset: String(ranked[0]!), league: "dynasty" }),
+  },
+  { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },
+  {
+    name: "POST /api/market/similar",
+    as: "guest",
+    body: ({ ranked }) => ({
+      sides: Array.from({ length: 6 }, (_, side) => ranked.slice(30 * side, 30 * side + 30)),
+      league: "dynasty",
+      issuperflex: true,
+    }),
+  },
+];
