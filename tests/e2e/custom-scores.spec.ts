@@ -231,7 +231,7 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
   await expect(page.getByText("No custom scores yet")).toBeVisible();
 });
 
-test("the board is exported as CSV and imported after a preview that names wrong lines @main", async ({ page }) => {
+test("the board is exported as CSV and imported after a preview that names wrong lines", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-csv"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();

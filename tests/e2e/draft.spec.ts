@@ -15,7 +15,7 @@ const startBoard = async (page: Page): Promise<void> => {
   await expect(clock(page)).toContainText("1.01");
 };
 
-test("a draft is followed by hand: picks by press and key, undo, redo, a reload, and who has no value", async ({
+test("a draft is followed by hand: picks by press and key, undo, redo, a reload, and who has no value @main", async ({
   page,
 }) => {
   await startBoard(page);

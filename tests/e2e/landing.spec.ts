@@ -69,7 +69,7 @@ test("it shows real values, and another team status re-ranks them without touchi
   expect(saves).toBe(0);
 });
 
-test("'Start Evaluating' opens a comparison @main", async ({ page }) => {
+test("'Start Evaluating' opens a comparison", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Start Evaluating" }).click();
   await expect(page.getByRole("dialog", { name: "What's that big brain of yours tell you?" })).toBeVisible();

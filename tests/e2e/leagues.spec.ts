@@ -46,7 +46,7 @@ test("a visitor without an account imports a league and sees its teams by value 
 });
 
 // spec: leagues/settings-applied
-test("what the league changes is shown field by field, applied by one press and taken back by another @main", async ({
+test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
   page,
 }) => {
   await openSample(page, "Lakeside Superflex Dynasty");
@@ -166,7 +166,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   expect([await findings(page), await spills(page)]).toEqual([[], false]);
 });
 
-test("a trade begins between one's own team and another, each with its name and status @main", async ({ page }) => {
+test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
   await openSample(page, "Lakeside Superflex Dynasty");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();

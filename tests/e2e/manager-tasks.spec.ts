@@ -224,7 +224,7 @@ test.describe("on a phone", () => {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("two players for one and a pick are weighed in seven presses and four names @main", async ({ page }) => {
+  test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
     await page.goto("/asset-list");
     await isLive(page);
     const presses = await countPresses(page);

@@ -60,7 +60,7 @@ test("'add' and a name puts a player into the trade, also while the calculator s
   await expect(sent).toContainText("Drake London");
 });
 
-test("'set superflex' changes the league where it stands, and says which setting is on @main", async ({ page }) => {
+test("'set superflex' changes the league where it stands, and says which setting is on", async ({ page }) => {
   await open(page, "/asset-list");
   await box(page).fill("set superflex");
   await expect(options(page)).toHaveText(["Set Superflex", "Set Superflex + TE premium"]);

@@ -93,9 +93,7 @@ test("a young product shows a history from statistics, or says that it is still 
   await expect(page.getByText(/There is no history yet\.|The dashed line is from statistics/)).toBeVisible();
 });
 
-test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans @main", async ({
-  page,
-}) => {
+test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans", async ({ page }) => {
   const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, "0")}`);
   await page.route("**/api/asset-history", async (route) => {
     const { assetids } = route.request().postDataJSON() as { assetids: number[] };

@@ -13,7 +13,7 @@ const open = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
 };
 
-test("the profile shows the account, the plan and what is to come, and the status of a failed load @main", async ({
+test("the profile shows the account, the plan and what is to come, and the status of a failed load", async ({
   page,
 }) => {
   await open(page, "profile@example.com");

@@ -135,7 +135,7 @@ test("the last position cannot be switched off, and says why", async ({ page }) 
   await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["TE"]);
 });
 
-test("the slash key leads to the search, which knows no case, and Escape empties it @main", async ({ page }) => {
+test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
   const search = page.getByRole("textbox", { name: "Search assets by name" });
   await page.keyboard.press("/");
   await expect(search).toBeFocused();

@@ -23,7 +23,7 @@ const keepThreeForOne = async (page: Page): Promise<void> => {
 const FIRST = { from: "team1", to: "team2" };
 const SECOND = { from: "team2", to: "team1" };
 
-test("a reader with the plan is asked about three starters for one; muted, the question stays muted @main", async ({
+test("a reader with the plan is asked about three starters for one; muted, the question stays muted", async ({
   page,
 }) => {
   await signInWithTier(page, ownAddress("sense-checks"), "bigger", "/terms");

@@ -78,7 +78,7 @@ test("settings outside a stepper's range are shown, and its buttons lead back", 
   await expect(teams(page)).toHaveValue("20");
 });
 
-test("reset returns to dynasty and balanced; filters are never kept @main", async ({ page }) => {
+test("reset returns to dynasty and balanced; filters are never kept", async ({ page }) => {
   await start(page);
   await page.getByText("Redraft", { exact: true }).click();
   await page.getByRole("slider", { name: "Team status" }).press("End");

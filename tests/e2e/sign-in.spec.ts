@@ -127,7 +127,7 @@ const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
 };
 
-test("after a sign-in ended elsewhere, a write says so and leads to the login page and back @main", async ({
+test("after a sign-in ended elsewhere, a write says so and leads to the login page and back", async ({
   page,
   context,
 }) => {

@@ -77,7 +77,7 @@ test("a league team's roster and picks open in its search by keyboard, before a 
 });
 
 // spec: leagues/trade-lineup
-test("each league team shows its lineup before and after, and whom a full roster drops @main", async ({ page }) => {
+test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
   await calculator.open();
@@ -119,7 +119,7 @@ test("each league team shows its lineup before and after, and whom a full roster
 });
 
 // spec: leagues/faab-in-trades
-test("money for free agents is traded at the price that the league keeps, and passes on with the link @main", async ({
+test("money for free agents is traded at the price that the league keeps, and passes on with the link", async ({
   page,
 }) => {
   await openSample(page, "Thursday Night Redraft");

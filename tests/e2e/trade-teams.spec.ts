@@ -129,7 +129,7 @@ test.describe("three teams", () => {
 });
 
 test.describe("six teams", () => {
-  test("are the maximum, and the assets of a removed team are reassigned one at a time @main", async ({ page }) => {
+  test("are the maximum, and the assets of a removed team are reassigned one at a time", async ({ page }) => {
     await keepTrade(page, keptTrade(await rankedList(page), 6, 1));
     const calculator = aCalculator(page);
     await calculator.open();

@@ -45,7 +45,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   await expect(management(page).getByText(email)).toBeVisible();
 };
 
-test("staff find a user by email, with literal % and _, and see the details @main", async ({ page, browser }) => {
+test("staff find a user by email, with literal % and _, and see the details", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");
   await open(page);
   await expect(management(page).getByText("Select a user to manage")).toBeVisible();

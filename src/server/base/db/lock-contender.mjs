@@ -1,4 +1,4 @@
-// A thread of lock-contenders.test.ts: in each round it tries to lock the folder, and tells how that ended.
+// A thread of lock-contenders.long.test.ts: in each round it tries to lock the folder, and tells how that ended.
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";

@@ -117,7 +117,7 @@ const LOG_FILE = /[/\\]pg_wal[/\\][0-9A-F]{24}$/;
  * The engine's directory on disk, with an fsync that works. The engine's own file layer has none: its fsync succeeds
  * without reaching the disk. A file is flushed with its size (fdatasync), a directory with its entries. Flushes of the
  * log are only noted; `logFlush.done` waits for them. All that relies on private parts of the engine stands in this
- * class; synced-engine.test.ts fails when they move.
+ * class; synced-engine.long.test.ts fails when they move.
  */
 export class SyncedFiles extends NodeFS {
   readonly logFlush = createLogFlush();
