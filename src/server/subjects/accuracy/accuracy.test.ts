@@ -4,7 +4,9 @@ import { readAccuracy } from "#contract/accuracy.ts";
 import { runCommand } from "#server/commands.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
 import { receipt, receiptstate } from "#server/base/db/schema/receipts.ts";
+import { nothingJudged, receiptName } from "#core/rating/receipts.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
+import { loadJudged, saveJudged } from "#server/ratings/store/receipts.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
@@ -88,4 +90,32 @@ test("only answers to random pairs are scored; all of them show what circumstanc
     { bias: "foreign", answers: 3, iscorrected: false },
   ]);
   expect(easyevens).toMatchObject({ answers: 1 });
+});
+
+test("sums of answers whose pairs were drawn with different chances are stored as they are", async () => {
+  const { deps } = await aProductForTest();
+  const judged = nothingJudged();
+  const key = { pool: "dynasty perception", week: "2026-11-23", established: false, bin: 3 } as const;
+  const receipt = {
+    answers: 2,
+    weight: 0.6,
+    levelLoss: 0.7,
+    sided: 1,
+    sidedWeight: 0.5,
+    predicted: 0.3,
+    chosen: 0.5,
+    logLoss: 0.2,
+    brier: 0.1,
+    eloLogLoss: 0.25,
+    eloBrier: 0.15,
+    squares: 0.26,
+    chosenSquares: 0.25,
+    lossSquares: 0.05,
+    lossesSquared: 0.02,
+  };
+  judged.receipts.set(receiptName(key), { key, receipt });
+  const under = { voids: 0, engineversion: 1 };
+  await saveJudged(deps.db, judged, { ...under, seq: 9, at: deps.now() });
+  const read = await loadJudged(deps.db, under);
+  expect([...read!.judged.receipts.values()]).toEqual([{ key, receipt }]);
 });

@@ -29,7 +29,7 @@ export const receipt = pgTable(
     sided: integer().notNull(),
     sidedweight: doublePrecision().notNull(),
     predicted: doublePrecision().notNull(),
-    chosen: integer().notNull(),
+    chosen: doublePrecision().notNull(),
     logloss: doublePrecision().notNull(),
     brier: doublePrecision().notNull(),
     elologloss: doublePrecision().notNull(),

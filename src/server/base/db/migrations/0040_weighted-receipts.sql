@@ -1,0 +1,1 @@
+ALTER TABLE "receipt" ALTER COLUMN "chosen" SET DATA TYPE double precision;
