@@ -95,7 +95,7 @@ test("only answers to random pairs are scored; all of them show what circumstanc
 test("sums of answers whose pairs were drawn with different chances are stored as they are", async () => {
   const { deps } = await aProductForTest();
   const judged = nothingJudged();
-  const key = { pool: "dynasty perception", week: "2026-11-23", established: false, bin: 3 } as const;
+  const key = { pool: "dynasty/perception", week: "2026-11-23", established: false, bin: 3 } as const;
   const receipt = {
     answers: 2,
     weight: 0.6,
