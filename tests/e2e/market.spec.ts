@@ -1,0 +1,27 @@
+import { expect, test } from "#tests/support/journey.ts";
+import { isLive } from "#tests/support/live.ts";
+
+// spec: market/kept, market/free
+test("trades are kept once a league's importer agrees, listed for everybody, and opened in the calculator", async ({
+  page,
+}) => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
+  await page.getByRole("button", { name: "Apply the Settings" }).click();
+  await saved;
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await page.getByRole("button", { name: "Keep Them" }).click();
+  await expect(page.getByText(/kept, thank you/).first()).toBeVisible();
+  await page.goto("/trades");
+  const trades = page.getByRole("region", { name: "Completed trades" });
+  await expect(trades.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(page.getByText("Filters, older trades and CSV come with Big Brain.", { exact: false })).toBeVisible();
+  await trades
+    .getByRole("link", { name: /^Open in Calculator: the trade of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Similar trades" })).toBeVisible();
+});
