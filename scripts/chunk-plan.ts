@@ -12,6 +12,8 @@ const FILE_COST = 9000;
 /** Most first visits begin on these pages, so they count as much as this many others. */
 const BUSY_PAGES = new Set(["landing", "asset-list", "trade-calculator"]);
 const BUSY_WEIGHT = 4;
+/** A set of pages is the bits of one whole number. */
+const MOST_PAGES = 31;
 
 /** Modules that come together; `pages` is the set of pages that load them, a bit each. */
 type Chunk = { pages: number; bytes: number; readonly modules: Set<string>; readonly needs: Set<Chunk> };
@@ -57,6 +59,7 @@ const firstChunks = (start: string, graph: Graph, weights: number[]): Chunk[] =>
       usersOf.set(id, (usersOf.get(id) ?? 0) + 1);
     }
   }
+  if (weights.length > MOST_PAGES) throw new Error(`The plan of script files takes ${MOST_PAGES} pages at most`);
   const chunks = new Map<number, Chunk>();
   const chunkOf = new Map<string, Chunk>();
   for (const [id, pages] of pagesOf) {
