@@ -60,7 +60,7 @@ test("after a season the accuracy page says how well answers were predicted, in 
   const biases = page.getByRole("table", { name: "What should not matter" });
   await expect(biases.getByRole("row", { name: "Value of the left side 24,000 +3.0% ±1.0% Yes" })).toBeVisible();
   await expect(biases.getByRole("row", { name: /session's first answer 3,100 −2\.0% ±7\.7% No/ })).toBeVisible();
-  await expect(main).toContainText("8% of the Even answers (±4%) are more than the values expect");
+  await expect(main).toContainText("8% of the Even answers (±4%) are more than the values predict");
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

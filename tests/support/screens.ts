@@ -204,7 +204,7 @@ export const aWindow = async (
   if (account?.standing) await subscribe(context.request, baseURL, account.standing);
   const page = await context.newPage();
   // Far enough apart to lean, whatever answers have done to the values.
-  const apart = (await rankedList(page)).filter((_, place) => place % 10 === 0);
+  const apart = (await rankedList(page)).filter((_, place) => place % 5 === 0);
   await keepTrade(page, keptTrade(apart, 3, 2));
   return page;
 };

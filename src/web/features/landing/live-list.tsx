@@ -43,7 +43,11 @@ const Rows = ({ assets }: { assets: readonly Asset[] }) => {
       {assets.map((asset, place) => (
         <li
           key={asset.assetid}
-          className="grid h-12 grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-2 border-t border-line bg-surface px-4"
+          className={
+            "grid h-12 grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-2 border-t border-line bg-surface px-4 " +
+            // On the narrowest screens a long name with its team takes two lines, not three.
+            "max-[22.5rem]:grid-cols-[1rem_minmax(0,1fr)] max-[22.5rem]:px-3 max-[22.5rem]:text-13"
+          }
         >
           <span className="text-13 text-ink-faint">{place + 1}</span>
           <PieceLine asset={asset} />
