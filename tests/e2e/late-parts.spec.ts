@@ -5,8 +5,9 @@ import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/tr
 
 /** Opens the calculator with a trade in which Team 1 sends a star and gets so many lesser assets. */
 const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
-  const list = await rankedList(page);
-  const chosen = [0, 1, 50, 70].flatMap((place) => list[place] ?? []);
+  // Players, who need roster spots: two picks for the best player would change nothing.
+  const players = (await rankedList(page)).filter(({ position }) => position !== "PICK");
+  const chosen = [0, 1, 50, 70].flatMap((place) => players[place] ?? []);
   const { placed, ...rest } = JSON.parse(keptTrade(chosen, 2, 2));
   const [star, , ...others] = placed;
   await keepTrade(page, JSON.stringify({ ...rest, placed: [star, ...others.slice(0, pieces)] }));
