@@ -23,18 +23,24 @@ export const withStartupPicks = (
     lists.set(key, known);
     return known;
   };
+  /** The asset whose price another has: a player for a startup pick, null beyond the last player; else itself. */
+  const pricedAs = <Asset extends { readonly id: AssetId }>(
+    team: Team,
+    asset: Asset,
+  ): Asset | { id: AssetId } | null => {
+    const pick = startupPickOf(asset.id);
+    if (!pick) return asset;
+    const id = worthOfStartupPick(pick, listFor(team));
+    return id === null ? null : { id };
+  };
   return {
     priceFor: (team, asset) => {
-      const pick = startupPickOf(asset.id);
-      if (!pick) return priceFor(team, asset);
-      const id = worthOfStartupPick(pick, listFor(team));
-      return id === null ? null : priceFor(team, { id });
+      const priced = pricedAs(team, asset);
+      return priced && priceFor(team, priced);
     },
     bandFor: (team: TradeTeam, asset) => {
-      const pick = startupPickOf(asset.id);
-      if (!pick) return bandFor(team, asset);
-      const id = worthOfStartupPick(pick, listFor(team));
-      return id === null ? null : bandFor(team, { id });
+      const priced = pricedAs(team, asset);
+      return priced && bandFor(team, priced);
     },
   };
 };
