@@ -1,4 +1,4 @@
-import { EDGES } from "./link.ts";
+import { EDGES } from "./observe.ts";
 import type { Selection } from "./selection.ts";
 
 /** The side that a strength difference favours. */

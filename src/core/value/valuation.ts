@@ -1,7 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Format, League } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
-import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
+import { LINE_LENGTH, type FormatRatings } from "./beliefs.ts";
 import { edgesOf } from "./edges.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
 import { orderPicks, setPickRatios, slotMeans } from "./picks.ts";
@@ -17,7 +17,7 @@ import { situationRatios, worthOf, type Steps } from "./worth.ts";
  * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
  *
  *   scaleOf               scale of a format, set at a day mark              reference-value.ts
- *   unknownBeliefs        beliefs to fill in, NaN where there are none      beliefs.ts
+ *   unknownRatings        ratings to fill in, NaN where there are none      beliefs.ts
  *   prepareValueContext   once per rating version and format                this file
  *   valuationOf           once per league: values, ratios, steps            this file
  *   prepareScoring        all that the model takes from a league's scoring  season-points.ts
@@ -47,7 +47,7 @@ const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Ar
 export const prepareValueContext = (
   format: Format,
   assets: readonly ValuedAsset[],
-  beliefs: Beliefs,
+  beliefs: FormatRatings,
   scale: number,
   model: FormatModel = MODELS[format],
 ): ValueContext => {

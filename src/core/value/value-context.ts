@@ -1,6 +1,6 @@
 import type { Format } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
-import type { Beliefs } from "./beliefs.ts";
+import type { FormatRatings } from "./beliefs.ts";
 import type { Edge } from "./edges.ts";
 import type { FormatModel } from "./model.ts";
 import type { Replacement } from "./replacement.ts";
@@ -13,7 +13,7 @@ export type ValueContext = {
   readonly format: Format;
   readonly model: FormatModel;
   readonly assets: readonly ValuedAsset[];
-  readonly beliefs: Beliefs;
+  readonly beliefs: FormatRatings;
   readonly scale: number;
   /** Value at the reference settings, by asset index; picks in draft order. */
   readonly referenceValues: Float64Array;

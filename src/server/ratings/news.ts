@@ -5,7 +5,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { updateRows } from "#server/base/db/rows.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/read-log.ts";
-import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
+import { toBeliefRow, toRating, type BeliefRow } from "./store/pool.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
-import type { Belief } from "#core/rating/belief.ts";
+import type { Belief } from "#core/rating/rating.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
 
 /** Recent movement of a value. */

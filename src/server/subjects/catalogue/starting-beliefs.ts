@@ -8,7 +8,8 @@ import { PRIOR } from "#core/prior/constants.ts";
 import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
-import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import { careersOf } from "./player.ts";
@@ -74,7 +75,7 @@ export const startingBeliefsOf = (
   catalogue: CatalogueState,
   today: string,
   lists: DraftLists = {},
-): readonly StartingBelief[] => {
+): readonly PoolSeed[] => {
   const { values, rookies } = firstValuesOf(catalogue, lists);
   return startingBeliefs(values, draftPicks(today), rookies, catalogue.season);
 };

@@ -85,9 +85,9 @@ const replayer = (record: FactRecord, lastSeason: number) => {
       poolid: poolIdOf(poolName({ format, scoreType: "perception" })),
       scale: scaleOf(values.map((value) => value[format].belief.mu)),
       packed: packBeliefs(
-        beliefs
-          .filter(({ asset, pool }) => pool.format === format && pool.scoreType === "perception" && isAsset(asset))
-          .map(({ asset, belief }) => ({ asset, ...belief })),
+        beliefs.filter(
+          ({ asset, pool }) => pool.format === format && pool.scoreType === "perception" && isAsset(asset),
+        ),
       ),
     }));
   };
