@@ -9,9 +9,9 @@ import { atRank, bestMean, sortedPlayerValues } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers } from "./replacement.ts";
 import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
-import { prepareScoring, writeExpectedLine, type PreparedScoring } from "./season-points.ts";
+import { prepareScoring, writeExpectedLine } from "./season-points.ts";
 import type { ValueContext } from "./value-context.ts";
-import { situationRatios, worthOf, type Steps } from "./worth.ts";
+import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth.ts";
 
 /*
  * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
@@ -110,8 +110,9 @@ export type Valuation = {
   readonly ratios: Float64Array;
   /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
   readonly logarithms: Float64Array;
-  readonly scoring: PreparedScoring;
   readonly steps: Steps;
+  /** Season points of each player in the league. */
+  readonly points: Float64Array;
   readonly fade: Fade;
   readonly scale: Scale;
   /** Factor by index that takes a pick that may become several slots to the mean of their values. */
@@ -134,12 +135,12 @@ const setSlotMeans = (context: ValueContext, values: Float64Array, teams: number
  * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
  */
 export const valuationOf = (context: ValueContext, league: League): Valuation => {
-  const scoring = prepareScoring(context, league.scoring);
-  const { steps, logarithms, ratios, plainRatios } = situationRatios(context, scoring, league.roster);
+  const steps = stepsTo(prepareScoring(context, league.scoring), league.roster);
+  const { logarithms, ratios, plainRatios } = situationRatios(context, steps);
   setPickRatios(context, league.roster.numberOfTeams, ratios, plainRatios);
   const list = listValues(context, ratios, plainRatios, rosteredPlayers(league.roster));
   const meanFactors = setSlotMeans(context, list.values, league.roster.numberOfTeams);
-  return { context, league, scoring, steps, logarithms, ratios, ...list, meanFactors };
+  return { context, league, steps, points: lastStep(steps).players.points, logarithms, ratios, ...list, meanFactors };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */

@@ -67,7 +67,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
       return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
     }),
     redraftValues: redraft.values,
-    seasonPoints: redraft.scoring.full.points,
+    seasonPoints: redraft.points,
     priceOf: withRookies(picks, {
       season,
       teams,
