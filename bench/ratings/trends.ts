@@ -1,5 +1,5 @@
 import { announceNews } from "#tests/simulation/engine.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
 import { ratingIn } from "#core/rating/rating-state.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";

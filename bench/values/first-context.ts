@@ -5,12 +5,11 @@ import type { FirstValue } from "#core/prior/first-values.ts";
 import { ageIn } from "#core/prior/career.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { Format } from "#core/situation/situation.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
+import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
 import { LINE_LENGTH, unknownRatings } from "#core/value/beliefs.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
 import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Players and picks of a context, by the index of the asset. */

@@ -10,7 +10,7 @@ import {
   poolOf,
   type Pool,
 } from "#core/rating/rating-state.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";

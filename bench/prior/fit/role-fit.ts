@@ -1,8 +1,7 @@
 import type { NamedQuarterback, PriorConstants } from "#core/prior/constants.ts";
-import { settled } from "#core/prior/career.ts";
+import { settled, pointsOf } from "#core/prior/career.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { FULL_GAME, namedQuarterbackLine } from "#core/prior/role.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { teamBefore } from "#core/prior/past-list.ts";
 import { nelderMead } from "./nelder-mead.ts";

@@ -1,10 +1,9 @@
 import type { AssetId } from "../ids.ts";
 import { weekIsComplete } from "../nfl-weeks.ts";
 import type { StatLine } from "../score/score-type.ts";
-import type { Career, Season } from "./career.ts";
+import { type Career, type Season, added } from "./career.ts";
 import { seasonOf } from "./draft-picks.ts";
 import { type KnownCareer, teamBefore, wasListed } from "./past-list.ts";
-import { added } from "./stat-line.ts";
 
 /** A player's statistics in one week of a regular season. */
 export type Week = { readonly week: number; readonly line: StatLine };

@@ -4,11 +4,10 @@ import { STATS, type StatLine, STAT_BASES, type Stat } from "../score/score-type
 import { FORMATS } from "../situation/situation.ts";
 import type { DraftPick } from "./draft-picks.ts";
 import { type FirstValue, firstVariance } from "./first-values.ts";
-import type { SettledCareer } from "./career.ts";
+import { type SettledCareer, scaled } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { spreadAround } from "./points-above.ts";
 import type { Outlook } from "./projection.ts";
-import { scaled } from "./stat-line.ts";
 import type { PlayerPosition } from "../asset/position.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { lnValueOfRank, valueAtRank } from "./value-curve.ts";

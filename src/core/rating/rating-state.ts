@@ -11,8 +11,7 @@ import {
 } from "./log.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
 import { answersGiven, isGrown, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
-import { age } from "./drift.ts";
-import { freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
+import { age, freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
 export type Pool = {

@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Format, League } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
+import type { ValuedAsset, ValueContext } from "./value-context.ts";
 import { LINE_LENGTH, type FormatRatings } from "./beliefs.ts";
 import { edgesOf } from "./edges.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
@@ -10,7 +10,6 @@ import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers } from "./replacement.ts";
 import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
 import { prepareScoring, writeExpectedLine } from "./season-points.ts";
-import type { ValueContext } from "./value-context.ts";
 import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth.ts";
 
 /*
@@ -24,7 +23,7 @@ import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth
  *   valuesFor             only the values, at balanced team status          this file
  *   statusFactor          factor of a team status on a balanced value       status.ts
  *   customValue           one asset with its owner's own scores             band.ts
- *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
+ *   situationOffset       effect of the voter's league on an answer         this file
  *   bandsOf               80 percent bands of all values                    band.ts
  *   bandStretch           bands relative to the stated deviation            band-stretch.ts
  *   spotValueOf           value of a roster spot, for package adjustments   this file
@@ -149,3 +148,11 @@ export const valuesFor = (context: ValueContext, league: League): Float64Array =
 /** Value of a roster spot: that of the league's last rostered player. */
 export const spotValueOf = ({ context, league, values }: Valuation): number =>
   atRank(sortedPlayerValues(context, values), rosteredPlayers(league.roster) - 1);
+
+/**
+ * The effect of the voter's own league on a perception answer: added to the asset's mean, in ln value. It is the
+ * natural logarithm of the asset's situation ratio (`Valuation.ratios`), clamped to -1..1 so that extreme settings give
+ * no leverage. A ratio of 0, as picks have in redraft, gives -1; NaN gives 0.
+ */
+export const situationOffset = (ratio: number): number =>
+  Number.isNaN(ratio) ? 0 : Math.min(1, Math.max(-1, Math.log(Math.max(0, ratio))));

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { dayOf, daysBetween } from "#core/calendar.ts";
-import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
+import { driftOver, weeklyDriftOn } from "#core/rating/rating.ts";
 import { closeDay } from "#core/rating/rating-state.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import type { Database } from "#server/base/db/database.ts";

@@ -1,6 +1,5 @@
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
-import { NEWS_VARIANCE } from "#core/rating/drift.ts";
-import { withNews } from "#core/rating/rating.ts";
+import { NEWS_VARIANCE, withNews } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows } from "#server/base/db/rows.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";

@@ -9,7 +9,7 @@ import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";

@@ -6,9 +6,8 @@ import { CalculatorSettings } from "#web/features/situation/calculator-settings.
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";

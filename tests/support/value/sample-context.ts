@@ -7,12 +7,12 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { PickThird } from "#core/asset/pick-name.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
+import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
 import { BASES, LINE_LENGTH, unknownRatings, type FormatRatings } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
+
 import season from "./season.json" with { type: "json" };
 
 export const SAMPLE_SEASON = 2026;

@@ -1,9 +1,8 @@
 import type { Position, PlayerPosition } from "#core/asset/position.ts";
 import type { AssetId } from "#core/ids.ts";
-import { ageIn, gamesIn, type Season, type SettledCareer } from "#core/prior/career.ts";
+import { ageIn, gamesIn, type Season, type SettledCareer, pointsOf } from "#core/prior/career.ts";
 import { PRIOR, type PositionConstants } from "#core/prior/constants.ts";
 import type { Outlook } from "#core/prior/projection.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
 import type { Format } from "#core/situation/situation.ts";
 
 /** What the community's ratings say about an asset in one format. */

@@ -5,7 +5,7 @@ import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { unknownRatings, type PoolBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
+import type { ValueContext, ValuedAsset } from "#core/value/value-context.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
@@ -15,7 +15,6 @@ import { pool } from "#server/base/db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
 import { readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { makePgArray } from "drizzle-orm/pg-core";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
 import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
 import { type BeliefRow, openedDatetime } from "./pool.ts";

@@ -6,7 +6,7 @@ export { refreshNow, refreshReport } from "./commands/refresh.ts";
 export { factsNotice } from "./value-sources.ts";
 export { followDrafts } from "./follow-drafts.ts";
 export { matcherFor } from "./known-players.ts";
-export { careersOf, type CataloguePlayer } from "./player.ts";
+export { careersOf, type CataloguePlayer } from "./catalogue-state.ts";
 export { readCatalogue } from "./read-catalogue.ts";
 export { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 export { applyShippedFacts } from "./refresh/apply-import.ts";

@@ -1,5 +1,4 @@
-import type { CatalogueState } from "./catalogue-state.ts";
-import type { ListedPlayer, SeasonLine } from "./player.ts";
+import type { CatalogueState, ListedPlayer, SeasonLine } from "./catalogue-state.ts";
 
 /** One change an import makes to the catalogue. */
 export type Change =

@@ -11,8 +11,7 @@ import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { PoolSeed } from "#core/rating/log.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { CatalogueState } from "./catalogue-state.ts";
-import { careersOf } from "./player.ts";
+import { type CatalogueState, careersOf } from "./catalogue-state.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 
 /** All players on record, listed or not, with the teams of past seasons. Past rookie classes are valued from them. */

@@ -1,9 +1,8 @@
-import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
+import type { Received } from "#contract/call.ts";
 import type { AnswerEffect } from "#contract/prompts.ts";
-import { agreesWith, favouredBy, type Favoured } from "#core/rating/agreement.ts";
+import { agreesWith, favouredBy, type Favoured, strengthOf } from "#core/rating/observe.ts";
 import { communityStat } from "#core/rating/display.ts";
-import { strengthOf } from "#core/rating/observe.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import { orderPicks } from "#core/value/picks.ts";
 import { referenceValue } from "#core/value/reference-value.ts";

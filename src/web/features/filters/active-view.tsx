@@ -12,7 +12,7 @@ import type { Reply } from "#contract/call.ts";
 import type { filterFacts } from "#contract/views.ts";
 import type { DraftRound } from "#core/asset/pick-name.ts";
 import { errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api/send.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { leagueQuery } from "#web/data/leagues.ts";
 import { factsQuery } from "./queries.ts";
 

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { movedText, type LastAnswer, type SideNames } from "./effect-strip.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 import { counted, parseTally, type Tally } from "./tally.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */

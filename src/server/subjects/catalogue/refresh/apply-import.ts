@@ -1,7 +1,7 @@
 import { dayOf } from "#core/calendar.ts";
 import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { newsBetween } from "#core/asset/player-news.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { type Database, ADVISORY_LOCKS } from "#server/base/db/database.ts";
 import { announceNewsOfAnswered, type AssetNews } from "#server/ratings/news.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { notifyRatings } from "#server/ratings/store/notice.ts";
@@ -14,7 +14,6 @@ import { readStoredCatalogue, writeChanges, writeInjuryEffects } from "../stored
 import { recordSource, factsDayOf } from "../value-sources.ts";
 import { sql } from "drizzle-orm";
 import { planShippedUpdate, readUpdateEdition } from "../shipped-update.ts";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 
 /** A file to import and when it was last changed; null if unknown. */
 export type DatedFile = ImportFile & { readonly changed: Date | null };
