@@ -13,7 +13,7 @@ import {
 import type { PositionConstants } from "#core/prior/constants.ts";
 import { draftLevel, missedWeight, steadied, underCeiling } from "#core/prior/ledger.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
-import { isRelevant } from "#core/prior/past-list.ts";
+import { isRelevant } from "#core/prior/facts-as-of.ts";
 import { LAST_SEASON, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { nelderMead } from "./nelder-mead.ts";
 

@@ -3,7 +3,7 @@ import { settled, pointsOf } from "#core/prior/career.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { FULL_GAME, namedQuarterbackLine } from "#core/prior/role.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
-import { teamBefore } from "#core/prior/past-list.ts";
+import { teamBefore } from "#core/prior/facts-as-of.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
 const FIRST_STARTERS = 2018;

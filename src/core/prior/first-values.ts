@@ -2,8 +2,14 @@ import type { Belief } from "../rating/rating.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
 import { descendingBy } from "./sort-descending.ts";
-import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./draft-list.ts";
-import { draftPlaces, priceOfPlace } from "./draft-places.ts";
+import {
+  blendPlaces,
+  blendRookies,
+  type DraftLists,
+  type ListedPlace,
+  draftPlaces,
+  priceOfPlace,
+} from "./draft-list.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";

@@ -1,5 +1,5 @@
 import { gamesIn, settled, type Career, pointsOf } from "#core/prior/career.ts";
-import { wasListed } from "#core/prior/past-list.ts";
+import { wasListed } from "#core/prior/facts-as-of.ts";
 import { careersOf } from "#server/subjects/catalogue/catalogue-state.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import {

@@ -12,7 +12,7 @@ export { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 export { applyShippedFacts } from "./refresh/apply-import.ts";
 export { refreshJobs } from "./refresh/refresh.ts";
 export { keepHistory, startHistory } from "./replay/keep-history.ts";
-export { newestReport } from "./refresh/reports.ts";
+export { newestReport } from "./refresh/fetch-sources.ts";
 export { sourcesOn } from "./refresh/fetch-sources.ts";
 export { referenceRoutes } from "./routes.ts";
 export { injuries } from "./service.ts";

@@ -3,8 +3,7 @@ import type { AssetId } from "#core/ids.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { added } from "#core/prior/career.ts";
 import type { CatalogueState, SeasonLine } from "./catalogue-state.ts";
-import { changesBetween } from "./change.ts";
-import { lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
+import { changesBetween, lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
 import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-catalogue.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */

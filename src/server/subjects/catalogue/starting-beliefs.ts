@@ -3,7 +3,7 @@ import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Career } from "#core/prior/career.ts";
-import type { KnownCareer } from "#core/prior/past-list.ts";
+import type { KnownCareer } from "#core/prior/facts-as-of.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";

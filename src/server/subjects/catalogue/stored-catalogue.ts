@@ -6,7 +6,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { asset, assetseason } from "#server/base/db/schema/assets.ts";
 import type { CatalogueState, ListedPlayer, SeasonLine } from "./catalogue-state.ts";
 import { injuryEffects } from "./starting-beliefs.ts";
-import type { Change } from "./change.ts";
+import type { Change } from "./plan-import.ts";
 
 /** The row of a player. */
 export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert => ({
