@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { dayOf } from "#core/calendar.ts";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
@@ -13,7 +13,7 @@ import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { BudgetBar, useDollars } from "./auction.tsx";
-import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
+import { forgetFirstRows, hasFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ListedLeague } from "./league-in-list.tsx";
 import { RankingsTable } from "./rankings-table.tsx";
@@ -63,9 +63,11 @@ export const Rankings = (props: RankingsProps) => {
   const [today] = useState(() => dayOf(new Date()));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
+  // The first rows are rendered in pieces, between which the browser answers to presses.
+  const isWaiting = useDeferredValue(list.pending, list.pending || hasFirstRows()) || list.pending;
   useEffect(() => {
-    if (!list.pending) forgetFirstRows();
-  }, [list.pending]);
+    if (!isWaiting) forgetFirstRows();
+  }, [isWaiting]);
   const { view } = list;
   const auction = useDollars(view.order, config.roster);
   const sortBy = useCallback(
@@ -80,7 +82,7 @@ export const Rankings = (props: RankingsProps) => {
       </RetryNotice>
     );
   }
-  if (list.pending) return <ListWaiting />;
+  if (isWaiting) return <ListWaiting />;
   if (view.order.length === 0) {
     return (
       <EmptyState
