@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { dayOf } from "#core/calendar.ts";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
@@ -12,6 +12,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
 import { forgetFirstRows, hasFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -63,8 +64,7 @@ export const Rankings = (props: RankingsProps) => {
   const [today] = useState(() => dayOf(new Date()));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
-  // The first rows are rendered in pieces, between which the browser answers to presses.
-  const isWaiting = useDeferredValue(list.pending, list.pending || hasFirstRows()) || list.pending;
+  const isWaiting = useWaiting(list.pending, list.pending || hasFirstRows());
   useEffect(() => {
     if (!isWaiting) forgetFirstRows();
   }, [isWaiting]);
