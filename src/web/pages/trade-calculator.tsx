@@ -10,6 +10,7 @@ import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 // Few users open it, so its code is loaded on demand.
@@ -36,7 +37,8 @@ const TradeCalculatorPage = () => {
   const { data: user } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | "sense-checks" | null>(null);
-  if (state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
+  const isWaiting = useWaiting(state.status === "loading");
+  if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">

@@ -116,5 +116,6 @@ export const keeper = createKeeper({
   storage: localStore,
   isSignedIn: () => signedInCookie() !== undefined,
   now: () => Date.now(),
-  later: (work) => void setTimeout(work),
+  // After what the reply brings has been drawn.
+  later: (work) => void (globalThis.requestIdleCallback ?? setTimeout)(work),
 });

@@ -15,6 +15,7 @@ import { shownWorth, type Worths, type Worth } from "./worth-line.tsx";
 import { type BoardRow, LOWEST_SCORE, scoreForValue } from "#core/score/board.ts";
 import { scoreAtRank } from "#core/score/slider.ts";
 import { Input } from "#web/ui/form/field.tsx";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 
 type RankingsCardProps = {
   board: BoardState;
@@ -79,7 +80,8 @@ export const RankingsCard = ({
 }: RankingsCardProps) => {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { rows, pending, ownPending, error, retry } = board;
+  const { rows, ownPending, error, retry } = board;
+  const isWaiting = useWaiting(board.pending);
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
@@ -107,11 +109,11 @@ export const RankingsCard = ({
           {error.message}
         </RetryNotice>
       )}
-      {!error && pending && <BoardWaiting />}
-      {!error && !pending && rows.length === 0 && (
+      {!error && isWaiting && <BoardWaiting />}
+      {!error && !isWaiting && rows.length === 0 && (
         <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
       )}
-      {rows.length > 0 && (
+      {!isWaiting && rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
           <BoardList
             box={list}
