@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { League } from "#contract/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/send.ts";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { SituationFailed } from "#web/features/situation/situation-failed.tsx";
+import { PageHead } from "#web/ui/display/page-head.tsx";
+import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
@@ -111,19 +113,11 @@ const Ready = ({ asked }: ReadyProps) => {
 
 /** The draft room: boards for startup and rookie drafts. */
 const DraftPage = () => {
-  const client = useQueryClient();
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <header className="grid gap-1">
-        <h1 className="text-28">{MESSAGES.title}</h1>
-        <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
-      </header>
-      {state.status === "failed" && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
-          {state.message}
-        </RetryNotice>
-      )}
+      <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
+      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
       {state.status === "ready" && (
         <Ready
           asked={{
