@@ -122,7 +122,7 @@ const DraftPage = () => {
         <Ready
           asked={{
             leagueFormatId: state.config.leagueFormatId,
-            // A draft is priced for everybody, so in no status.
+            // A draft is priced for all teams alike, so at balanced status.
             teamStatusCodeId: teamStatusCodeIdOf(0, state.tables.codes),
             scoring: state.config.scoring,
             roster: state.config.roster,

@@ -176,7 +176,7 @@ export const localMinute = (moment: Date): string => {
   return local.toISOString().slice(0, 16);
 };
 
-/** What has to be mended before a draft can be announced; null when nothing has. An empty date counts as too early. */
+/** What must be corrected before a draft can be announced; null if nothing. An empty date counts as too early. */
 export const faultOf = ({ text, from, until }: Draft, now: number): Fault | null => {
   if (text.trim() === "") return { field: "text", message: MESSAGES.needsText };
   const [begins, ends] = [Date.parse(from), Date.parse(until)];

@@ -218,7 +218,7 @@ const HandRoom = ({
   );
 };
 
-/** What is said of a league of Sleeper that has no board to follow. */
+/** The message for a league of Sleeper without a board to follow. */
 const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null }) => {
   if (live)
     return (
@@ -236,7 +236,7 @@ const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null 
   return error && <Notice title={refusalText(error)} />;
 };
 
-/** The draft room of a league, live where Sleeper tells its draft, or of no league, by hand. */
+/** The draft room of a league, live where Sleeper reports its draft, or without a league, by hand. */
 export const DraftRoom = (props: DraftRoomProps) => {
   const { league, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);

@@ -150,7 +150,7 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
 
 export default OffersView;
 
-/** What the owner of a league asks of the finder. A change shows at once and is taken back where saving it fails. */
+/** The owner's settings of the finder. A change shows at once and is taken back if saving it fails. */
 const useFinderPreferences = ({ leagueid, finder }: League) => {
   const client = useQueryClient();
   const { queryKey } = leagueQuery(leagueid);

@@ -57,7 +57,7 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
   </ul>
 );
 
-/** Who pays what beyond the community's values in a league, and what became of every traded piece. */
+/** The prices that a league pays beyond the community's values, and what became of every traded piece. */
 export const LeagueMarket = ({ league }: { league: League }) => {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (error && !data)

@@ -52,7 +52,7 @@ const HourSelect = ({ label, value, onChange }: { label: string; value: number; 
   />
 );
 
-/** What this device is sent, and when. Each change takes effect at once. */
+/** Which alerts this device gets, and when. Each change takes effect at once. */
 const Settings = ({ device }: { device: AlertDevice }) => {
   const client = useQueryClient();
   const { busy, run } = useChange();
@@ -161,7 +161,7 @@ const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
   );
 };
 
-/** What this browser can do and is subscribed as; asked again whenever the server's devices change. */
+/** Whether this browser can show alerts, and its subscription; asked again whenever the server's devices change. */
 const browserQuery = (alerts: Alerts | undefined) =>
   queryOptions({
     queryKey: ["subscription of this browser", alerts?.devices.map(({ endpoint }) => endpoint)],
