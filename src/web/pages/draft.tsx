@@ -13,8 +13,7 @@ import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
