@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
-import { SituationFailed } from "#web/features/situation/situation-failed.tsx";
+import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
 import { TradesWaiting } from "#web/features/bulk/trades-form.tsx";
 import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({

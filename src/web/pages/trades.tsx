@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SituationFailed } from "#web/features/situation/situation-failed.tsx";
+import { SituationFailed } from "#web/features/situation/situation-summary.tsx";
 import { PageHead } from "#web/ui/display/page-head.tsx";
 import { useSituation } from "#web/data/api/start.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";

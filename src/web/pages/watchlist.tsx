@@ -1,6 +1,5 @@
-import { SituationFailed } from "#web/features/situation/situation-failed.tsx";
+import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { useSituation } from "#web/data/api/start.ts";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSituation } from "#web/data/api/start.ts";
-import { SituationFailed } from "./situation-failed.tsx";
+import { SituationFailed } from "./situation-summary.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
