@@ -20,6 +20,7 @@ import { openLeaguePages } from "./league-page-cache.ts";
 import { liveDraft } from "./live-draft.ts";
 import { leagueMarket } from "./league-market.ts";
 import { openMyLeagues } from "./my-leagues.ts";
+import * as imports from "./imports.ts";
 import * as service from "./service.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
@@ -45,7 +46,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     contract.importLeague,
     { limit: "import-league", bodyLimit: contract.PASTE_LIMIT },
-    ({ body }, { viewer }) => service.importOne(importDeps, viewer, body),
+    ({ body }, { viewer }) => imports.importOne(importDeps, viewer, body),
   );
   route(app, contract.readLeague, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
@@ -81,7 +82,7 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     return service.rosters(deps, viewer, params.leagueid, query.day);
   });
   route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
-    service.refresh(importDeps, viewer, params.leagueid),
+    imports.refresh(importDeps, viewer, params.leagueid),
   );
   route(app, contract.shareLeagueTrades, { limit: "import-league" }, ({ params, body }, { viewer }) =>
     setSharing(sharing, viewer, params.leagueid, body.shares),
