@@ -40,7 +40,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Sheet } from "#web/ui/overlay/dialog.tsx";
 import { InjuryChip } from "#web/ui/display/badge.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** Below this width the table needs the whole window; from here on (`lg` in the styles) the sidebar is beside it. */
