@@ -371,7 +371,7 @@ const CHOSEN: readonly Largest[] = [
   },
 ];
 
-/** Who makes a call that sends nothing: its path tells. */
+/** Who makes a call that sends nothing: derived from its path. */
 const plainCaller = (name: string): Largest["as"] =>
   name.includes("/admin/") ? "staff" : name.includes("/v1/") ? "program" : "member";
 

@@ -25,7 +25,7 @@ export const LEAGUES = [
 ] as const satisfies readonly { name: string; format: Format; opSlots: number }[];
 export type League = (typeof LEAGUES)[number];
 
-/** A player of a past list: what the list and last season say, what followed, and whether he was a starter again. */
+/** A player of a past list: his place on it, his last season, his next season, and whether he was a starter again. */
 export type Row = {
   readonly outlook: Outlook;
   readonly year: number;

@@ -21,8 +21,8 @@ const playersById = (): ReadonlyMap<number, CataloguePlayer> =>
   (byId ??= new Map(readCatalogue().players.map((player) => [player.id as number, player])));
 
 /**
- * Rosters of a snake draft: `teams` teams, `size` players each, the best left to whoever is next, with small upsets by
- * `seed`. Teams in `without` draft nobody.
+ * Rosters of a snake draft: `teams` teams, `size` players each, the best one left goes to the next team, with small
+ * upsets by `seed`. Teams in `without` draft nobody.
  */
 export const sampleRosters = (
   teams: number,

@@ -51,7 +51,10 @@ const holderAt = (overall: number): number =>
   TRADED.find(({ round, roster_id: first }) => overallOf(round, first, SHAPE) === overall)?.owner_id ??
   slotAt(overall, SHAPE);
 
-/** Answers as Sleeper does about the draft of that league; the draft moves on by one pick with each look at its picks. */
+/**
+ * Answers as Sleeper does about the draft of that league; the draft moves on by one pick with each request for its
+ * picks.
+ */
 export const createMovingDraft = (season: number): ((path: string) => unknown) => {
   const sample = startupSample(season);
   const id = draftId(sample, 0);

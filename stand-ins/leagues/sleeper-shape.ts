@@ -7,7 +7,7 @@ import {
   sampleTeamName,
 } from "./sample-rosters.ts";
 
-/** What tells one Sleeper sample from another, in Sleeper's own words where Sleeper has some. */
+/** The data in which the Sleeper samples differ, under Sleeper's own names where there are any. */
 export type SleeperSample = {
   readonly id: string;
   readonly name: string;
