@@ -1,6 +1,7 @@
-import { dayOf } from "#core/calendar.ts";
-import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/leagues.ts";
+import * as store from "./store.ts";
+import { dayOf, DAY_MS } from "#core/calendar.ts";
+import type { Received } from "#contract/call.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
 import { readPastedLeague } from "#core/league/paste/paste.ts";
@@ -18,11 +19,10 @@ import { isUserName, readLeagueReference, type LeagueReference } from "./platfor
 import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
 import { findVisitor, ownerOf } from "#server/subjects/visitors/api.ts";
-import type { GuestLeagueLimit } from "./guest-league-limit.ts";
 import { toLeague } from "./league-json.ts";
-import * as store from "./store.ts";
 import { keepTeams } from "./team-values.ts";
 import { limitOf, ownLeague } from "./service.ts";
+import { countsPerWindow } from "#server/base/http/newcomers.ts";
 
 type Wish = Received<typeof contract.importLeague>["body"];
 
@@ -243,4 +243,29 @@ export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string
     await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
+};
+
+/** More than the guests of a school or an office import in a day; a script that fills the database soon reaches it. */
+const MOST_A_DAY = 100;
+
+/** Limits how many leagues the guests of one address may add in a day. In memory, by keyed hash. */
+type GuestLeagueLimit = {
+  /** Counts a new league of a guest. Throws Failure `too-many` above the limit. */
+  readonly count: (source: string) => void;
+};
+
+/** `factor` multiplies the limit; 0 turns it off. */
+export const createGuestLeagueLimit = (factor: number, now: () => Date): GuestLeagueLimit => {
+  const current = countsPerWindow(DAY_MS, now);
+  return {
+    count: (source) => {
+      const { state: added, secondsLeft } = current();
+      const count = (added.get(source) ?? 0) + 1;
+      if (factor > 0 && count > MOST_A_DAY * factor)
+        throw new Failure("too-many", "Too many leagues were added from here today: sign in to add yours", {
+          retryAfter: secondsLeft,
+        });
+      added.set(source, count);
+    },
+  };
 };

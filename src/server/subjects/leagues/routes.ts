@@ -1,9 +1,11 @@
+import * as contract from "#contract/leagues.ts";
+import * as imports from "./imports.ts";
+import * as service from "./service.ts";
 import type { FastifyInstance } from "fastify";
 import { leagueTrades } from "#contract/bulk-trades.ts";
 import { readLiveDraft } from "#contract/draft.ts";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers } from "#contract/keepers.ts";
-import * as contract from "#contract/leagues.ts";
 import { readLeagueTeams } from "#contract/league-teams.ts";
 import { readLeagueMarket } from "#contract/market.ts";
 import { readMyLeagues } from "#contract/my-leagues.ts";
@@ -14,14 +16,12 @@ import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
-import { createGuestLeagueLimit } from "./guest-league-limit.ts";
+import { createGuestLeagueLimit } from "./imports.ts";
 import { keep, keepersPage } from "./keepers.ts";
 import { openLeaguePages } from "./league-page-cache.ts";
 import { liveDraft } from "./live-draft.ts";
 import { leagueMarket } from "./league-market.ts";
 import { openMyLeagues } from "./my-leagues.ts";
-import * as imports from "./imports.ts";
-import * as service from "./service.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
 
