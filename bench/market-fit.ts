@@ -2,7 +2,7 @@
 // beside the shipped rates and the flat control: npm run bench:market-fit
 import { parseArgs } from "node:util";
 import { seeded } from "#core/chance.ts";
-import { RATE_NAMES, SHIPPED_RATES, type ExchangeRates } from "#core/market/exchange-rates.ts";
+import { RATE_NAMES, SHIPPED_RATES, type ExchangeRates } from "#core/trade/trade-rates.ts";
 import { ended, fitRates, type FittedRates } from "#core/market/fit-rates.ts";
 import { passes, reporting, type HeldOut } from "#core/market/hold-out.ts";
 import { BAND } from "#core/value/edges.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
-import { RATE_NAMES } from "#core/market/exchange-rates.ts";
+import { RATE_NAMES } from "#core/trade/trade-rates.ts";
 import { RATES_VERDICTS } from "#core/market/hold-out.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";

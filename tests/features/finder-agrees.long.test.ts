@@ -78,12 +78,14 @@ test.each(samples)(
       },
     });
     if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
-    const lists: StatusLists = new Map(
-      TEAM_STATUSES.map((status, at) => [status, reply.assetsByTeamStatus[codes[at]!]!]),
-    );
+    const { assetsByTeamStatus, rates } = reply;
+    const lists: StatusLists = {
+      of: new Map(TEAM_STATUSES.map((status, at) => [status, assetsByTeamStatus[codes[at]!]!])),
+      rates,
+    };
     const listed = byLists(lists, { format, roster, scoring });
     const known = knownLeague(league, teams);
-    const assets = lists
+    const assets = lists.of
       .get(0)!
       .map(({ assetid, assetdisplayname: name, position, team, age }) => ({ id: assetid, name, position, team, age }));
     const calculator = {

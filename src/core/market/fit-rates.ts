@@ -1,6 +1,7 @@
 import { daysBetween } from "../calendar.ts";
 import { normalCdf } from "../trade/chance-to-gain.ts";
-import { gapOf, RATE_NAMES, SHIPPED_RATES, unevenness, type ExchangeRates, type RatedTrade } from "./exchange-rates.ts";
+import { gapOf, unevenness, type RatedTrade } from "./exchange-rates.ts";
+import { RATE_NAMES, SHIPPED_RATES, type ExchangeRates } from "../trade/trade-rates.ts";
 import { LOPSIDED } from "./market-trade.ts";
 
 /** A trade counts half as much for each so many days of age. */

@@ -1,5 +1,6 @@
 import { seeded, seedOf } from "../chance.ts";
-import { gapOf, SHIPPED_RATES, type ExchangeRates, type RatedTrade } from "./exchange-rates.ts";
+import { gapOf, type RatedTrade } from "./exchange-rates.ts";
+import { admissible, SHIPPED_RATES, type ExchangeRates } from "../trade/trade-rates.ts";
 import { fitting, huberLoss, type FittedRates } from "./fit-rates.ts";
 
 /** Rates are fitted for use from this many trades, of this many leagues, on. */
@@ -127,6 +128,10 @@ export type RatesReport = FittedRates & {
   readonly heldOut: { readonly league: HeldOut; readonly time: HeldOut };
   readonly verdict: RatesVerdict;
 };
+
+/** The rates that trades of a format are judged by: those fitted to its trades where they passed, else as shipped. */
+export const ratesInUse = (report: Pick<RatesReport, "rates" | "verdict"> | null): ExchangeRates =>
+  report?.verdict === "passed" ? admissible(report.rates) : SHIPPED_RATES;
 
 /**
  * Fits rates to trades, holds trades out by league and by time, and says whether the rates may be used. Yields often,

@@ -8,7 +8,7 @@ import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements } from "#web/data/session/entitlements.ts";
 import { userQuery } from "#web/data/session/user.ts";
-import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
+import { assetListQuery, listRatesQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
@@ -36,13 +36,14 @@ const Room = ({ league, asked }: RoomProps) => {
   const { customScores } = useEntitlements();
   const scorer = customScores ? (user?.userid ?? null) : null;
   const { data, error, refetch } = useQuery(assetListQuery(asked, scorer));
+  const { data: rates } = useQuery(listRatesQuery(asked, scorer));
   if (error && !data)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {refusalText(error)}
       </RetryNotice>
     );
-  return data ? <DraftRoom league={league} assets={data} roster={asked.roster} /> : <Waiting />;
+  return data && rates ? <DraftRoom league={league} assets={data} rates={rates} roster={asked.roster} /> : <Waiting />;
 };
 
 /** The room of one of the reader's leagues, in the league's own settings. */
