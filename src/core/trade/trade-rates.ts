@@ -127,5 +127,7 @@ const seasonOfPick = ({ leaguepick, name }: ExchangedAsset): number =>
 export const factorOf = (asset: ExchangedAsset, rates: TradeRates): number => {
   if (asset.position !== "PICK") return exchangeFactor(rates, asset.position, 0);
   if (faabOf(asset.id) || startupPickOf(asset.id)) return 1;
-  return exchangeFactor(rates, "PICK", Math.max(0, seasonOfPick(asset) - rates.season - 1));
+  // By most rates the year does not matter, and the name need not be read.
+  const years = rates.pickYear === 1 ? 0 : Math.max(0, seasonOfPick(asset) - rates.season - 1);
+  return exchangeFactor(rates, "PICK", years);
 };

@@ -10,13 +10,15 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { leagueWords, MESSAGES } from "./messages.ts";
 
-/** The address of a trade in the calculator: what has a value, between as many teams. */
-const addressOf = ({ teams, pieces }: MarketTrade): string =>
+/** The address of a trade in the calculator: what has a value, between as many teams, priced for its own league. */
+const addressOf = ({ teams, pieces, settings }: MarketTrade): string =>
   `/trade-calculator#${outlineAddress({
     teams: Array.from({ length: teams }, (_, at) => ({ name: `Team ${at + 1}`, teamStatus: 0 as const })),
     moves: pieces.flatMap(({ assetid, from, to }) =>
       assetid === null ? [] : [{ assetid, from: from - 1, to: to - 1 }],
     ),
+    league: settings,
+    isOfTrade: true,
   })}`;
 
 const valueText = (value: number | null): string => (value === null ? "–" : String(shownValue(value)));
