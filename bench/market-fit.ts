@@ -9,7 +9,12 @@ import { BAND } from "#core/value/edges.ts";
 import { LAST_DAY, simulatedTrades, TRUE_RATES, type Managers } from "#tests/simulation/market/simulated-trades.ts";
 
 const { values: options } = parseArgs({
-  options: { seeds: { type: "string", default: "6" }, leagues: { type: "string", default: "200" } },
+  options: {
+    seeds: { type: "string", default: "6" },
+    leagues: { type: "string", default: "200" },
+    blend: { type: "boolean", default: false },
+    night: { type: "boolean", default: false },
+  },
 });
 const SEEDS = Number(options.seeds);
 const WORLD: Managers = { truth: TRUE_RATES, leagues: Number(options.leagues), tradesEach: 14 };
