@@ -4,13 +4,11 @@ import { LOPSIDED } from "#core/market/market-trade.ts";
 import type { RatedPiece, RatedTrade } from "#core/market/exchange-rates.ts";
 import { tradedPrice } from "#core/market/traded-price.ts";
 import { packageExponent, SHIPPED_RATES } from "#core/trade/trade-rates.ts";
-import { BAND } from "#core/value/edges.ts";
 import { normal } from "#tests/simulation/crowd/draw.ts";
-import { placesOf, spearman } from "#tests/simulation/crowd/figures.ts";
+import { mean, placesOf, spearman } from "#tests/simulation/crowd/figures.ts";
 import { askCrowd, estimates, shippedSeason, type Season } from "#tests/simulation/season.ts";
 import { LAST_DAY } from "#tests/simulation/market/simulated-trades.ts";
 import { ours } from "#tests/simulation/this-engine.ts";
-import { mean } from "./shared/statistics.ts";
 
 /** A trade counts for so many answers. */
 const ANSWERS_A_TRADE = 10;
@@ -161,7 +159,7 @@ const measure = (seed: number, answers: number) => {
   const scaleOf = (of: ArrayLike<number>): number =>
     400 /
     mean(
-      rankedBy([...Array.from(of)])
+      rankedBy(Array.from(of))
         .slice(0, 12)
         .map((asset) => Math.exp(of[asset]!)),
     );

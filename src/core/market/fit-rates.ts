@@ -14,8 +14,14 @@ const MOST_OF_PACKAGE = 3;
 const HUBER = 1.345;
 /** After the first pass, trades beyond so many deviations do not count. */
 const OUTLIER = 3;
-/** A trade whose best piece is worth less than so many roster spots is small change and tells nothing of packages. */
 const LEAST_SPOTS = 8;
+
+/**
+ * A trade whose best piece is worth less than so many roster spots is small change: it tells nothing of packages, and
+ * a point or two make its sides differ by much in ln.
+ */
+export const isSmallChange = ({ spot, sides }: Pick<RatedTrade, "spot" | "sides">): boolean =>
+  Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot;
 /** Which trades are too far off depends on the rates, and the rates on them. */
 const PASSES = 5;
 // The median of the absolute value of a standard normal number.
@@ -61,8 +67,7 @@ export const tradeWeights = (trades: readonly RatedTrade[], today: string): Floa
     trades,
     ({ day }) => 0.5 ** (Math.max(0, daysBetween(day, today)) / HALF_LIFE_DAYS),
   );
-  for (const [at, { spot, sides }] of trades.entries())
-    if (Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot) weights[at] = 0;
+  for (const [at, trade] of trades.entries()) if (isSmallChange(trade)) weights[at] = 0;
   const seen = new Map<string, number>();
   const newestFirst = [...trades.keys()].toSorted((a, b) => (trades[a]!.day < trades[b]!.day ? 1 : -1));
   for (const at of newestFirst) {
