@@ -39,14 +39,25 @@ const print = (how: string, heldOut: HeldOut): void => {
     );
   }
 };
+
 /** The fit of a format as the night makes it: rates, and all held-out fits. */
 const printNight = (): void => {
   const all = simulatedTrades(seeded(FIRST_SEED), { ...WORLD, leagues: NIGHT_LEAGUES });
   const trades = all.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, MOST_FITTED);
   const start = process.cpuUsage();
-  const { verdict } = ended(reporting(trades, LAST_DAY));
+  const work = reporting(trades, LAST_DAY);
+  let longest = 0;
+  let step = work.next();
+  for (let from = performance.now(); !step.done; from = performance.now()) {
+    step = work.next();
+    longest = Math.max(longest, performance.now() - from);
+  }
+  const { verdict } = step.value;
   const seconds = (process.cpuUsage(start).user / 1e6).toFixed(1);
-  console.log(`A night: ${trades.length} trades of one format, seed ${FIRST_SEED}: ${seconds} s of CPU (${verdict})`);
+  console.log(
+    `A night: ${trades.length} trades of one format, seed ${FIRST_SEED}: ${seconds} s of CPU, ` +
+      `calls wait for ${longest.toFixed(0)} ms at most (${verdict})`,
+  );
 };
 
 const printFit = (): void => {

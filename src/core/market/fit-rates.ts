@@ -227,14 +227,18 @@ export function* fitting(trades: readonly RatedTrade[], today: string): Generato
   const weights = tradeWeights(trades, today);
   const everywhere = new Float64Array(trades.length).fill(Infinity);
   const all = sampleOf({ trades, weights, windows: everywhere }, everywhere, (at) => weights[at]! > 0);
+  yield;
   let spread = spreadOf(gapsOf(all, SHIPPED_RATES), all.weights);
+  yield;
   let near = all;
   let vector = yield* settle(near, START, spread);
   for (let pass = 1; pass < PASSES; pass += 1) {
     const gaps = gapsOf(all, fromVector(vector));
     spread = spreadOf(gaps, all.weights);
+    yield;
     const windows = Float64Array.from(all.trades, (trade, at) => windowOf(trade, gaps[at]!, spread));
     near = sampleOf(all, windows, (at) => Math.abs(gaps[at]!) <= windows[at]!);
+    yield;
     vector = yield* settle(near, vector, spread);
   }
   const errors = errorsOf(near, vector, spread);
