@@ -24,7 +24,7 @@ const drafts = new Map(draftPicks(catalogue.asOf).map((pick) => [pick.id, pick])
 const candidatesOf = (scoreType: ScoreType): readonly Candidate[] =>
   beliefs
     .filter(({ pool }) => pool.scoreType === scoreType)
-    .map(({ asset, belief }) => ({ asset, mu: belief.mu, variance: belief.variance, draft: drafts.get(asset) }));
+    .map(({ asset, mu, variance }) => ({ asset, mu, variance, draft: drafts.get(asset) }));
 const pools = Object.fromEntries(SCORE_TYPES.map((type) => [type, candidatesOf(type)]));
 const order = candidatesOf("perception")
   .toSorted((a, b) => b.mu - a.mu)

@@ -6,7 +6,7 @@ import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { weekIsComplete } from "#core/nfl-weeks.ts";
 import { factsAsOf } from "#core/prior/facts-as-of.ts";
 import { spreadAround } from "#core/prior/points-above.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
+import { pointsOf } from "#core/prior/career.ts";
 import { ROOT } from "#server/base/root.ts";
 import { readRecord } from "#server/subjects/catalogue/replay/replay-facts.ts";
 import { valuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";

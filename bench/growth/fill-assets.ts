@@ -1,6 +1,6 @@
 import { count, eq, ne } from "drizzle-orm";
 import { seeded } from "#core/chance.ts";
-import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
@@ -41,17 +41,18 @@ export const fillAssets = (db: Database, total: number): Promise<number> =>
         sleeperid: null,
       })),
     );
-    const targets: StartingBelief[] = invented.flatMap(({ like, assetid }) => {
+    const targets: PoolSeed[] = invented.flatMap(({ like, assetid }) => {
       const step = SPREAD * (2 * random() - 1);
-      return (beliefs.get(like.assetid) ?? []).map(({ poolid, priormu, priorvariance }): StartingBelief => {
+      return (beliefs.get(like.assetid) ?? []).map(({ poolid, priormu, priorvariance }): PoolSeed => {
         const [format, scoreType] = poolNameOf(poolid).split("/") as [
-          StartingBelief["pool"]["format"],
-          StartingBelief["pool"]["scoreType"],
+          PoolSeed["pool"]["format"],
+          PoolSeed["pool"]["scoreType"],
         ];
         return {
-          asset: assetid as StartingBelief["asset"],
+          asset: assetid as PoolSeed["asset"],
           pool: { format, scoreType },
-          belief: { mu: priormu + step, variance: priorvariance },
+          mu: priormu + step,
+          variance: priorvariance,
         };
       });
     });

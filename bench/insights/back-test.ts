@@ -1,7 +1,6 @@
 import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
-import { playerFacts, type PlayerFacts } from "#core/insight/facts/player-facts.ts";
+import { playerFacts, type PlayerFacts, type Detector } from "#core/insight/facts/player-facts.ts";
 import { PLAYER_DETECTORS } from "#core/insight/facts/generate.ts";
-import type { Detector } from "#core/insight/facts/finding.ts";
 import { listBefore, LAST_SEASON, outcome, readCareers, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
 import { best } from "#tests/simulation/prior/statistics.ts";

@@ -1,6 +1,6 @@
 import { firstValues } from "#core/prior/first-values.ts";
 import { outlooks } from "#core/prior/projection.ts";
-import { careersOf } from "#server/subjects/catalogue/player.ts";
+import { careersOf } from "#server/subjects/catalogue/catalogue-state.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Milliseconds of projecting and valuing the shipped catalogue: the first time, and the median of twenty more. */

@@ -1,8 +1,7 @@
 // Which groups of players first values rate too high or too low against what followed.
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { ageIn } from "#core/prior/career.ts";
+import { ageIn, pointsOf } from "#core/prior/career.ts";
 import type { Outlook } from "#core/prior/projection.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { best, mean } from "#tests/simulation/prior/statistics.ts";

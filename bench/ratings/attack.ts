@@ -1,6 +1,6 @@
 import { replay, withoutVoided } from "#core/rating/replay.ts";
 import { pairsOf } from "#core/prompt/session.ts";
-import { ratingIn } from "#core/rating/pool.ts";
+import { ratingIn } from "#core/rating/rating-state.ts";
 import { type Engine, vote as cast } from "#tests/simulation/engine.ts";
 import { CROWDED_ADDRESS_VISITORS, weighAnswer } from "#core/rating/vote-weight.ts";
 import { placesOf } from "#tests/simulation/crowd/figures.ts";

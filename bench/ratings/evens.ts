@@ -1,7 +1,7 @@
+import { levelOf } from "#core/rating/observe.ts";
 import { seeded } from "#core/chance.ts";
 import { type AnswerCircumstances, easyEvens, learnBias, noBiasFit } from "#core/rating/answer-bias.ts";
-import { ratingIn } from "#core/rating/pool.ts";
-import { levelOf } from "#core/rating/selection.ts";
+import { ratingIn } from "#core/rating/rating-state.ts";
 import { NEW_VOTER } from "#core/rating/voter.ts";
 import type { CompetitorMaker } from "#tests/simulation/competitor.ts";
 import { measureLive } from "#tests/simulation/measures.ts";

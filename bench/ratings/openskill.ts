@@ -1,6 +1,6 @@
 import { rate, rating, type Rating } from "openskill";
 import type { AssetId } from "#core/ids.ts";
-import { NOISE } from "#core/rating/link.ts";
+import { NOISE } from "#core/rating/observe.ts";
 import type { Seed } from "#core/rating/log.ts";
 import { evenPair } from "#tests/simulation/elo.ts";
 import type { Competitor, CompetitorMaker } from "#tests/simulation/competitor.ts";

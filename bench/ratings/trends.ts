@@ -1,6 +1,6 @@
 import { announceNews } from "#tests/simulation/engine.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
-import { ratingIn } from "#core/rating/pool.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
+import { ratingIn } from "#core/rating/rating-state.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";
 import { askCrowd, bestFirst, endDay, estimates, shippedSeason, type Season } from "#tests/simulation/season.ts";

@@ -1,6 +1,6 @@
 // The cost of a situation: 900 assets, nothing cached.
 import type { League } from "#core/situation/situation.ts";
-import { unknownBeliefs } from "#core/value/beliefs.ts";
+import { unknownRatings } from "#core/value/beliefs.ts";
 import { bandsOf } from "#core/value/band.ts";
 import { prepareValueContext, valuationOf, valuesFor } from "#core/value/valuation.ts";
 import type { ValueContext } from "#core/value/value-context.ts";
@@ -15,7 +15,7 @@ const WARM_UP = 500;
 const contextOf900 = (): ValueContext => {
   const { assets, beliefs, context } = sampleContext("dynasty");
   const source = (index: number): number => (index < assets.length ? index : index - assets.length + 100);
-  const grown = unknownBeliefs(ASSETS);
+  const grown = unknownRatings(ASSETS);
   const all = Array.from({ length: ASSETS }, (_, index) => {
     const from = source(index);
     grown.perception[index] = (beliefs.perception[from] ?? 0) - (from === index ? 0 : 0.01);

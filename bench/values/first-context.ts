@@ -5,12 +5,11 @@ import type { FirstValue } from "#core/prior/first-values.ts";
 import { ageIn } from "#core/prior/career.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import type { Format } from "#core/situation/situation.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
-import { LINE_LENGTH, unknownBeliefs } from "#core/value/beliefs.ts";
+import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
+import { LINE_LENGTH, unknownRatings } from "#core/value/beliefs.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
 import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 
 /** Players and picks of a context, by the index of the asset. */
@@ -44,14 +43,14 @@ export const contextOfValues = (
   const assets: readonly FirstAsset[] = format === "dynasty" ? [...values, ...picks] : values;
   const valued = assets.map((asset) => ("outlook" in asset ? valuedPlayer(asset, season) : valuedPick(asset)));
   const at = new Map(valued.map(({ id }, i) => [id, i]));
-  const beliefs = unknownBeliefs(assets.length);
-  for (const { asset, pool, belief } of startingBeliefs(values, picks, rookies, season)) {
+  const beliefs = unknownRatings(assets.length);
+  for (const { asset, pool, mu, variance } of startingBeliefs(values, picks, rookies, season)) {
     const index = at.get(asset);
     if (pool.format !== format || index === undefined) continue;
     if (pool.scoreType === "perception") {
-      beliefs.perception[index] = belief.mu;
-      beliefs.deviation[index] = Math.sqrt(belief.variance);
-    } else beliefs.stats[index * LINE_LENGTH + STATS.indexOf(pool.scoreType)] = belief.mu;
+      beliefs.perception[index] = mu;
+      beliefs.deviation[index] = Math.sqrt(variance);
+    } else beliefs.stats[index * LINE_LENGTH + STATS.indexOf(pool.scoreType)] = mu;
   }
   const scale = scaleOf(values.map((value) => value[format].belief.mu));
   return { context: prepareValueContext(format, valued, beliefs, scale, model), assets };

@@ -1,6 +1,5 @@
-import { effectiveTier } from "#core/access/entitlements.ts";
+import { effectiveTier, tierCodeId, TIERS } from "#core/access/entitlements.ts";
 import type { Instant } from "../core/calendar.ts";
-import { tierCodeId, TIERS } from "#core/access/tier.ts";
 import type { AnyPage } from "./pages.ts";
 import type { Injury } from "./reference.ts";
 import type { User } from "./users.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
-import { LEFT_OUT } from "#core/league/league-trade.ts";
-import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
+import { LEFT_OUT, PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { MOST_PER_DOLLAR } from "#core/trade/faab.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";

@@ -3,7 +3,7 @@ import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { localpayments } from "#server/base/db/schema/subscriptions.ts";
 import { PLAN_TERMS, priceOf } from "#core/access/plans.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 import type { SoldPlan } from "#server/subjects/subscriptions/api.ts";
 import { settle } from "./life.ts";
 import { emptyState, type LocalPrice, type State, type World } from "./state.ts";

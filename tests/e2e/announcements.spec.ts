@@ -11,7 +11,7 @@ onOwnServer();
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: TEXT });
 
-test("staff announce something; everybody reads it above the page until they dismiss it or it is ended @main", async ({
+test("staff announce something; everybody reads it above the page until they dismiss it or it is ended", async ({
   browser,
   baseURL,
 }) => {

@@ -15,7 +15,7 @@ const names = (page: Page): Locator => page.getByRole("rowheader");
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else @main", async ({
+test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({
   page,
 }) => {
   await signInWithTier(page, ownAddress("scores-bigger"), "bigger");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
 import { runCommand } from "#server/commands.ts";
 import { readConfig } from "#server/base/config/config.ts";
-import { newestReport } from "#server/subjects/catalogue/refresh/reports.ts";
+import { newestReport } from "#server/subjects/catalogue/refresh/fetch-sources.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { datarefresh, jobrun } from "#server/base/db/schema/operations.ts";
 import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";

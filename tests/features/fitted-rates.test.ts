@@ -109,7 +109,7 @@ const everywhere = async () => {
   return { rates: lists.rates, judged: judged.map((one) => JSON.stringify(toldOf(one))) };
 };
 
-test("with too few trades, or a fit that did not pass, every door judges by the shipped rates to the last bit", async () => {
+test("with too few trades, or a fit that failed, every door judges by the shipped rates to the last bit", async () => {
   expect(shipped.rates).toEqual(shippedIn(SEASON));
   for (const verdict of ["too-few", "failed"] as const) {
     await store(verdict, TRUE_RATES);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { assemble, type Product } from "#server/bootstrap.ts";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
+import { ADVISORY_LOCKS } from "#server/base/db/database.ts";
 import { answer, prompt } from "#server/base/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";

@@ -6,7 +6,7 @@ import { readStats } from "#contract/reference.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { belief, checkpoint, prompt, ratingevent, snapshot, voter } from "#server/base/db/schema/ratings.ts";
-import { readAllBeliefs } from "#server/ratings/store/belief-row.ts";
+import { readAllBeliefs } from "#server/ratings/store/pool.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { comparisonOf } from "#server/ratings/store/read-log.ts";

@@ -333,7 +333,8 @@ test("a new prior from facts is no trend, and moves before it still show after i
       const facts = [riser, imported].map((asset, i) => ({
         asset,
         pool: { format: "dynasty" as const, scoreType: "perception" as const },
-        belief: { mu: muOf(asset) + (i === 0 ? -0.5 : 0.5), variance: 0.0001 },
+        mu: muOf(asset) + (i === 0 ? -0.5 : 0.5),
+        variance: 0.0001,
       }));
       expect(await db.transaction((tx) => reseed(tx, facts, facts, "a test"))).toBe(2);
     }

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "#web/shell/theme.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";
 import { Layers } from "./layers.tsx";

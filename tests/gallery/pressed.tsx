@@ -1,10 +1,9 @@
 import { Plus, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge, BadgeButton, type Tone } from "#web/ui/display/badge.tsx";
-import { Button, LinkButton, type ButtonVariant } from "#web/ui/form/button.tsx";
+import { Button, LinkButton, type ButtonVariant, IconButton } from "#web/ui/form/button.tsx";
 import { CopyButton } from "#web/ui/form/copy-button.tsx";
 import { FileButton } from "#web/ui/form/file-button.tsx";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { Exhibit, Line } from "./exhibit.tsx";

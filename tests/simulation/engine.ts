@@ -2,10 +2,16 @@ import type { Random } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
 import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
 import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
-import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "#core/rating/rating-state.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/drift.ts";
+import {
+  applyEvent,
+  type RatingState,
+  castVote,
+  emptyRatingState,
+  poolOf,
+  type Pool,
+} from "#core/rating/rating-state.ts";
+import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
-import type { Pool } from "#core/rating/pool.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import type { Selection } from "#core/rating/selection.ts";

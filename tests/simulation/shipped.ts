@@ -1,4 +1,4 @@
-import type { Belief } from "#core/rating/belief.ts";
+import type { Belief } from "#core/rating/rating.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 
@@ -7,6 +7,5 @@ export const shippedPerception = (): readonly Belief[] => {
   const catalogue = readCatalogue();
   return startingBeliefsOf(catalogue, catalogue.asOf)
     .filter(({ pool }) => pool.format === "dynasty" && pool.scoreType === "perception")
-    .map(({ belief }) => belief)
-    .sort((a, b) => b.mu - a.mu);
+    .toSorted((a, b) => b.mu - a.mu);
 };

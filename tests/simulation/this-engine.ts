@@ -1,6 +1,6 @@
 import * as engine from "./engine.ts";
 import { DAY_MS } from "#core/calendar.ts";
-import { ratingIn } from "#core/rating/pool.ts";
+import { ratingIn } from "#core/rating/rating-state.ts";
 import { hasJustCome, isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/selection.ts";

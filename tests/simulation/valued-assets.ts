@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts";
-import { ratingIn } from "#core/rating/pool.ts";
+import { ratingIn } from "#core/rating/rating-state.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { BAND } from "#core/value/edges.ts";
 import { scaleOf } from "#core/value/reference-value.ts";

@@ -1,5 +1,4 @@
-import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
-import type { ListedPlayer, SeasonLine } from "#server/subjects/catalogue/player.ts";
+import type { CatalogueState, ListedPlayer, SeasonLine } from "#server/subjects/catalogue/catalogue-state.ts";
 
 /** A listed player with plausible facts; `facts` replaces some. */
 export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlayer> = {}): ListedPlayer => ({

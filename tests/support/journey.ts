@@ -5,16 +5,23 @@ export * from "@playwright/test";
 /** What the browser logs when a page differs from the prerendered one (src/web/shell/start.tsx). */
 const RENDERED_ANEW = /^The page differs from the prerendered one/;
 
+/** Takes service workers away, so that the product does not try to register its own and log that it cannot. */
+const withoutWorkers = (): void => {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+};
+
 /** A journey; it fails if a page could not be hydrated in any of its windows. */
 export const test = base.extend<{ hydration: void }>({
   hydration: [
-    async ({ browser, context }, use) => {
+    async ({ browser, context, serviceWorkers }, use) => {
       const failures: string[] = [];
-      const watch = (watched: BrowserContext): BrowserContext =>
-        watched.on("console", (message) => {
+      const watch = async (watched: BrowserContext): Promise<BrowserContext> => {
+        if (serviceWorkers === "block") await watched.addInitScript(withoutWorkers);
+        return watched.on("console", (message) => {
           if (RENDERED_ANEW.test(message.text())) failures.push(`${message.page()?.url()}: ${message.text()}`);
         });
-      watch(context);
+      };
+      await watch(context);
       const open = browser.newContext;
       browser.newContext = async (options) => watch(await open.call(browser, options));
       await use();

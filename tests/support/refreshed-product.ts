@@ -1,6 +1,6 @@
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { readConfig } from "#server/base/config/config.ts";
-import { newestReport, type RefreshReport } from "#server/subjects/catalogue/refresh/reports.ts";
+import { newestReport, type RefreshReport } from "#server/subjects/catalogue/refresh/fetch-sources.ts";
 import { jobsOf } from "#server/jobs.ts";
 import { runDueJobs } from "#server/base/jobs/run-jobs.ts";
 import { Browser, DEFAULT_SETTINGS } from "./browser.ts";

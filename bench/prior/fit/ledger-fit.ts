@@ -1,11 +1,19 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { seasonFactor } from "#core/prior/age-curve.ts";
-import { ageIn, FIRST_SEASON, gamesIn, settled, type SettledCareer } from "#core/prior/career.ts";
+import {
+  ageIn,
+  FIRST_SEASON,
+  gamesIn,
+  settled,
+  type SettledCareer,
+  added,
+  pointsOf,
+  scaled,
+} from "#core/prior/career.ts";
 import type { PositionConstants } from "#core/prior/constants.ts";
 import { draftLevel, missedWeight, steadied, underCeiling } from "#core/prior/ledger.ts";
-import { added, pointsOf, scaled } from "#core/prior/stat-line.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
-import { isRelevant } from "#core/prior/past-list.ts";
+import { isRelevant } from "#core/prior/facts-as-of.ts";
 import { LAST_SEASON, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { nelderMead } from "./nelder-mead.ts";
 

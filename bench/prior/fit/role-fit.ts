@@ -1,10 +1,9 @@
 import type { NamedQuarterback, PriorConstants } from "#core/prior/constants.ts";
-import { settled } from "#core/prior/career.ts";
+import { settled, pointsOf } from "#core/prior/career.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { FULL_GAME, namedQuarterbackLine } from "#core/prior/role.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
-import { teamBefore } from "#core/prior/past-list.ts";
+import { teamBefore } from "#core/prior/facts-as-of.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
 const FIRST_STARTERS = 2018;

@@ -3,7 +3,7 @@ import type { PositionConstants, PriorConstants } from "#core/prior/constants.ts
 import { pointsAboveLine, spreadAround } from "#core/prior/points-above.ts";
 import { outlooks, roomFactors } from "#core/prior/projection.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
-import { teamBefore } from "#core/prior/past-list.ts";
+import { teamBefore } from "#core/prior/facts-as-of.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
 import { nelderMead } from "./nelder-mead.ts";
 

@@ -9,8 +9,13 @@ import {
   shownStatus,
   SUBSCRIPTION_STATUSES,
   type AccessFacts,
+  isOverriding,
+  manualTierOf,
+  tierCodeId,
+  tierOfCode,
+  TIER_NAMES,
+  TIERS,
 } from "./entitlements.ts";
-import { isOverriding, manualTierOf, tierCodeId, tierOfCode, TIER_NAMES, TIERS } from "./tier.ts";
 
 const END = "2026-12-01T00:00:00Z";
 const at = (text: string) => parseInstant(text) ?? NaN;

@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from "./tier.ts";
+import { TIERS, type Tier } from "./entitlements.ts";
 
 /** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";

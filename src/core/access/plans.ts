@@ -1,5 +1,5 @@
 import { featuresAddedBy, type FeatureStatus } from "./features.ts";
-import { TIER_NAMES, type PaidTier, type Tier } from "./tier.ts";
+import { TIER_NAMES, type PaidTier, type Tier } from "./entitlements.ts";
 
 /** The plans of the pricing page, by the names it uses. */
 export const PLAN_KEYS = ["free", "basic", "premium", "pro"] as const;

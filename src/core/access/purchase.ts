@@ -8,7 +8,7 @@ import {
   type Plan,
   type PlanKey,
 } from "./plans.ts";
-import type { PaidTier } from "./tier.ts";
+import type { PaidTier } from "./entitlements.ts";
 
 /** The present subscription, named as in the subscription details. */
 export type CurrentSubscription = {

@@ -1,8 +1,6 @@
-import { DAY_MS } from "#core/calendar.ts";
-import type { SubscriptionStatus } from "./entitlements.ts";
-import type { Instant } from "../calendar.ts";
+import { DAY_MS, type Instant } from "#core/calendar.ts";
+import { type SubscriptionStatus, TIERS, type Tier } from "./entitlements.ts";
 import { PLAN_TERMS, type BillingTerm, type Plan } from "./plans.ts";
-import { TIERS, type Tier } from "./tier.ts";
 
 /** A subscription as the payment provider describes it, times in milliseconds. */
 export type ProviderSubscription = {

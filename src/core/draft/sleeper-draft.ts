@@ -1,5 +1,6 @@
 import { at, countAt, idAt, listOf, textAt } from "../league/providers/read-json.ts";
-import { UnreadableLeague, type FoundPlayer } from "../league/providers/read-league.ts";
+import { UnreadableLeague } from "../league/providers/read-league.ts";
+import type { FoundPlayer } from "../league/league.ts";
 import { readSleeperPlayer } from "../league/providers/sleeper.ts";
 import type { DraftState } from "./live-draft.ts";
 import { DRAFT_LIMITS, overallOf, picksIn, type DraftPool, type DraftShape } from "./order.ts";

@@ -1,8 +1,16 @@
 import type { HeldCost } from "./keepers/surplus.ts";
 import type { AssetId } from "../ids.ts";
-import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer, Adjustment } from "./league.ts";
+import type {
+  HeldPick,
+  ImportedLeague,
+  LeagueTeam,
+  RosterPlace,
+  UnmatchedPlayer,
+  Adjustment,
+  FoundPlayer,
+} from "./league.ts";
 import type { Matcher } from "./roster/match-players.ts";
-import type { FoundLeague, FoundPlayer, FoundTeam, PickHolding } from "./providers/read-league.ts";
+import type { FoundLeague, FoundTeam, PickHolding } from "./providers/read-league.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "#core/situation/limits.ts";
 import type { Roster, Scoring } from "#core/situation/situation.ts";
 

@@ -1,8 +1,7 @@
 import { roundLabel } from "../asset/pick-name.ts";
 import { daysBetween } from "../calendar.ts";
 import type { AssetId } from "../ids.ts";
-import type { HeldPick } from "../league/league.ts";
-import type { FoundTrade, LeftOut, TradedThing, TradeMove } from "../league/league-trade.ts";
+import type { HeldPick, FoundTrade, LeftOut, TradedThing, TradeMove } from "../league/league.ts";
 import { nameList } from "../name-list.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";
-import type { FoundTrade, TradedThing } from "../league/league-trade.ts";
+import type { FoundTrade, TradedThing } from "../league/league.ts";
 import { tendenciesOf, tendencySentence, type TeamTrade } from "./tendencies.ts";
 import { SHIPPED_RATES } from "../trade/trade-rates.ts";
 import { tradeTrees } from "./trade-tree.ts";

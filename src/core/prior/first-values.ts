@@ -1,16 +1,22 @@
-import type { Belief } from "../rating/belief.ts";
+import type { Belief } from "../rating/rating.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
 import { descendingBy } from "./sort-descending.ts";
-import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./draft-list.ts";
-import { draftPlaces, priceOfPlace } from "./draft-places.ts";
+import {
+  blendPlaces,
+  blendRookies,
+  type DraftLists,
+  type ListedPlace,
+  draftPlaces,
+  priceOfPlace,
+} from "./draft-list.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** A rank among all players of a format (1 is best) and the starting belief. */
-type RankedBelief = { readonly rank: number; readonly belief: Belief };
+type Ranked = { readonly rank: number; readonly belief: Belief };
 
 /** The expected price of a player before any answers. */
 export type FirstValue = {
@@ -19,7 +25,7 @@ export type FirstValue = {
   readonly worth: number;
   /** ln dynasty value shared by both kinds of league, before it is turned into a rank. */
   readonly shared: number;
-} & Readonly<Record<Format, RankedBelief>>;
+} & Readonly<Record<Format, Ranked>>;
 
 type Places = ReadonlyMap<Outlook, number>;
 
@@ -163,7 +169,7 @@ export const firstValues = (
   const dynasty = ranksBy(outlooks, (player) => shared.get(player) ?? 0);
   const placesOf: Readonly<Record<Format, Places>> = { dynasty, redraft: season.one };
   return outlooks.map((outlook) => {
-    const [inDynasty, inRedraft] = FORMATS.map((format): RankedBelief => {
+    const [inDynasty, inRedraft] = FORMATS.map((format): Ranked => {
       const rank = placeIn(placesOf[format], outlook);
       const variance = firstVariance(rank, format, season.variances.get(outlook) ?? k.priceDeviation ** 2, k);
       return { rank, belief: { mu: lnValueOfRank(rank, format), variance } };

@@ -1,8 +1,17 @@
 import type { StatLine } from "../score/score-type.ts";
 import { seasonFactor } from "./age-curve.ts";
-import { ageIn, FIRST_SEASON, gamesIn, type Season, type SettledCareer } from "./career.ts";
+import {
+  ageIn,
+  FIRST_SEASON,
+  gamesIn,
+  type Season,
+  type SettledCareer,
+  added,
+  nonNegative,
+  pointsOf,
+  scaled,
+} from "./career.ts";
 import { slotDepth, type PositionConstants } from "./constants.ts";
-import { added, nonNegative, pointsOf, scaled } from "./stat-line.ts";
 
 /**
  * The evidence about a player before a season: production over exposure (age-adjusted games), both fading each season.

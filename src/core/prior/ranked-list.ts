@@ -1,6 +1,6 @@
 import type { Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
-import type { Belief } from "../rating/belief.ts";
+import type { Belief } from "../rating/rating.ts";
 import type { Format } from "../situation/situation.ts";
 import { nameKey } from "./name-key.ts";
 import { lnValueOfRank } from "./value-curve.ts";

@@ -1,9 +1,8 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import type { StatLine } from "../score/score-type.ts";
 import { ageFactor } from "./age-curve.ts";
-import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer } from "./career.ts";
+import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer, added, nonNegative, scaled } from "./career.ts";
 import { slotDepth, type PriorConstants } from "./constants.ts";
-import { added, nonNegative, scaled } from "./stat-line.ts";
 
 /** `start`: certain to start; `bench`: a backup; null: unknown or in between, so that the ledger is used unchanged. */
 export type Role = "start" | "bench" | null;

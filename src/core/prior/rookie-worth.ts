@@ -1,8 +1,8 @@
 import { dynastyWorths } from "./career-price.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
-import { draftPlaces, priceOfPlace } from "./draft-places.ts";
+import { draftPlaces, priceOfPlace } from "./draft-list.ts";
 import { descendingBy } from "./sort-descending.ts";
-import { teamBefore, wasListed, type KnownCareer } from "./past-list.ts";
+import { teamBefore, wasListed, type KnownCareer } from "./facts-as-of.ts";
 import { PICK_ROUNDS, PICK_TEAMS } from "./draft-picks.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { outlooks, type Outlook } from "./projection.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Career } from "./career.ts";
 import { dynastyWorths } from "./career-price.ts";
-import { draftPlaces } from "./draft-places.ts";
+import { draftPlaces } from "./draft-list.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { outlooks } from "./projection.ts";
 import { PRIOR } from "./constants.ts";

@@ -1,8 +1,7 @@
-import { ageIn, gamesIn, type Season } from "./career.ts";
+import { ageIn, gamesIn, type Season, pointsOf, scaled } from "./career.ts";
 import { slotDepth } from "./constants.ts";
 import type { PriceConstants } from "./price-constants.ts";
 import { isOnReserve, type Outlook } from "./projection.ts";
-import { pointsOf, scaled } from "./stat-line.ts";
 
 /** Weights of the points a game of the last three seasons, the latest first. */
 const RECENT_WEIGHTS = [0.6, 0.3, 0.1];

@@ -1,29 +1,25 @@
-import type { AssetId } from "../ids.ts";
-import type { Belief, PoolKey } from "../rating/belief.ts";
+import type { PoolSeed } from "../rating/log.ts";
+import type { Belief } from "../rating/rating.ts";
 import { STATS, type StatLine, STAT_BASES, type Stat } from "../score/score-type.ts";
 import { FORMATS } from "../situation/situation.ts";
 import type { DraftPick } from "./draft-picks.ts";
 import { type FirstValue, firstVariance } from "./first-values.ts";
-import type { SettledCareer } from "./career.ts";
+import { type SettledCareer, scaled } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { spreadAround } from "./points-above.ts";
 import type { Outlook } from "./projection.ts";
-import { scaled } from "./stat-line.ts";
 import type { PlayerPosition } from "../asset/position.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { lnValueOfRank, valueAtRank } from "./value-curve.ts";
 
-/** The belief about one asset in one pool before the first answer. */
-export type StartingBelief = { readonly asset: AssetId; readonly pool: PoolKey; readonly belief: Belief };
-
-const ofPlayer = (value: FirstValue): readonly StartingBelief[] => {
+const ofPlayer = (value: FirstValue): readonly PoolSeed[] => {
   const { career, line } = seasonProjection(value.outlook);
   return FORMATS.flatMap((format) => [
-    { asset: career.id, pool: { format, scoreType: "perception" as const }, belief: value[format].belief },
+    { asset: career.id, pool: { format, scoreType: "perception" as const }, ...value[format].belief },
     ...ratedStats(career.position, line).map((stat) => ({
       asset: career.id,
       pool: { format, scoreType: stat },
-      belief: statBelief(stat, line[STATS.indexOf(stat)] ?? 0, career.position),
+      ...statBelief(stat, line[STATS.indexOf(stat)] ?? 0, career.position),
     })),
   ]);
 };
@@ -38,14 +34,14 @@ export const startingBeliefs = (
   picks: readonly DraftPick[],
   worths: readonly number[],
   season: number,
-): readonly StartingBelief[] => {
+): readonly PoolSeed[] => {
   const ladder = pickLadder(values);
   return [
     ...values.flatMap(ofPlayer),
     ...picks.map((pick) => ({
       asset: pick.id,
       pool: { format: "dynasty" as const, scoreType: "perception" as const },
-      belief: pickBelief(pick, worths, ladder, season),
+      ...pickBelief(pick, worths, ladder, season),
     })),
   ];
 };

@@ -1,4 +1,4 @@
-import { answerChance, EDGES, NOISE } from "../rating/link.ts";
+import { answerChance, EDGES, NOISE } from "../rating/observe.ts";
 
 // The normal is integrated on an even grid. The table is computed once, and wide beliefs need more nodes than an update
 // does.

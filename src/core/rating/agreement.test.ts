@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreesWith, favouredBy } from "./agreement.ts";
+import { agreesWith, favouredBy } from "./observe.ts";
 import { SELECTIONS } from "./selection.ts";
 
 test.each([

@@ -9,7 +9,7 @@ import {
   learnBias,
   noBiasFit,
 } from "./answer-bias.ts";
-import { NO_CORRECTION, predictAnswer } from "./predict.ts";
+import { NO_CORRECTION, predictAnswer } from "./observe.ts";
 import type { Voter } from "./voter.ts";
 
 const VOTER: Voter = { trust: [0.2, 0.6, 0.15, 0.05], answers: [8, 8, 8, 8, 8] };

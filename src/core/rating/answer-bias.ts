@@ -1,6 +1,5 @@
 import { factorize, inverseDiagonal, solve } from "./cholesky.ts";
-import { type Correction, NO_CORRECTION, predictAnswer } from "./predict.ts";
-import type { SideAsset } from "./strength.ts";
+import { type Correction, NO_CORRECTION, predictAnswer, type SideAsset } from "./observe.ts";
 import type { Voter } from "./voter.ts";
 
 /** How an answer was given: by finger or pen, by mouse, or by keyboard. */

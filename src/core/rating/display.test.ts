@@ -1,10 +1,10 @@
 // spec: 1.9/rules/stat-normalisation-bases, 1.9/custom-scores/normalisation-bases-scaled
+import { levelOf } from "./observe.ts";
 import { expect, test } from "vitest";
 import { STAT_BASES } from "../score/score-type.ts";
 import { communityStat, eloOf, muOf, userStat } from "./display.ts";
-import { age, COLD_VARIANCE, driftOver } from "./drift.ts";
-import { freshRating } from "./rating.ts";
-import { levelOf, selectionLabel } from "./selection.ts";
+import { age, COLD_VARIANCE, driftOver, freshRating } from "./rating.ts";
+import { selectionLabel } from "./selection.ts";
 
 test("the starting mean shows as 1500 and double the value as 104 points more", () => {
   expect(eloOf(5.2, 5.2)).toBe(1500);

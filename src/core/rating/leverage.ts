@@ -1,8 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { type Banded, tiersOf } from "../asset/tiers.ts";
 import type { Logged, PoolName, VoteCast } from "./log.ts";
-import { ratingIn } from "./pool.ts";
-import { poolOf, type RatingState } from "./rating-state.ts";
+import { ratingIn, poolOf, type RatingState } from "./rating-state.ts";
 import type { VoterId } from "./voter.ts";
 
 /** What an answer still contributes to the means of its assets, in ln value. */

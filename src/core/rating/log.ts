@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { type ScoreType, SCORE_TYPES } from "../score/score-type.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
-import type { Belief, PoolKey } from "./belief.ts";
+import type { Belief, PoolKey } from "./rating.ts";
 import type { Applied } from "./settle.ts";
 import type { Selection } from "./selection.ts";
 import type { VoterId } from "./voter.ts";
@@ -17,7 +17,11 @@ export const POOL_NAMES: readonly PoolName[] = FORMATS.flatMap((format) =>
   SCORE_TYPES.map((scoreType) => poolName({ format, scoreType })),
 );
 
+/** The belief about an asset with which a rating starts. */
 export type Seed = Belief & { readonly asset: AssetId };
+
+/** A seed with its pool. */
+export type PoolSeed = Seed & { readonly pool: PoolKey };
 
 /** One asset as a stored answer names it. */
 export type NamedAsset = { readonly asset: AssetId; readonly offset: number };

@@ -1,5 +1,4 @@
-import { logistic, NOISE } from "./link.ts";
-import { loadsOf, strengthOf } from "./strength.ts";
+import { logistic, NOISE, loadsOf, strengthOf } from "./observe.ts";
 
 /** Step of a plain Elo rating, in points. */
 export const K = 32;

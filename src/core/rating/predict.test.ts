@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { observe } from "./observe.ts";
-import { predictAnswer } from "./predict.ts";
+import { observe, predictAnswer } from "./observe.ts";
 import { NEW_VOTER, type Voter } from "./voter.ts";
 
 const someMu = fc.double({ min: 0, max: 9, noNaN: true });

@@ -1,7 +1,6 @@
 // spec: 1.1/rules/average-draft-positions
 import { expect, test } from "vitest";
-import { age } from "./drift.ts";
-import { freshRating, inflate, NEWS_DAYS, withAlarm, withNews, withPrior } from "./rating.ts";
+import { age, freshRating, inflate, NEWS_DAYS, withAlarm, withNews, withPrior } from "./rating.ts";
 import { QUIET } from "./surprise.ts";
 
 const PRIOR = { mu: 4, variance: 0.4 };

@@ -1,12 +1,10 @@
 import type { AssetId } from "../ids.ts";
 import { type AnswerCircumstances, type BiasFit, correctionFor, learnBias, noBiasFit } from "./answer-bias.ts";
-import type { Belief } from "./belief.ts";
+import type { Belief } from "./rating.ts";
 import type { Logged, NamedAsset, PoolName, VoteCast } from "./log.ts";
 import { eloChance, eloStep } from "./plain-elo.ts";
-import { ratingIn } from "./pool.ts";
-import { predictAnswer } from "./predict.ts";
-import { poolOf, type RatingState } from "./rating-state.ts";
-import { levelOf } from "./selection.ts";
+import { ratingIn, poolOf, type RatingState } from "./rating-state.ts";
+import { levelOf, predictAnswer } from "./observe.ts";
 import { isEstablished, NEW_VOTER } from "./voter.ts";
 
 /** Bins of the reliability curve: the chance given to the favoured side, from one half to one. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { factorize, inverseDiagonal, solve } from "./cholesky.ts";
-import { answerChance, edgesOf, NOISE } from "./link.ts";
-import { openPool, putRating, ratingIn, applyRefit } from "./pool.ts";
+import { levelOf, answerChance, edgesOf, NOISE } from "./observe.ts";
+import { openPool, putRating, ratingIn, applyRefit } from "./rating-state.ts";
 import { freshRating, inflate, type Rating } from "./rating.ts";
 import { isRefitDue, refit, type RefitVote } from "./refit.ts";
-import { levelOf, SELECTIONS, type Selection } from "./selection.ts";
+import { SELECTIONS, type Selection } from "./selection.ts";
 
 const random = seeded(4);
 const answered = (left: number, right: number, selection: Selection, force = 1): RefitVote => ({

@@ -1,10 +1,8 @@
 import type { AssetId } from "../ids.ts";
 import { factorize, inverseDiagonal, solve } from "./cholesky.ts";
-import { edgesOf, logistic, NOISE } from "./link.ts";
+import { levelOf, edgesOf, logistic, NOISE, loadsOf, strengthOf } from "./observe.ts";
 import type { Seed, VoteCast } from "./log.ts";
 import type { Rating } from "./rating.ts";
-import { loadsOf, strengthOf } from "./strength.ts";
-import { levelOf } from "./selection.ts";
 
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;

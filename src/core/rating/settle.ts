@@ -1,8 +1,7 @@
-import { observe } from "./observe.ts";
+import { levelOf, observe, loadsOf, strengthOf, varianceOf } from "./observe.ts";
 import { type Rating, VARIANCE_FLOOR, withAlarm } from "./rating.ts";
-import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, opposingTemper, type Run } from "./surprise.ts";
-import { levelOf, type Selection } from "./selection.ts";
+import type { Selection } from "./selection.ts";
 import {
   attention,
   isEstablished,

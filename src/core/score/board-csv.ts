@@ -1,7 +1,6 @@
 import { nameList } from "../name-list.ts";
-import { hasCustomScore, type ScoredAsset } from "./board.ts";
+import { hasCustomScore, type ScoredAsset, LOWEST_SCORE } from "./board.ts";
 import { csvCell, readCsv, writeCsv, type CsvRecord } from "./csv.ts";
-import { LOWEST_SCORE } from "./neighbours.ts";
 import type { AssetId } from "../ids.ts";
 
 const COLUMNS = ["id", "name", "position", "team", "communityscore", "customscore"] as const;

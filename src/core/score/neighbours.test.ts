@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eloOf } from "../rating/display.ts";
-import { scoreForValue, valueAfterScore } from "./neighbours.ts";
+import { scoreForValue, valueAfterScore } from "./board.ts";
 
 test("a score for double the value doubles it, and the way back halves it", () => {
   const [from, to] = [eloOf(0, 0), eloOf(Math.log(2), 0)];

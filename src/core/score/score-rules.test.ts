@@ -3,7 +3,7 @@
 // spec: 1.9/custom-scores/midpoint-two-nearest
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nudge, scorePast } from "./neighbours.ts";
+import { nudge, scorePast } from "./board.ts";
 import { rangeOf, scaleScore, toOneDecimal } from "./scale.ts";
 import { heightAt, placeOf, scoreAtRank } from "./slider.ts";
 

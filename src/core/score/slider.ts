@@ -1,4 +1,4 @@
-import { LOWEST_SCORE } from "./neighbours.ts";
+import { LOWEST_SCORE } from "./board.ts";
 
 const EDGE_STEP = 1;
 

@@ -43,7 +43,8 @@ const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/g
 
 /**
  * The trade as the fragment of an address: version, league, teams, an empty part, moves, as in
- * `2/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,Team%201/2,Lions//12,0,1/55,1,0`. Without a league it is version 1, with the league in which the trade was made version 3.
+ * `2/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,Team%201/2,Lions//12,0,1/55,1,0`. Without a league it is
+ * version 1, with the league in which the trade was made version 3.
  */
 export const outlineAddress = ({ teams, moves, league, isOfTrade }: AddressedTrade): string =>
   [

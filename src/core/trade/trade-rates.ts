@@ -65,7 +65,7 @@ export type TradeRates = ExchangeRates & { readonly season: number };
 /** The shipped rates as of a season. */
 export const shippedIn = (season: number): TradeRates => ({ ...SHIPPED_RATES, season });
 
-/** The range of a rate that trades may be judged by; beyond it something is wrong with the trades, not with the rate. */
+/** The range of a rate that trades may be judged by; beyond it something is wrong with the trades. */
 const RANGES: Readonly<Record<RateName, readonly [least: number, most: number]>> = {
   middle: [1, 2.5],
   high: [1, 2.5],

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { bandStretch, type StatedBeliefs } from "./band-stretch.ts";
+import { bandStretch } from "./band-stretch.ts";
+import type { PoolBeliefs } from "./beliefs.ts";
 
 const ASSETS = 200;
 const PRIOR_VARIANCE = 0.25;
 
 /** A pool whose answers have removed a share of each asset's variance and moved it by `move`, up and down in turn. */
-const pool = (answered: (index: number) => number, move: number, votes = 2): StatedBeliefs => {
+const pool = (answered: (index: number) => number, move: number, votes = 2): PoolBeliefs => {
   const priorMu = Float64Array.from({ length: ASSETS }, (_, index) => 6 - index / 40);
   return {
     mu: priorMu.map((mu, index) => mu + (answered(index) > 0 ? move * (index % 2 === 0 ? 1 : -1) : 0)),
@@ -47,7 +48,7 @@ test("a band stays within bounds, however far answers move first values", () => 
 });
 
 test("answers that move all of the best the same way widen every band, the more the less they have settled", () => {
-  const lowered = (answered: number): StatedBeliefs => {
+  const lowered = (answered: number): PoolBeliefs => {
     const known = pool(() => answered, 0.1);
     return { ...known, mu: known.mu.map((mu, index) => mu - (index < 20 ? 0.35 : 0)) };
   };

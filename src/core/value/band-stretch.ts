@@ -1,16 +1,6 @@
+import type { PoolBeliefs } from "./beliefs.ts";
 import { bestIndexes } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
-
-/** What the ratings state about the assets of one perception pool, indexed alike; NaN where there is no belief. */
-export type StatedBeliefs = {
-  readonly mu: Float64Array;
-  readonly variance: Float64Array;
-  /** The belief before any answer, with the drift and news since. */
-  readonly priorMu: Float64Array;
-  readonly priorVariance: Float64Array;
-  /** Counted answers. */
-  readonly votes: Int32Array;
-};
 
 // All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0010-bounded-influence.md).
 
@@ -54,14 +44,14 @@ const COMMON_MOVE = 11;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The share (0..1) of its prior variance that the answers about an asset have removed. */
-const answeredShare = ({ variance, priorVariance }: StatedBeliefs, index: number): number =>
+const answeredShare = ({ variance, priorVariance }: PoolBeliefs, index: number): number =>
   clamp(1 - (variance[index] ?? 0) / (priorVariance[index] || 1), 0, 1);
 
 /**
  * The squared error of the pool's first values, as a multiple of the stated variance, from how far answers have moved
  * them; and the weight (0..1) of the answers in it.
  */
-const errorOfFirstValues = (stated: StatedBeliefs): { readonly error: number; readonly weight: number } => {
+const errorOfFirstValues = (stated: PoolBeliefs): { readonly error: number; readonly weight: number } => {
   const { mu, priorMu, priorVariance } = stated;
   let [moved, answered] = [0, 0];
   for (let index = 0; index < mu.length; index++) {
@@ -80,7 +70,7 @@ type OwnVariance = { readonly first: number; readonly answers: number };
 
 const NONE: OwnVariance = { first: 0, answers: 0 };
 
-const ownVariance = (stated: StatedBeliefs, index: number, error: number): OwnVariance => {
+const ownVariance = (stated: PoolBeliefs, index: number, error: number): OwnVariance => {
   const variance = stated.variance[index] ?? 0;
   const share = answeredShare(stated, index);
   const answered = (stated.votes[index] ?? 0) * variance;
@@ -101,7 +91,7 @@ const meanOf = (indexes: readonly number[], of: (index: number) => number): numb
  * first values by on average, beyond what independent errors explain, tells how much of it is left. At most the
  * variance of the first values; 0 before the first answers.
  */
-const leftOfCommonMove = (stated: StatedBeliefs, first: readonly number[], best: readonly number[]): number => {
+const leftOfCommonMove = (stated: PoolBeliefs, first: readonly number[], best: readonly number[]): number => {
   const { mu, priorMu, priorVariance } = stated;
   const move = meanOf(first, (index) => (mu[index] ?? 0) - (priorMu[index] ?? 0));
   const most = meanOf(first, (index) => priorVariance[index] ?? 0);
@@ -119,7 +109,7 @@ const leftOfCommonMove = (stated: StatedBeliefs, first: readonly number[], best:
  * scale of all values shares the errors of the best twelve; the first values of these may err together; and errors grow
  * with the distance from them.
  */
-export const bandStretch = (stated: StatedBeliefs): Float64Array => {
+export const bandStretch = (stated: PoolBeliefs): Float64Array => {
   const { mu, variance, priorMu, priorVariance } = stated;
   const { error, weight } = errorOfFirstValues(stated);
   const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;

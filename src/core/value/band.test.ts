@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { bandsOf, priceOpinions, valueAt } from "./band.ts";
-import { unknownBeliefs } from "./beliefs.ts";
+import { unknownRatings } from "./beliefs.ts";
 import { prepareValueContext, valuationOf, type Valuation } from "./valuation.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
@@ -108,7 +108,7 @@ test("at the reference settings a band in the middle of the list is the crowd's 
 
 test("an asset without a belief is worth 0, with a band from 0 to 0", () => {
   const player = { id: 1, position: "WR" as const, age: null, isRookie: false, pick: null };
-  const valuation = valuationOf(prepareValueContext("dynasty", [player], unknownBeliefs(1), 1), {
+  const valuation = valuationOf(prepareValueContext("dynasty", [player], unknownRatings(1), 1), {
     format: "dynasty",
     ...REFERENCE,
   });

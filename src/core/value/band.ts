@@ -3,29 +3,32 @@ import type { Valuation } from "./valuation.ts";
 import { onScale } from "./scale.ts";
 import { BAND, logSoftplus } from "./edges.ts";
 import { HIGHEST_VALUE, referenceValue } from "./reference-value.ts";
-import { liftOf, situationRatio, worthOf, worthInLeague, shareOf, type WorthInputs, type Step } from "./worth.ts";
+import {
+  lastStep,
+  liftOf,
+  situationLogarithm,
+  worthOf,
+  worthInLeague,
+  shareOf,
+  type WorthInputs,
+  type Step,
+} from "./worth.ts";
 import { TIGHT_END } from "./replacement.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import {
-  REFERENCE_PAY,
-  ratedShare,
-  usualPoints,
-  pointsOf,
-  writeExpectedLine,
-  type ScoredPlayers,
-} from "./season-points.ts";
+import { REFERENCE_PAY, ratedShare, usualPoints, pointsOf, writeExpectedLine } from "./season-points.ts";
 
 /**
  * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
  * reference settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
  */
 export const worthInputsWith = (
-  { context, scoring: { plain, full } }: Valuation,
+  { context, steps }: Valuation,
   index: number,
   order: number,
   reference: number,
 ): WorthInputs => {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
+  const [plain, full] = [steps.teams.players, lastStep(steps).players];
   const position = PLAYER_POSITIONS[order] ?? "QB";
   const before = referenceValues[index] ?? 0;
   const statOf = (stat: number): number => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
@@ -55,7 +58,7 @@ export const valueAt = (valuation: Valuation, index: number, reference: number):
   const order = PLAYER_POSITIONS.indexOf(asset.position);
   return onScale(
     valuation,
-    reference * situationRatio(context, steps, order, worthInputsWith(valuation, index, order, reference)),
+    reference * liftOf(situationLogarithm(context, steps, order, worthInputsWith(valuation, index, order, reference))),
   );
 };
 
@@ -119,29 +122,29 @@ type RatioTerm = {
 };
 
 /**
- * The worths whose product, each raised to its exponent, is `situationRatio` over the reference worth to the scoring
- * exponent, before the lift is bounded. Holds where a position is started: what is left of it otherwise (worth.ts) is
+ * The worths whose product, each raised to its exponent, is the factor of `situationLogarithm` over the reference worth
+ * to the scoring exponent. Holds where a position is started: what is left of it otherwise (worth.ts) is
  * not in the product.
  */
 const ratioTerms = (
-  { context, steps: { scoring, slots, teams, bonus }, scoring: { plain, full } }: Valuation,
+  { context, steps: { scoring, slots, teams, bonus } }: Valuation,
   position: number,
 ): readonly RatioTerm[] => {
   const { scoringExponent, rosterExponent, teamsExponent } = context.model;
-  const term = (exponent: number, { replacement, softness }: Step, { points, pay }: ScoredPlayers) => ({
+  const term = (exponent: number, { replacement, players }: Step) => ({
     exponent,
-    points,
-    pay: pay[position] ?? 0,
+    points: players.points,
+    pay: players.pay[position] ?? 0,
     line: replacement.lines[position] ?? 0,
-    width: softness[position] ?? 1,
+    width: players.softness[position] ?? 1,
     fill: replacement.fills[position] ?? 0,
   });
   const withBonus = bonus && position === TIGHT_END ? bonus : null;
   return [
-    term(scoringExponent - rosterExponent, scoring, plain),
-    term(rosterExponent - teamsExponent, slots, plain),
-    term(teamsExponent - (withBonus ? scoringExponent : 0), teams, plain),
-    ...(withBonus ? [term(scoringExponent, withBonus, full)] : []),
+    term(scoringExponent - rosterExponent, scoring),
+    term(rosterExponent - teamsExponent, slots),
+    term(teamsExponent - (withBonus ? scoringExponent : 0), teams),
+    ...(withBonus ? [term(scoringExponent, withBonus)] : []),
   ];
 };
 
@@ -205,7 +208,7 @@ export type CustomScores = { readonly perception?: number; readonly stats?: Read
  * perception or a better stat never lowers it. Stats of a pick are ignored.
  */
 export const customValue = (valuation: Valuation, index: number, { perception, stats }: CustomScores): number => {
-  const { context, scoring, steps } = valuation;
+  const { context, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
   const community = context.beliefs.perception[index] ?? Number.NaN;
@@ -221,8 +224,8 @@ export const customValue = (valuation: Valuation, index: number, { perception, s
   const communityStat = (stat: number): number => context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
   const ownStat = (stat: number): number => stats.get(stat) ?? communityStat(stat);
   writeExpectedLine(position, own, ownStat, context.model, line, 0, communityStat);
-  const pointsIn = ({ table }: ScoredPlayers): number => pointsOf(line, 0, table, order);
+  const pointsIn = ({ players }: Step): number => pointsOf(line, 0, players.table, order);
   const crowd = worthInputsWith(valuation, index, order, own);
-  const user = { ...crowd, plain: pointsIn(scoring.plain), bonus: pointsIn(scoring.full) };
+  const user = { ...crowd, plain: pointsIn(steps.teams), bonus: pointsIn(lastStep(steps)) };
   return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, crowd));
 };

@@ -7,20 +7,35 @@ export const LINE_LENGTH = STATS.length;
 export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
- * The beliefs of one format, indexed as the assets; NaN where there is no belief. `perception[i]` is the mean of ln
- * value of asset i, `deviation[i]` the standard deviation that its band shows, `stretch[i]` the part of it that is not
- * in the stated deviation (a factor; band-stretch.ts). `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season
- * total = base x mu / 4.
+ * The beliefs of one pool as arrays, indexed as the assets; NaN where there is no belief. One of four shapes of a
+ * belief: the others are `Belief` (a mean and a variance) and `Rating` (what the fold of the log keeps) of core/rating,
+ * and the stored row.
  */
-export type Beliefs = {
+export type PoolBeliefs = {
+  readonly mu: Float64Array;
+  readonly variance: Float64Array;
+  /** The belief before any answer, with the drift and news since. */
+  readonly priorMu: Float64Array;
+  readonly priorVariance: Float64Array;
+  /** Counted answers. */
+  readonly votes: Int32Array;
+};
+
+/**
+ * What the value model reads from the pools of one format, indexed as the assets; NaN where there is no belief.
+ * `perception[i]` is the mean of ln value of asset i, `deviation[i]` the standard deviation that its band shows,
+ * `stretch[i]` the part of it that is not in the stated deviation (a factor; band-stretch.ts). `stats[i * 7 + j]` is
+ * the mean in the pool of STATS[j]: season total = base x mu / 4.
+ */
+export type FormatRatings = {
   readonly perception: Float64Array;
   readonly deviation: Float64Array;
   readonly stretch: Float64Array;
   readonly stats: Float64Array;
 };
 
-/** Beliefs about `count` assets, all unknown (NaN; stretch 1), to be filled in. */
-export const unknownBeliefs = (count: number): Beliefs => ({
+/** Ratings of `count` assets, all unknown (NaN; stretch 1), to be filled in. */
+export const unknownRatings = (count: number): FormatRatings => ({
   perception: new Float64Array(count).fill(Number.NaN),
   deviation: new Float64Array(count).fill(Number.NaN),
   stretch: new Float64Array(count).fill(1),

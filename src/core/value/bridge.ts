@@ -38,11 +38,11 @@ type BridgeEnds = {
 };
 
 const playerRatios = (
-  { context, scoring: prepared, steps, ratios }: Valuation,
+  { context, steps, ratios }: Valuation,
   index: number,
   position: number,
 ): readonly (readonly [BridgeStep, number])[] => {
-  const [scoring, slots, teams] = stepLogarithms(context, steps, position, worthInputsAt(context, prepared, index));
+  const [scoring, slots, teams] = stepLogarithms(context, steps, position, worthInputsAt(context, steps, index));
   return [
     ["scoring", liftOf(scoring)],
     ["slots", liftOf(scoring + slots)],

@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import type { Beliefs } from "./beliefs.ts";
+import type { FormatRatings } from "./beliefs.ts";
 import type { FormatModel } from "./model.ts";
 import { REFERENCE_PAY } from "./season-points.ts";
 import { HIGHEST_VALUE } from "./reference-value.ts";
@@ -21,7 +21,7 @@ export type Edge = {
 /** What the edges are made of. `valuePoints` are the season points of each player that follow his value. */
 type Known = {
   readonly model: FormatModel;
-  readonly beliefs: Beliefs;
+  readonly beliefs: FormatRatings;
   readonly referenceValues: Float64Array;
   readonly members: readonly Int32Array[];
   readonly referencePoints: Float64Array;

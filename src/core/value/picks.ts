@@ -1,6 +1,5 @@
 import { PICK_THIRDS } from "../asset/pick-name.ts";
-import type { PickFacts, ValuedAsset } from "./asset.ts";
-import type { ValueContext } from "./value-context.ts";
+import type { PickFacts, ValuedAsset, ValueContext } from "./value-context.ts";
 import { REFERENCE, type ByPosition } from "./model.ts";
 import { pickPricer } from "../league/picks/pick-price.ts";
 

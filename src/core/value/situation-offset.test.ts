@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { situationOffset } from "./situation-offset.ts";
+import { situationOffset } from "./valuation.ts";
 
 test("the offset is the logarithm of the ratio, held within 1", () => {
   expect(situationOffset(1)).toBe(0);

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, TEAM_STATUSES } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
+import type { ValuedAsset } from "./value-context.ts";
 import { presentBias, statusFactor } from "./status.ts";
 import { SAMPLE_SEASON } from "#tests/support/value/sample-context.ts";
 

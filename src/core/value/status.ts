@@ -1,6 +1,6 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import type { Format, TeamStatus } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
+import type { ValuedAsset } from "./value-context.ts";
 import { MODELS } from "./model.ts";
 
 /*

@@ -3,7 +3,7 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import { INTERFACE_LIMITS } from "../situation/stepper.ts";
 import { isScoringField, type SettingField } from "../situation/limits.ts";
 import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
-import { unknownBeliefs } from "./beliefs.ts";
+import { unknownRatings } from "./beliefs.ts";
 import { prepareValueContext, valuationOf, spotValueOf, valuesFor } from "./valuation.ts";
 import type { ValueContext } from "./value-context.ts";
 import { explain } from "#tests/support/value/explain.ts";
@@ -173,15 +173,15 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
   } as const;
   const player = { id: 2, position: "QB", age: null, isRookie: false, pick: null } as const;
   const league = leagueWith("dynasty", { opSlots: 1 });
-  expect([...valuesFor(prepareValueContext("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
-  const onlyPick = unknownBeliefs(1);
+  expect([...valuesFor(prepareValueContext("dynasty", [], unknownRatings(0), 1), league)]).toEqual([]);
+  const onlyPick = unknownRatings(1);
   onlyPick.perception[0] = 5;
   expect(valuesFor(prepareValueContext("dynasty", [pick], onlyPick, 1), leagueWith("dynasty"))[0]).toBeCloseTo(
     Math.exp(5),
     9,
   );
-  expect([...valuesFor(prepareValueContext("dynasty", [pick, player], unknownBeliefs(2), 1), league)]).toEqual([0, 0]);
-  const noStats = unknownBeliefs(1);
+  expect([...valuesFor(prepareValueContext("dynasty", [pick, player], unknownRatings(2), 1), league)]).toEqual([0, 0]);
+  const noStats = unknownRatings(1);
   noStats.perception[0] = 5;
   expect(valuesFor(prepareValueContext("dynasty", [player], noStats, 1), leagueWith("dynasty"))[0]).toBeCloseTo(
     Math.exp(5),

@@ -1,7 +1,7 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Format, League } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
-import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
+import type { ValuedAsset, ValueContext } from "./value-context.ts";
+import { LINE_LENGTH, type FormatRatings } from "./beliefs.ts";
 import { edgesOf } from "./edges.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
 import { orderPicks, setPickRatios, slotMeans } from "./picks.ts";
@@ -9,22 +9,21 @@ import { atRank, bestMean, sortedPlayerValues } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers } from "./replacement.ts";
 import { listValues, referenceFade, type Fade, type Scale } from "./scale.ts";
-import { prepareScoring, writeExpectedLine, type PreparedScoring } from "./season-points.ts";
-import type { ValueContext } from "./value-context.ts";
-import { situationRatios, worthOf, type Steps } from "./worth.ts";
+import { prepareScoring, writeExpectedLine } from "./season-points.ts";
+import { lastStep, situationRatios, stepsTo, worthOf, type Steps } from "./worth.ts";
 
 /*
  * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
  *
  *   scaleOf               scale of a format, set at a day mark              reference-value.ts
- *   unknownBeliefs        beliefs to fill in, NaN where there are none      beliefs.ts
+ *   unknownRatings        ratings to fill in, NaN where there are none      beliefs.ts
  *   prepareValueContext   once per rating version and format                this file
  *   valuationOf           once per league: values, ratios, steps            this file
  *   prepareScoring        all that the model takes from a league's scoring  season-points.ts
  *   valuesFor             only the values, at balanced team status          this file
  *   statusFactor          factor of a team status on a balanced value       status.ts
  *   customValue           one asset with its owner's own scores             band.ts
- *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
+ *   situationOffset       effect of the voter's league on an answer         this file
  *   bandsOf               80 percent bands of all values                    band.ts
  *   bandStretch           bands relative to the stated deviation            band-stretch.ts
  *   spotValueOf           value of a roster spot, for package adjustments   this file
@@ -47,7 +46,7 @@ const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Ar
 export const prepareValueContext = (
   format: Format,
   assets: readonly ValuedAsset[],
-  beliefs: Beliefs,
+  beliefs: FormatRatings,
   scale: number,
   model: FormatModel = MODELS[format],
 ): ValueContext => {
@@ -110,8 +109,9 @@ export type Valuation = {
   readonly ratios: Float64Array;
   /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
   readonly logarithms: Float64Array;
-  readonly scoring: PreparedScoring;
   readonly steps: Steps;
+  /** Season points of each player in the league. */
+  readonly points: Float64Array;
   readonly fade: Fade;
   readonly scale: Scale;
   /** Factor by index that takes a pick that may become several slots to the mean of their values. */
@@ -134,12 +134,12 @@ const setSlotMeans = (context: ValueContext, values: Float64Array, teams: number
  * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
  */
 export const valuationOf = (context: ValueContext, league: League): Valuation => {
-  const scoring = prepareScoring(context, league.scoring);
-  const { steps, logarithms, ratios, plainRatios } = situationRatios(context, scoring, league.roster);
+  const steps = stepsTo(prepareScoring(context, league.scoring), league.roster);
+  const { logarithms, ratios, plainRatios } = situationRatios(context, steps);
   setPickRatios(context, league.roster.numberOfTeams, ratios, plainRatios);
   const list = listValues(context, ratios, plainRatios, rosteredPlayers(league.roster));
   const meanFactors = setSlotMeans(context, list.values, league.roster.numberOfTeams);
-  return { context, league, scoring, steps, logarithms, ratios, ...list, meanFactors };
+  return { context, league, steps, points: lastStep(steps).players.points, logarithms, ratios, ...list, meanFactors };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */
@@ -148,3 +148,11 @@ export const valuesFor = (context: ValueContext, league: League): Float64Array =
 /** Value of a roster spot: that of the league's last rostered player. */
 export const spotValueOf = ({ context, league, values }: Valuation): number =>
   atRank(sortedPlayerValues(context, values), rosteredPlayers(league.roster) - 1);
+
+/**
+ * The effect of the voter's own league on a perception answer: added to the asset's mean, in ln value. It is the
+ * natural logarithm of the asset's situation ratio (`Valuation.ratios`), clamped to -1..1 so that extreme settings give
+ * no leverage. A ratio of 0, as picks have in redraft, gives -1; NaN gives 0.
+ */
+export const situationOffset = (ratio: number): number =>
+  Number.isNaN(ratio) ? 0 : Math.min(1, Math.max(-1, Math.log(Math.max(0, ratio))));

@@ -1,9 +1,31 @@
 import type { Format } from "../situation/situation.ts";
-import type { ValuedAsset } from "./asset.ts";
-import type { Beliefs } from "./beliefs.ts";
+import type { FormatRatings } from "./beliefs.ts";
 import type { Edge } from "./edges.ts";
 import type { FormatModel } from "./model.ts";
 import type { Replacement } from "./replacement.ts";
+import type { AssetId } from "../ids.ts";
+import type { PickThird } from "../asset/pick-name.ts";
+import type { Position } from "../asset/position.ts";
+
+/**
+ * A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1). `tier` is its third of the
+ * round, if the exact slot is unknown.
+ */
+export type PickFacts = {
+  readonly year: number;
+  readonly round: number;
+  readonly slot: number | null;
+  readonly tier: PickThird | null;
+};
+
+/** The facts of an asset for the value model. `age` is in years, null if unknown; `pick` is null for players. */
+export type ValuedAsset = {
+  readonly id: AssetId;
+  readonly position: Position;
+  readonly age: number | null;
+  readonly isRookie: boolean;
+  readonly pick: PickFacts | null;
+};
 
 /**
  * Everything about the assets of one format that does not depend on the league, computed once per version of the
@@ -13,7 +35,7 @@ export type ValueContext = {
   readonly format: Format;
   readonly model: FormatModel;
   readonly assets: readonly ValuedAsset[];
-  readonly beliefs: Beliefs;
+  readonly beliefs: FormatRatings;
   readonly scale: number;
   /** Value at the reference settings, by asset index; picks in draft order. */
   readonly referenceValues: Float64Array;

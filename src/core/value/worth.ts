@@ -37,8 +37,8 @@ export const shareOf = (now: number, before: number): number => 1 + (now - befor
 export const liftOf = (logarithm: number): number =>
   Math.exp(logarithm > 0 ? HIGHEST_LIFT * Math.tanh(logarithm / HIGHEST_LIFT) : logarithm);
 
-/** Replacement and softness at one step from the reference settings to a league. */
-export type Step = { readonly replacement: Replacement; readonly softness: readonly number[] };
+/** One step from the reference settings to a league: the players as scored there, and their replacement. */
+export type Step = { readonly players: ScoredPlayers; readonly replacement: Replacement };
 
 /**
  * The steps from the reference settings to a league, one change at a time, because markets respond to each differently:
@@ -52,18 +52,18 @@ export type Steps = { readonly scoring: Step; readonly slots: Step; readonly tea
  */
 export type WorthInputs = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
 
-/** The player at `index` as he is in the league of a prepared scoring. */
-export const worthInputsAt = (context: ValueContext, { plain, full }: PreparedScoring, index: number): WorthInputs => ({
+/** The player at `index` as he is in a league. */
+export const worthInputsAt = (context: ValueContext, steps: Steps, index: number): WorthInputs => ({
   referenceWorth: context.referenceWorths[index] ?? 0,
-  plain: plain.points[index] ?? 0,
-  bonus: full.points[index] ?? 0,
+  plain: steps.teams.players.points[index] ?? 0,
+  bonus: lastStep(steps).players.points[index] ?? 0,
 });
 
 /** The steps to a league with a scoring and a roster. */
-const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps => {
-  const stepAt = ({ lists, softness }: ScoredPlayers, at: Roster): Step => ({
-    replacement: replacementOf(lists, at, quarterbackLine),
-    softness,
+export const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps => {
+  const stepAt = (players: ScoredPlayers, at: Roster): Step => ({
+    players,
+    replacement: replacementOf(players.lists, at, quarterbackLine),
   });
   const teams = stepAt(plain, roster);
   const ofTwelve = { ...roster, numberOfTeams: REFERENCE.roster.numberOfTeams };
@@ -82,8 +82,8 @@ const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Rost
 /** The complete league, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
-const worthAt = ({ replacement, softness }: Step, position: number, points: number): number =>
-  worthOf(points, position, replacement, softness);
+const worthAt = ({ replacement, players }: Step, position: number, points: number): number =>
+  worthOf(points, position, replacement, players.softness);
 
 /** Worth of a player in the complete league. */
 export const worthInLeague = (steps: Steps, position: number, inputs: WorthInputs): number =>
@@ -114,51 +114,44 @@ export const stepLogarithms = (
   ];
 };
 
-/** The logarithm of `situationRatio` before its lift is bounded: the changes of worth over all steps added up. */
-const situationLogarithm = (context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number => {
+/**
+ * The logarithm of a league's factor on a player of a position, before its lift is bounded (`liftOf`): the changes of
+ * worth over all steps added up, each by the model's exponent. 0 at the reference settings.
+ */
+export const situationLogarithm = (
+  context: ValueContext,
+  steps: Steps,
+  position: number,
+  inputs: WorthInputs,
+): number => {
   const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, inputs);
   return scoring + slots + teams + bonus;
 };
 
-/**
- * A league's factor on a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at
- * the reference settings.
- */
-export const situationRatio = (context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number =>
-  liftOf(situationLogarithm(context, steps, position, inputs));
-
-const setLogarithms = (
-  context: ValueContext,
-  steps: Steps,
-  scoring: PreparedScoring,
-  logarithms: Float64Array,
-  position: number,
-): void => {
+const setLogarithms = (context: ValueContext, steps: Steps, logarithms: Float64Array, position: number): void => {
   for (const index of context.members[position] ?? [])
-    logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, scoring, index));
+    logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, steps, index));
 };
 
 /**
- * A league's factors on its players, and what they were computed from, all by asset index. A bonus for tight ends
+ * A league's factors on its players, by asset index. A bonus for tight ends
  * raises them and lowers nobody: picks, free agents and scale are those of the league without it (`plainRatios`, the
  * same array as `ratios` where there is no bonus).
  */
 type PlayerRatios = {
-  readonly steps: Steps;
   /** Logarithms of the ratios before their lift is bounded. */
   readonly logarithms: Float64Array;
   readonly ratios: Float64Array;
   readonly plainRatios: Float64Array;
 };
 
-/** The factors of a league with a scoring and a roster on every player; exactly 1 at the reference settings. */
-export const situationRatios = (context: ValueContext, scoring: PreparedScoring, roster: Roster): PlayerRatios => {
-  const steps = stepsTo(scoring, roster);
+/** The factors of a league on every player; exactly 1 at the reference settings. */
+export const situationRatios = (context: ValueContext, steps: Steps): PlayerRatios => {
   const logarithms = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
-    setLogarithms(context, { ...steps, bonus: null }, scoring, logarithms, position);
+    setLogarithms(context, { ...steps, bonus: null }, logarithms, position);
   const plainRatios = logarithms.map(liftOf);
-  if (!steps.bonus) return { steps, logarithms, ratios: plainRatios, plainRatios };
-  setLogarithms(context, steps, scoring, logarithms, TIGHT_END);
-  return { steps, logarithms, ratios: logarithms.map(liftOf), plainRatios };
+  if (!steps.bonus) return { logarithms, ratios: plainRatios, plainRatios };
+  setLogarithms(context, steps, logarithms, TIGHT_END);
+  return { logarithms, ratios: logarithms.map(liftOf), plainRatios };
 };

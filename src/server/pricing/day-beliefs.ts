@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { addDays } from "#core/calendar.ts";
-import type { Belief } from "#core/rating/belief.ts";
+import type { Belief } from "#core/rating/rating.ts";
 import { OLDEST_STATISTICS } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, snapshot, statisticsday } from "#server/base/db/schema/ratings.ts";

@@ -1,14 +1,20 @@
 import { dayOf } from "#core/calendar.ts";
 import type { PoolName } from "#core/rating/log.ts";
-import { ratingIn, type PoolSlice } from "#core/rating/pool.ts";
+import {
+  ratingIn,
+  type PoolSlice,
+  answeredKey,
+  castVote,
+  poolOf,
+  type VoteSlice,
+  type VoterRecord,
+} from "#core/rating/rating-state.ts";
 import type { Rating } from "#core/rating/rating.ts";
-import { answeredKey, castVote, poolOf, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
 import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
-import { toBeliefRow, toRating } from "./store/belief-row.ts";
-import { poolIdOf, poolNameOf } from "./store/pool.ts";
-import { named } from "./store/read-log.ts";
+import { toBeliefRow, toRating, poolIdOf, poolNameOf } from "./store/pool.ts";
 import {
+  named,
   toVoterRecord,
   toVoterRow,
   type AnswerMove,

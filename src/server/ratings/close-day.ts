@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { dayOf, daysBetween } from "#core/calendar.ts";
-import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
-import { closeDay } from "#core/rating/pool.ts";
+import { driftOver, weeklyDriftOn } from "#core/rating/rating.ts";
+import { closeDay } from "#core/rating/rating-state.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, isNull, max } from "drizzle-orm";
 import type { LiveRatings } from "./live/live-ratings.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { Seed } from "#core/rating/log.ts";
-import { ratingIn, applyRefit, type Pool } from "#core/rating/pool.ts";
+import { ratingIn, applyRefit, type Pool } from "#core/rating/rating-state.ts";
 import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
 import { checkpointIfDue } from "./store/checkpoints.ts";
 import { answer, belief, pool } from "#server/base/db/schema/ratings.ts";

@@ -1,11 +1,10 @@
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
-import { NEWS_VARIANCE } from "#core/rating/drift.ts";
-import { withNews } from "#core/rating/rating.ts";
+import { NEWS_VARIANCE, withNews } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { updateRows } from "#server/base/db/rows.ts";
 import { belief } from "#server/base/db/schema/ratings.ts";
 import { append } from "./store/read-log.ts";
-import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
+import { toBeliefRow, toRating, type BeliefRow } from "./store/pool.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#server/base/db/database.ts";
 import { databaseOutage } from "#server/base/db/database-error.ts";
 import { castVotes, examine, type AcceptedSubmission, type Outcome, type Submission } from "./cast-votes.ts";
-import type { BeliefRow } from "./store/belief-row.ts";
+import type { BeliefRow } from "./store/pool.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes, type AnswerMove, type LockedPrompt } from "./store/votes.ts";
 

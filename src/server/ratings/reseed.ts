@@ -1,17 +1,15 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { atPoolLevel } from "#core/prior/pool-level.ts";
-import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
-import type { Belief } from "#core/rating/belief.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
+import { type Belief, freshRating, withPrior, type Rating } from "#core/rating/rating.ts";
 import { poolName } from "#core/rating/log.ts";
-import { freshRating, withPrior, type Rating } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/base/db/schema/ratings.ts";
-import { toBeliefRow, toRating } from "./store/belief-row.ts";
+import { toBeliefRow, toRating, poolIdOf } from "./store/pool.ts";
 import { lockRatingsExclusive, nextSeqs } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
-import { poolIdOf } from "./store/pool.ts";
 
 /** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;
@@ -38,8 +36,8 @@ const isSame = (stored: Belief, target: Belief): boolean =>
  * answers, its prior comes from the facts alone, whatever the pool's present level.
  */
 const wanted = (
-  targets: readonly StartingBelief[],
-  all: readonly StartingBelief[],
+  targets: readonly PoolSeed[],
+  all: readonly PoolSeed[],
   stored: readonly Stored[],
   isPerception: boolean,
   many: number,
@@ -47,19 +45,19 @@ const wanted = (
   const known = new Map(stored.map((row) => [row.asset, row]));
   const isPlayer = (id: number): boolean => known.get(id)?.isPlayer ?? false;
   const hasMoved = isPerception && stored.some(({ votes }) => votes > 0);
-  const before = hasMoved ? all.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu) : [];
+  const before = hasMoved ? all.filter((row) => isPlayer(row.asset)).map(({ mu }) => mu) : [];
   const now = hasMoved ? stored.filter((row) => row.isPlayer).map(({ mu }) => mu) : [];
-  return targets.flatMap(({ asset: id, belief: own }) => {
+  return targets.flatMap(({ asset: id, mu, variance }) => {
     const row = known.get(id);
     if (row && row.votes >= many) return [];
-    if (row && row.votes > 0) return isSame(row.prior, own) ? [] : [[id, own] as const];
-    const level = { mu: atPoolLevel(own.mu, before, now), variance: own.variance };
+    if (row && row.votes > 0) return isSame(row.prior, { mu, variance }) ? [] : [[id, { mu, variance }] as const];
+    const level = { mu: atPoolLevel(mu, before, now), variance };
     return row && isSame(row, level) ? [] : [[id, level] as const];
   });
 };
 
-const byPool = (beliefs: readonly StartingBelief[]): ReadonlyMap<number, readonly StartingBelief[]> => {
-  const pools = new Map<number, StartingBelief[]>();
+const byPool = (beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly PoolSeed[]> => {
+  const pools = new Map<number, PoolSeed[]>();
   for (const row of beliefs) {
     const poolid = poolIdOf(poolName(row.pool));
     const own = pools.get(poolid);
@@ -88,8 +86,8 @@ export type Reseeding = {
  */
 export const planReseed = async (
   tx: Database,
-  targets: readonly StartingBelief[],
-  all: readonly StartingBelief[],
+  targets: readonly PoolSeed[],
+  all: readonly PoolSeed[],
   many: number,
 ): Promise<readonly Reseeding[]> => {
   const context = byPool(all);
@@ -110,8 +108,8 @@ export const planReseed = async (
 /** Writes what `planReseed` plans, as entries of the log. Returns how many ratings changed. */
 export const reseed = async (
   tx: Database,
-  targets: readonly StartingBelief[],
-  all: readonly StartingBelief[],
+  targets: readonly PoolSeed[],
+  all: readonly PoolSeed[],
   from: string,
   many = 1,
 ): Promise<number> => {

@@ -9,7 +9,7 @@ import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { useInjuries } from "#web/data/injuries.ts";
 import { listLeague } from "#web/data/situation/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";
@@ -176,11 +176,19 @@ const narrowedTo = (narrow: Narrow | null, league: ListedLeague | null, ownershi
   };
 };
 
-/** The lock of the list's insights, for readers whose plan does not open them. */
-const ListLock = ({ config, userId }: { config: SitbarConfig; userId: UserId | null }) => {
+type ListLockProps = { config: SitbarConfig; userId: UserId | null };
+
+const ListLock = ({ config, userId }: ListLockProps) => {
   const { data } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
   const count = (data ?? []).filter(({ hasinsight }) => hasinsight).length;
   return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
+};
+
+/** The lock of the list's insights, for readers whose plan does not open them. */
+const ReadyListLock = ({ userId }: Pick<ListLockProps, "userId">) => {
+  const { insights } = useEntitlements();
+  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
+  return config && !insights && <ListLock config={config} userId={userId} />;
 };
 
 const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
@@ -260,12 +268,13 @@ const useSituationOrLeave = (): void => {
   }, [isMissing, navigate]);
 };
 
-/** Asset Rankings: the situation beside the ranked list, or in a bar above it. */
+/**
+ * Asset Rankings: the situation beside the ranked list, or in a bar above it. It follows no part of the situation
+ * itself, so that a change renders only what shows that part.
+ */
 const AssetListPage = () => {
   useSituationOrLeave();
   const custom = useCustomScores();
-  const { insights } = useEntitlements();
-  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   const { density, toggle } = useDensity();
   const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
@@ -313,7 +322,7 @@ const AssetListPage = () => {
               data-print="none"
               className="flex gap-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 [&_button]:scroll-mt-36"
             >
-              {config && !insights && <ListLock config={config} userId={custom.userId} />}
+              <ReadyListLock userId={custom.userId} />
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />

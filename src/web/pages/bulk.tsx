@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { userQuery } from "#web/data/session/user.ts";
 import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
 import { TradesWaiting } from "#web/features/bulk/trades-form.tsx";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { ownScoresQuery } from "#web/data/scores.ts";
 import { useSituation } from "#web/data/api/start.ts";
-import { userQuery } from "#web/data/session/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";

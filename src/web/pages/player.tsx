@@ -10,7 +10,7 @@ import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { ApiError } from "#web/data/api/send.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { useFinderPath } from "#web/data/situation/finder-path.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";

@@ -12,8 +12,8 @@ import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 
 const Elsewhere = () => {
   const [, navigate] = useLocation();

@@ -6,11 +6,11 @@ import { CalculatorSettings } from "#web/features/situation/calculator-settings.
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { userQuery } from "#web/data/session/user.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 // Few users open it, so its code is loaded on demand.
@@ -37,7 +37,8 @@ const TradeCalculatorPage = () => {
   const { data: user } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | "sense-checks" | null>(null);
-  if (state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
+  const isWaiting = useWaiting(state.status === "loading");
+  if (isWaiting || state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">

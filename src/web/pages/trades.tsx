@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
-import { userQuery } from "#web/data/session/user.ts";
+import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { MarketFilterControls, useMarketFilters } from "#web/features/market/market-filters.tsx";
 import { MarketList, TradesWaiting } from "#web/features/market/market-list.tsx";
 import { MESSAGES } from "#web/features/market/messages.ts";

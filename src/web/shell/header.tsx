@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { userQuery } from "#web/data/session/user.ts";
+import { userQuery, useEntitlements, useIsEnding } from "#web/data/session/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -10,8 +10,7 @@ import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
-import { TIER_NAMES } from "#core/access/tier.ts";
-import { useEntitlements, useIsEnding } from "#web/data/session/entitlements.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { MAIN_PAGES } from "#contract/pages.ts";
 import { cx } from "#web/ui/cx.ts";
 import { pageOf } from "./routes.ts";

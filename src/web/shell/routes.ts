@@ -7,7 +7,7 @@ import {
   type PageRow,
   type StaffPageName,
 } from "#contract/pages.ts";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyComponent } from "#web/ui/lazy-part.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 

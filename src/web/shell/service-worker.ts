@@ -30,7 +30,7 @@ type Window = {
 };
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 type WorkerEvents = {
-  readonly install: Lasting;
+  readonly install: Lasting & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
   readonly message: { readonly data: unknown };
   readonly fetch: Lasting & { readonly request: Request };
   readonly push: Lasting & { readonly data: { readonly json: () => unknown } | null };
@@ -66,7 +66,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/a
 const warm = async (event: Lasting): Promise<void> => {
   for (const request of BUILT.assets) await Promise.all(assets.handleAll({ event: event as never, request }));
 };
-worker.addEventListener("install", (event) => event.waitUntil(warm(event)));
+worker.addEventListener("install", (event) => {
+  // Where the browser can, calls go straight to the network: to start the worker for each of them costs more than some
+  // of them take.
+  const straight = event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
+  event.waitUntil(Promise.all([straight?.catch(() => undefined), warm(event)]));
+});
 
 // A new build waits until the reader asks for it.
 worker.addEventListener("message", ({ data }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { Button, LinkButton } from "#web/ui/form/button.tsx";
 import { Spinner } from "#web/ui/display/loading.tsx";

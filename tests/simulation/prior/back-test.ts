@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
+import { pointsOf } from "#core/prior/career.ts";
 import { DISCOUNT } from "./dynasty-worth.ts";
 import { STATS, type Stat } from "#core/score/score-type.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";

@@ -1,6 +1,5 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
-import { gamesIn } from "#core/prior/career.ts";
-import { added, scaled } from "#core/prior/stat-line.ts";
+import { gamesIn, added, scaled } from "#core/prior/career.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
 import type { KnownCareer } from "./careers.ts";
 

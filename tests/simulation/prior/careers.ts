@@ -1,7 +1,6 @@
-import { gamesIn, settled, type Career } from "#core/prior/career.ts";
-import { wasListed } from "#core/prior/past-list.ts";
-import { pointsOf } from "#core/prior/stat-line.ts";
-import { careersOf } from "#server/subjects/catalogue/player.ts";
+import { gamesIn, settled, type Career, pointsOf } from "#core/prior/career.ts";
+import { wasListed } from "#core/prior/facts-as-of.ts";
+import { careersOf } from "#server/subjects/catalogue/catalogue-state.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import {
   readPastPlayers,

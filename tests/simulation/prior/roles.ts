@@ -1,7 +1,7 @@
 import { PRIOR } from "#core/prior/constants.ts";
 import type { Outlook } from "#core/prior/projection.ts";
 import { listBefore, outcome, type KnownCareer } from "./careers.ts";
-import { teamBefore } from "#core/prior/past-list.ts";
+import { teamBefore } from "#core/prior/facts-as-of.ts";
 import { projectUnseen, WITH_ROLES, WITHOUT_ROLES, type Foreknowledge } from "./season.ts";
 import { best, mean, rootMeanSquare, spearman } from "./statistics.ts";
 

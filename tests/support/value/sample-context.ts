@@ -7,12 +7,12 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
 import type { PickThird } from "#core/asset/pick-name.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
-import { BASES, LINE_LENGTH, unknownBeliefs, type Beliefs } from "#core/value/beliefs.ts";
+import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
+import { BASES, LINE_LENGTH, unknownRatings, type FormatRatings } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
+
 import season from "./season.json" with { type: "json" };
 
 export const SAMPLE_SEASON = 2026;
@@ -115,7 +115,7 @@ const picks = (firstId: number): SampleAsset[] => {
 export type SampleContext = {
   readonly names: readonly string[];
   readonly assets: readonly ValuedAsset[];
-  readonly beliefs: Beliefs;
+  readonly beliefs: FormatRatings;
   readonly context: ValueContext;
 };
 
@@ -141,7 +141,7 @@ export const sampleContext = (
     line: player.line,
   }));
   const all = format === "dynasty" ? [...players, ...picks(players.length + 1)] : players;
-  const beliefs = unknownBeliefs(all.length);
+  const beliefs = unknownRatings(all.length);
   all.forEach(({ value, line }, i) => {
     beliefs.perception[i] = Math.log(value);
     beliefs.deviation[i] = SAMPLE_DEVIATION;

@@ -1,5 +1,12 @@
-import { percent, whole, capitalised, playersOf, type Detector, type Finding } from "./finding.ts";
-import type { PlayerFacts } from "./player-facts.ts";
+import {
+  percent,
+  whole,
+  capitalised,
+  playersOf,
+  type Detector,
+  type Finding,
+  type PlayerFacts,
+} from "./player-facts.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 
 /** Seasons before the base season that make a player's record. */

@@ -1,10 +1,9 @@
 import type { AssetId } from "#core/ids.ts";
 import { parseInstant } from "#core/calendar.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { Detector, Direction, Finding } from "./finding.ts";
+import type { Detector, Direction, Finding, AssetFacts, PlayerFacts } from "./player-facts.ts";
 import { injuryOf, missedGames, oftenHurt } from "./health.ts";
 import { pickClass, type PickFacts } from "./pick-class.ts";
-import type { AssetFacts, PlayerFacts } from "./player-facts.ts";
 import { ageCurve, careerYear, offYear, draftCapital } from "./career.ts";
 import {
   chartAgainstValue,

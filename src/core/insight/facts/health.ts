@@ -1,6 +1,5 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { counted, tenth, type Detector } from "./finding.ts";
-import type { PlayerFacts } from "./player-facts.ts";
+import { counted, tenth, type Detector, type PlayerFacts } from "./player-facts.ts";
 
 /** At most this many games in the base season. Running backs and tight ends did not recover in the back-test. */
 const FEW: Readonly<Partial<Record<PlayerPosition, number>>> = { QB: 12, WR: 12 };

@@ -1,6 +1,5 @@
 import type { AssetId } from "../../ids.ts";
-import { percent, type Detector } from "./finding.ts";
-import type { AssetFacts, CommunityRatings } from "./player-facts.ts";
+import { percent, type Detector, type AssetFacts, type CommunityRatings } from "./player-facts.ts";
 
 /** What is known about a draft pick. `classRatio`: the value of its year's picks over that of an average class. */
 export type PickFacts = AssetFacts & {

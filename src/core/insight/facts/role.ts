@@ -1,7 +1,7 @@
 import { isOnReserve } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { whole, playersOf, type Detector } from "./finding.ts";
+import { whole, playersOf, type Detector } from "./player-facts.ts";
 
 /** Picks of the first two rounds, and those from which few become starters. */
 const EARLY = 64;

@@ -1,6 +1,6 @@
 import type { Season } from "#core/prior/career.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { counted, tenth, whole, type Detector } from "./finding.ts";
+import { counted, tenth, whole, type Detector } from "./player-facts.ts";
 
 /** What a position's work is counted in: its name, its share in a season, and how much of it a game is worth noting. */
 type Work = { readonly name: string; readonly of: (season: Season) => number; readonly worthNoting: number };

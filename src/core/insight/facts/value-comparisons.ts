@@ -1,10 +1,17 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { percent, whole, type Detector, type Direction, type Finding } from "./finding.ts";
+import {
+  percent,
+  whole,
+  type Detector,
+  type Direction,
+  type Finding,
+  type CommunityRating,
+  type PlayerFacts,
+} from "./player-facts.ts";
 import { isOnList } from "#core/asset/injury.ts";
 import { isOnReserve } from "#core/prior/projection.ts";
 import { roleOf } from "#core/prior/role.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { CommunityRating, PlayerFacts } from "./player-facts.ts";
 
 /** The least distance between the places by value and by projection that is reported, and the least factor. */
 const GAP = { places: 10, factor: 1.6 };

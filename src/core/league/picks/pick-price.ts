@@ -1,5 +1,5 @@
 import { PICK_THIRDS, type PickThird } from "#core/asset/pick-name.ts";
-import type { PickFacts } from "#core/value/asset.ts";
+import type { PickFacts } from "#core/value/value-context.ts";
 import type { HeldPick } from "../league.ts";
 
 /** A pick of the catalogue with its value in the league. */

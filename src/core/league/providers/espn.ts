@@ -2,7 +2,13 @@ import { dayOf } from "#core/calendar.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Scoring } from "#core/situation/situation.ts";
-import { namelessPlayer, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import {
+  namelessPlayer,
+  type ScheduledWeek,
+  type TeamRecord,
+  type TradeDeadline,
+  type FoundPlayer,
+} from "../league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
@@ -14,10 +20,9 @@ import {
   gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
-  type FoundPlayer,
   type FoundTeam,
+  countSlots,
 } from "./read-league.ts";
-import { countSlots } from "./slot-count.ts";
 
 /** ESPN's lineup slots by id, in the words that slots are counted by. */
 const SLOTS: Readonly<Record<string, string>> = {

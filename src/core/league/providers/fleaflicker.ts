@@ -1,4 +1,4 @@
-import type { TeamRecord } from "../league.ts";
+import type { TeamRecord, FoundPlayer } from "../league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
@@ -8,11 +8,10 @@ import {
   gamesPlayed,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
-  type FoundPlayer,
   type FoundTeam,
   type PickHolding,
+  countSlots,
 } from "./read-league.ts";
-import { countSlots } from "./slot-count.ts";
 import type { Scoring } from "#core/situation/situation.ts";
 
 /** Fleaflicker's answers about one league, as JSON; `picks` holds one answer for each team. */

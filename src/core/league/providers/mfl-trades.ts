@@ -6,7 +6,7 @@ import {
   type ReadTrades,
   type TradedThing,
   type TradeMove,
-} from "../league-trade.ts";
+} from "../league.ts";
 import { readMflPlayers } from "./mfl.ts";
 import { at, idAt, listOf, textAt, tidy } from "./read-json.ts";
 

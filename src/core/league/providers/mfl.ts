@@ -1,10 +1,6 @@
 import type { PlayerCost } from "../keepers/surplus.ts";
-import type { TeamSlots } from "./slot-count.ts";
-import { readMflScoring } from "./mfl-rules.ts";
-import { dayOf } from "#core/calendar.ts";
-import { namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
-import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
+  type TeamSlots,
   MOST_PLAYERS,
   atMostTeams,
   MOST_TEAMS,
@@ -13,10 +9,13 @@ import {
   gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
-  type FoundPlayer,
   type FoundTeam,
   type PickHolding,
 } from "./read-league.ts";
+import { type FoundPlayer, namelessPlayer, type ScheduledWeek, type TeamRecord } from "../league.ts";
+import { readMflScoring } from "./mfl-rules.ts";
+import { dayOf } from "#core/calendar.ts";
+import { at, countAt, forwards, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 
 /** MyFantasyLeague's answers about one league, as JSON. */
 type MflAnswers = {

@@ -6,7 +6,7 @@ import {
   type LeftOut,
   type ReadTrades,
   type TradeMove,
-} from "../league-trade.ts";
+} from "../league.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import { readSleeperPlayer } from "./sleeper.ts";
 

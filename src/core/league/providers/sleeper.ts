@@ -1,6 +1,13 @@
 import type { PlayerCost } from "../keepers/surplus.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { namelessPlayer, type Adjustment, type ScheduledWeek, type TeamRecord, type TradeDeadline } from "../league.ts";
+import {
+  namelessPlayer,
+  type Adjustment,
+  type ScheduledWeek,
+  type TeamRecord,
+  type TradeDeadline,
+  type FoundPlayer,
+} from "../league.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "../picks/pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -13,11 +20,10 @@ import {
   gamesToCome,
   USUAL_REGULAR_WEEKS,
   type FoundLeague,
-  type FoundPlayer,
   type FoundTeam,
   type PickHolding,
+  countSlots,
 } from "./read-league.ts";
-import { countSlots } from "./slot-count.ts";
 import { isRecord } from "#core/situation/shape.ts";
 
 /** Sleeper's answers about one league, as JSON. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AssetId } from "#core/ids.ts";
 import { createMatcher, type KnownPlayer } from "./match-players.ts";
-import type { FoundPlayer } from "../providers/read-league.ts";
+import type { FoundPlayer } from "../league.ts";
 
 const known = (id: number, name: string, more: Partial<KnownPlayer> = {}): KnownPlayer => ({
   id: id as AssetId,

@@ -2,7 +2,7 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import type { AssetId } from "#core/ids.ts";
 import { ALIASES } from "#core/asset/search.ts";
 import { nameKey } from "#core/prior/name-key.ts";
-import type { FoundPlayer } from "../providers/read-league.ts";
+import type { FoundPlayer } from "../league.ts";
 
 /** A player of the catalogue, by everything he can be recognised by. */
 export type KnownPlayer = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createByteCache, type Encoded } from "./byte-cache.ts";
+import { createByteCache, type Encoded } from "./send-json.ts";
 
 const ofLength = (length: number): Encoded => ({ bytes: new Uint8Array(length), encoding: "identity", tag: null });
 

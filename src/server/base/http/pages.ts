@@ -1,10 +1,9 @@
+import fastifyStatic from "@fastify/static";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import fastifyStatic from "@fastify/static";
 import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
-import { createByteCache } from "../encoding/byte-cache.ts";
-import { sendShared } from "../encoding/send-json.ts";
+import { createByteCache, sendShared } from "../encoding/send-json.ts";
 import {
   memberDocument,
   readMemberScreens,

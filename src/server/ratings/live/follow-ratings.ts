@@ -3,7 +3,7 @@ import type { VoteAnnouncer } from "./announce-votes.ts";
 import type { LiveRatings } from "./live-ratings.ts";
 import type { Connection } from "#server/base/db/database.ts";
 import { databaseOutage } from "#server/base/db/database-error.ts";
-import { readBeliefs, type BeliefKey } from "../store/belief-row.ts";
+import { readBeliefs, type PoolAsset } from "../store/pool.ts";
 import { RATINGS_CHANNEL, readNotice } from "../store/notice.ts";
 import { readNewEntries } from "../store/read-log.ts";
 import { lastSeq } from "../store/lock.ts";
@@ -33,7 +33,7 @@ export const followRatings = async (
   let newestNotified = await lastSeq(db);
   let position = createLogPosition(newestNotified);
   let everything = false;
-  let keys: BeliefKey[] = [];
+  let keys: PoolAsset[] = [];
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 

@@ -3,9 +3,9 @@ import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
-import { unknownBeliefs } from "#core/value/beliefs.ts";
+import { unknownRatings, type PoolBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
-import type { ValueContext } from "#core/value/value-context.ts";
+import type { ValueContext, ValuedAsset } from "#core/value/value-context.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
@@ -18,23 +18,16 @@ import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { ratesInUse } from "#core/market/hold-out.ts";
 import type { ExchangeRates, TradeRates } from "#core/trade/trade-rates.ts";
-import type { ValuedAsset } from "#core/value/asset.ts";
-import { readAllBeliefs, toRating, type BeliefRow } from "../store/belief-row.ts";
+import { readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 
 /** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
-export type PoolView = {
+export type PoolView = PoolBeliefs & {
   readonly poolid: number;
   readonly format: Format;
   readonly scoreType: ScoreType;
   readonly centre: number;
   scale: number;
-  readonly mu: Float64Array;
-  readonly variance: Float64Array;
-  /** The belief before any answer, with the drift and news since. */
-  readonly priorMu: Float64Array;
-  readonly priorVariance: Float64Array;
-  readonly votes: Int32Array;
   readonly suspicion: Float64Array;
   /** The longer of each asset's two runs of surprise (core/rating/surprise.ts). */
   readonly run: Float64Array;
@@ -153,7 +146,7 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
 
 /** The value model's context of a format, from the pools of that format. */
 export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format): ValueContext => {
-  const beliefs = unknownBeliefs(state.assets.length);
+  const beliefs = unknownRatings(state.assets.length);
   let scale = 1;
   for (const view of state.pools.values()) {
     if (view.format !== format) continue;

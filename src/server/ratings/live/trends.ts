@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { addDays, daysBetween } from "#core/calendar.ts";
-import { driftOver, weeklyDriftOn } from "#core/rating/drift.ts";
+import { driftOver, weeklyDriftOn, type Belief } from "#core/rating/rating.ts";
 import { referenceValue } from "#core/value/reference-value.ts";
 import {
   FEWEST_DAYS,
@@ -14,7 +14,6 @@ import {
 } from "#core/value/trend.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { type RatingEvent, ratingengine, ratingevent, statisticsday } from "#server/base/db/schema/ratings.ts";
-import type { Belief } from "#core/rating/belief.ts";
 import { readSnapshots, type Snapshot, unpackBeliefs } from "../store/snapshot.ts";
 
 /** Recent movement of a value. */

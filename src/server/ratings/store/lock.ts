@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { preparedRows, rows } from "#server/base/db/rows.ts";
 
 /** Takes the ratings lock in shared mode until the transaction ends. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
-import type { BeliefKey } from "./belief-row.ts";
+import type { PoolAsset } from "./pool.ts";
 
 /** The PostgreSQL channel for changes of the ratings. */
 export const RATINGS_CHANNEL = "ratings";
@@ -19,7 +19,7 @@ type Notice = {
 const LONGEST_NOTICE = 7000;
 
 /** Formats a notice as the text that is sent. */
-const noticeText = (from: string, seq: number, keys: readonly BeliefKey[] | "logged" | "all"): string => {
+const noticeText = (from: string, seq: number, keys: readonly PoolAsset[] | "logged" | "all"): string => {
   const all: Notice = { from, seq, beliefs: "all" };
   if (keys === "all") return JSON.stringify(all);
   if (keys === "logged") return JSON.stringify({ ...all, beliefs: keys } satisfies Notice);
@@ -37,7 +37,7 @@ export const notifyRatings = async (
   tx: Database,
   from: string,
   seq: number,
-  keys: readonly BeliefKey[] | "logged" | "all",
+  keys: readonly PoolAsset[] | "logged" | "all",
 ): Promise<void> => {
   await tx.execute(sql`select pg_notify(${RATINGS_CHANNEL}, ${noticeText(from, seq, keys)})`);
 };

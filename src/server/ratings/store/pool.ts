@@ -1,13 +1,74 @@
 import { eq, sql } from "drizzle-orm";
-import type { Pool } from "#core/rating/pool.ts";
+import type { Pool } from "#core/rating/rating-state.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { updateRows, rows } from "#server/base/db/rows.ts";
+import { updateRows, rows, isAmong } from "#server/base/db/rows.ts";
 import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
 import type { ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { POOL_NAMES, type PoolName } from "#core/rating/log.ts";
 import { LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "#server/base/db/reference-data.ts";
-import { readAllBeliefs, toBeliefRow, toRating } from "./belief-row.ts";
+import type { Rating } from "#core/rating/rating.ts";
+
+/**
+ * A stored belief, one of four shapes. The others are core's `Rating` (what the fold of the log keeps), core's `Belief`
+ * (mean and variance only, in seeds and snapshots) and `PoolBeliefs` (arrays, from which values are computed).
+ */
+export type BeliefRow = typeof belief.$inferSelect;
+
+/** An asset in a pool: the key of a belief. */
+export type PoolAsset = Pick<BeliefRow, "poolid" | "assetid">;
+
+/** Converts a stored belief to core's rating. */
+export const toRating = (row: BeliefRow): Rating => ({
+  asset: row.assetid,
+  mu: row.mu,
+  variance: row.variance,
+  votes: row.votes,
+  prior: { mu: row.priormu, variance: row.priorvariance },
+  inflated: row.inflated,
+  newsDays: row.newsdays,
+  rise: { sum: row.riseevidence, voters: row.risevoters },
+  fall: { sum: row.fallevidence, voters: row.fallvoters },
+});
+
+/** Converts a rating to its row. `seq` is the log entry that changed it, or a later one before its next change. */
+export const toBeliefRow = (poolid: number, rating: Rating, seq: number): BeliefRow => ({
+  poolid,
+  assetid: rating.asset,
+  mu: rating.mu,
+  variance: rating.variance,
+  priormu: rating.prior.mu,
+  priorvariance: rating.prior.variance,
+  inflated: rating.inflated,
+  newsdays: rating.newsDays,
+  riseevidence: rating.rise.sum,
+  fallevidence: rating.fall.sum,
+  risevoters: [...rating.rise.voters],
+  fallvoters: [...rating.fall.voters],
+  votes: rating.votes,
+  updatedseq: seq,
+});
+
+/** Reads the stored beliefs with these keys. */
+export const readBeliefs = async (db: Database, keys: readonly PoolAsset[]): Promise<BeliefRow[]> =>
+  db
+    .select()
+    .from(belief)
+    .where(isAmong([belief.poolid, belief.assetid], keys));
+
+/**
+ * Reads all stored beliefs, or those of one pool, by pool and asset. Each pool comes as one JSON text, which takes a
+ * fraction of the time that the drivers need for as many rows; its doubles are exact.
+ */
+export const readAllBeliefs = async (db: Database, poolid?: number): Promise<BeliefRow[]> => {
+  const pools = await db
+    .select({ beliefs: sql<BeliefRow[]>`json_agg(${belief} order by ${belief.assetid})` })
+    .from(belief)
+    .where(poolid === undefined ? undefined : eq(belief.poolid, poolid))
+    .groupBy(belief.poolid)
+    .orderBy(belief.poolid);
+  return pools.flatMap(({ beliefs }) => beliefs);
+};
 
 /** When a pool was opened, for a statement that reads rows of `pool`: the time of its first entry of the log. */
 export const openedDatetime = sql<string>`(

@@ -1,18 +1,14 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
-import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
+import type { Logged, VoteCast, VotersVoided } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { answer, ratingevent, type RatingEvent } from "#server/base/db/schema/ratings.ts";
 import type { AssetId } from "#core/ids.ts";
 import { poolNameOf } from "./pool.ts";
 import { nextSeq } from "./lock.ts";
+import { named, type AnswerRow } from "./votes.ts";
 
-type AnswerRow = typeof answer.$inferSelect;
 type EventRow = typeof ratingevent.$inferSelect;
-
-/** One side of a stored comparison, as the log names it. */
-export const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
-  ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
 /** Converts a stored answer to a log event. */
 export const toVote = (row: AnswerRow): Logged<VoteCast> => ({

@@ -1,6 +1,5 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { Belief } from "#core/rating/belief.ts";
-import type { Rating } from "#core/rating/rating.ts";
+import type { Belief, Rating } from "#core/rating/rating.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { snapshot } from "#server/base/db/schema/ratings.ts";
 

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { makePgArray } from "drizzle-orm/pg-core";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows, preparedRows } from "#server/base/db/rows.ts";
 import { answer, belief, type pool, voter, voterasset, type prompt } from "#server/base/db/schema/ratings.ts";
-import type { BeliefRow } from "./belief-row.ts";
-import { openedDatetime } from "./pool.ts";
+import { type BeliefRow, openedDatetime } from "./pool.ts";
 import { newVoterRecord, type VoterRecord } from "#core/rating/rating-state.ts";
+import type { NamedAsset } from "#core/rating/log.ts";
 import type { Voter } from "#core/rating/voter.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
@@ -16,6 +15,10 @@ export type LockedPrompt = PromptRow & {
 };
 
 export type AnswerRow = typeof answer.$inferSelect;
+
+/** One side of a stored comparison, as the log names it. */
+export const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
+  ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
 /**
  * Locks prompts and their visitors until the transaction ends, so that answers of one visitor are counted one after the

@@ -7,4 +7,4 @@ export { CALLBACK_PATH, type Identity, type IdentitySettings, openIdentity, prov
 export { findMember } from "./service.ts";
 export { authRoutes } from "./routes.ts";
 export { viewerOf } from "./store.ts";
-export { userRoutes } from "./users/routes.ts";
+export { userRoutes } from "./routes.ts";

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/users.ts";
+import * as service from "./service.ts";
+import * as usersForStaff from "./users/service.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { signedIn } from "#server/base/http/viewer.ts";
 import {
@@ -15,7 +17,6 @@ import {
 } from "#server/base/http/cookies.ts";
 import { route } from "#server/base/http/route.ts";
 import { manage } from "./own-data.ts";
-import * as service from "./service.ts";
 import { endSignIn, ABSOLUTE_MS } from "./store.ts";
 import { DEFAULT_RETURN } from "#contract/return-to.ts";
 import type { SignInError } from "#contract/users.ts";
@@ -100,4 +101,29 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });
+};
+
+const STAFF = { guard: "staff", limit: "staff" } as const;
+
+export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
+  route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
+    // Log who reads lists of users, but not the search text.
+    request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
+    reply.header("cache-control", "no-store");
+    return usersForStaff.users(deps, query);
+  });
+  route(app, contract.adminSubscription, STAFF, ({ params }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return usersForStaff.subscription(deps, params.userid);
+  });
+  route(app, contract.userAudit, STAFF, async ({ params }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return { entries: await usersForStaff.changes(deps, params.userid) };
+  });
+  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
+    user: await usersForStaff.setUserTier(deps, viewer, input),
+  }));
+  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
+    user: await usersForStaff.setUserFlags(deps, viewer, input),
+  }));
 };

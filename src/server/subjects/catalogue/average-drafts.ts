@@ -4,9 +4,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { DraftKind, ListedPlace } from "#core/prior/draft-list.ts";
 import type { AssetId } from "#core/ids.ts";
-import type { ImportFile } from "./catalogue-state.ts";
-import type { ListedPlayer } from "./player.ts";
-import { playerPosition } from "./player.ts";
+import { type ImportFile, type ListedPlayer, playerPosition } from "./catalogue-state.ts";
 import { BadFile, isDay } from "./table.ts";
 
 /** Sources of average draft positions, and the credit the site then shows. */

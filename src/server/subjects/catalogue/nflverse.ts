@@ -8,8 +8,10 @@ import {
   indexOf,
   otherPosition,
   type Unmatched,
+  playerPosition,
+  type ListedPlayer,
+  type SeasonLine,
 } from "./catalogue-state.ts";
-import { playerPosition, type ListedPlayer, type SeasonLine } from "./player.ts";
 import { readTable, type Row } from "./table.ts";
 import { STATS, type Stat } from "#core/score/score-type.ts";
 

@@ -7,8 +7,7 @@ import {
   sleeperFile as sleeper,
 } from "#tests/support/catalogue-files.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
-import { describeChange, type Change } from "./change.ts";
-import { planImport } from "./plan-import.ts";
+import { describeChange, type Change, planImport } from "./plan-import.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { importLines } from "./refresh/apply-import.ts";
 

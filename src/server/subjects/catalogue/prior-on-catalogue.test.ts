@@ -6,7 +6,7 @@ import { outlooks } from "#core/prior/projection.ts";
 import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { seasonProjection } from "#core/prior/starting-beliefs.ts";
 import { STATS } from "#core/score/score-type.ts";
-import { careersOf } from "./player.ts";
+import { careersOf } from "./catalogue-state.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { type CataloguePlayer, type SeasonLine, positionIn } from "./player.ts";
+import { type CataloguePlayer, type SeasonLine, positionIn } from "./catalogue-state.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "#server/base/root.ts";

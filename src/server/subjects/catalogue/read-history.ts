@@ -2,7 +2,7 @@ import type { AssetId } from "#core/ids.ts";
 import type { Career } from "#core/prior/career.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
 import { STATS } from "#core/score/score-type.ts";
-import { positionIn, seasonsByPlayer } from "./player.ts";
+import { positionIn, seasonsByPlayer } from "./catalogue-state.ts";
 import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
 
 /** A player who is no longer listed. His id is a key within data/ only, not an asset. */

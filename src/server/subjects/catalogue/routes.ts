@@ -1,11 +1,10 @@
+import * as contract from "#contract/reference.ts";
+import * as service from "./service.ts";
 import type { FastifyInstance } from "fastify";
 import type { Call } from "#contract/call.ts";
-import * as contract from "#contract/reference.ts";
 import type { Deps } from "#server/deps.ts";
-import { createByteCache } from "#server/base/encoding/byte-cache.ts";
-import { sendShared } from "#server/base/encoding/send-json.ts";
+import { createByteCache, sendShared } from "#server/base/encoding/send-json.ts";
 import { route } from "#server/base/http/route.ts";
-import * as service from "./service.ts";
 
 /** Cache size for one list in all encodings; the longest takes about 150 kB. */
 const LIST_BYTES = 1024 * 1024;

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { draftPicks } from "#core/prior/draft-picks.ts";
-import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
 import { pickRow } from "./catalogue-pick.ts";
-import type { ListedPlayer } from "./player.ts";
+import type { ListedPlayer } from "./catalogue-state.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { shippedCatalogueOn } from "./shipped-update.ts";
 import { recordSource } from "./value-sources.ts";
 import { startingBeliefsOf } from "./starting-beliefs.ts";
 import { playerRow, seasonRow, writeInjuryEffects } from "./stored-catalogue.ts";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { insertAll } from "#server/base/db/rows.ts";
 import { asset, assetseason } from "#server/base/db/schema/assets.ts";
 import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
@@ -23,7 +22,7 @@ const mean = (numbers: readonly number[]): number =>
 /** Creates each pool with its starting beliefs and appends them to the log as its first event. */
 const seedPools = async (
   db: Database,
-  beliefs: readonly StartingBelief[],
+  beliefs: readonly PoolSeed[],
   isPlayer: (asset: number) => boolean,
 ): Promise<void> => {
   let seq = 0;
@@ -32,14 +31,12 @@ const seedPools = async (
       const poolid = poolId(format.leagueformatid, type.scoretypeid);
       const own = beliefs.filter((row) => row.pool.format === format.dataname && row.pool.scoreType === type.dataname);
       const scale =
-        type.dataname === "perception"
-          ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu))
-          : 1;
+        type.dataname === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.mu)) : 1;
       await db.insert(pool).values({
         poolid,
         leagueformatid: format.leagueformatid,
         scoretypeid: type.scoretypeid,
-        centre: mean(own.map((row) => row.belief.mu)),
+        centre: mean(own.map((row) => row.mu)),
         scale,
       });
       seq += 1;
@@ -49,10 +46,10 @@ const seedPools = async (
         own.map((row) => ({
           poolid,
           assetid: row.asset,
-          mu: row.belief.mu,
-          variance: row.belief.variance,
-          priormu: row.belief.mu,
-          priorvariance: row.belief.variance,
+          mu: row.mu,
+          variance: row.variance,
+          priormu: row.mu,
+          priorvariance: row.variance,
           updatedseq: seq,
         })),
       );
@@ -63,8 +60,8 @@ const seedPools = async (
         detail: {
           kind: "open",
           assetids: own.map((row) => row.asset),
-          mus: own.map((row) => row.belief.mu),
-          variances: own.map((row) => row.belief.variance),
+          mus: own.map((row) => row.mu),
+          variances: own.map((row) => row.variance),
         },
       });
     }

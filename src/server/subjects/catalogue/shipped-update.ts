@@ -1,11 +1,9 @@
 import { STATS } from "#core/score/score-type.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Week } from "#core/prior/facts-as-of.ts";
-import { added } from "#core/prior/stat-line.ts";
-import type { CatalogueState } from "./catalogue-state.ts";
-import type { SeasonLine } from "./player.ts";
-import { changesBetween } from "./change.ts";
-import { lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
+import { added } from "#core/prior/career.ts";
+import type { CatalogueState, SeasonLine } from "./catalogue-state.ts";
+import { changesBetween, lineDoubts, teamDoubts, type ImportPlan } from "./plan-import.ts";
 import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-catalogue.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */

@@ -7,9 +7,10 @@ import {
   type Unmatched,
   indexOf,
   otherPosition,
+  type ListedPlayer,
+  playerPosition,
 } from "./catalogue-state.ts";
 import { nameKey } from "#core/prior/name-key.ts";
-import { type ListedPlayer, playerPosition } from "./player.ts";
 import { collegeName, teamName } from "./names.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { BadFile, isDay } from "./table.ts";

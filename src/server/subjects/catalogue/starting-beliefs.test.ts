@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";
+import type { Belief } from "#core/rating/rating.ts";
 import { seasonProjection, startingBeliefs } from "#core/prior/starting-beliefs.ts";
 import { SCORE_TYPES, STAT_BASES, STATS } from "#core/score/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";
@@ -12,7 +13,12 @@ const { values, rookies } = firstValuesOf(catalogue);
 const projections = values.map(({ outlook }) => seasonProjection(outlook));
 const picks = draftPicks(asOf);
 const beliefs = startingBeliefs(values, picks, rookies, season);
-const byPool = new Map(beliefs.map((row) => [`${row.asset} ${row.pool.format} ${row.pool.scoreType}`, row.belief]));
+const byPool = new Map<string, Belief>(
+  beliefs.map((row) => [
+    `${row.asset} ${row.pool.format} ${row.pool.scoreType}`,
+    { mu: row.mu, variance: row.variance },
+  ]),
+);
 const position = new Map(players.map((player) => [player.id, player.position]));
 
 test("every player has a belief in every pool of his position, in both formats alike, and nowhere else", () => {
@@ -51,7 +57,7 @@ test("every pick has a dynasty perception and nothing else", () => {
 });
 
 test("all beliefs are finite with a positive variance, and a statistic reads back as its projection", () => {
-  for (const { belief } of beliefs) {
+  for (const belief of beliefs) {
     expect(Number.isFinite(belief.mu)).toBe(true);
     expect(belief.variance).toBeGreaterThan(0);
     expect(belief.variance).toBeLessThanOrEqual(1.3 ** 2 + 4); // the touchdown pools are the widest

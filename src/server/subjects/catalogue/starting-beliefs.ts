@@ -3,15 +3,15 @@ import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Career } from "#core/prior/career.ts";
-import type { KnownCareer } from "#core/prior/past-list.ts";
+import type { KnownCareer } from "#core/prior/facts-as-of.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { pastClassWorths, rookieWorths } from "#core/prior/rookie-worth.ts";
-import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import type { CatalogueState } from "./catalogue-state.ts";
-import { careersOf } from "./player.ts";
+import { type CatalogueState, careersOf } from "./catalogue-state.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 
 /** All players on record, listed or not, with the teams of past seasons. Past rookie classes are valued from them. */
@@ -74,7 +74,7 @@ export const startingBeliefsOf = (
   catalogue: CatalogueState,
   today: string,
   lists: DraftLists = {},
-): readonly StartingBelief[] => {
+): readonly PoolSeed[] => {
   const { values, rookies } = firstValuesOf(catalogue, lists);
   return startingBeliefs(values, draftPicks(today), rookies, catalogue.season);
 };

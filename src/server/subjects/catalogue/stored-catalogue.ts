@@ -4,10 +4,9 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset, assetseason } from "#server/base/db/schema/assets.ts";
-import type { CatalogueState } from "./catalogue-state.ts";
+import type { CatalogueState, ListedPlayer, SeasonLine } from "./catalogue-state.ts";
 import { injuryEffects } from "./starting-beliefs.ts";
-import type { Change } from "./change.ts";
-import type { ListedPlayer, SeasonLine } from "./player.ts";
+import type { Change } from "./plan-import.ts";
 
 /** The row of a player. */
 export const playerRow = (player: ListedPlayer): typeof asset.$inferInsert => ({

@@ -1,9 +1,8 @@
 import type { Insight } from "#contract/insights.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { type Database, ADVISORY_LOCKS } from "#server/base/db/database.ts";
 import { insight, insightformat } from "#server/base/db/schema/insights.ts";
 import { dayValues, readInsights, type StoredInsight } from "./active-insights.ts";
 import { sql, and, eq, inArray, notInArray } from "drizzle-orm";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 
 /** All insights, disabled ones too, oldest first. */
 export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "all");

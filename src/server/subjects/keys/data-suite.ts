@@ -57,7 +57,7 @@ export const dataRows = async (
       value: shortValue(values.community[index]!),
       valuelow: values.low[index]!,
       valuehigh: values.high[index]!,
-      points: position === "PICK" ? null : tenths(valuation.scoring.full.points[index]!),
+      points: position === "PICK" ? null : tenths(valuation.points[index]!),
       answers: votes[index]!,
       moves: moves.of(index),
     };

@@ -2,6 +2,6 @@ export { type LeagueSources, type LocalLeagues, openLeagueSources, type Sample }
 export { leagueRoutes } from "./routes.ts";
 export { chosenState, isOwned, leaguesOf } from "./store.ts";
 export { pricesOf } from "./league-prices.ts";
-export { pickLeague } from "./pick-odds.ts";
+export { pickLeague } from "./season-outlook.ts";
 export { ownLeague } from "./service.ts";
 export { withdrawTradesOf } from "./shared-trades.ts";

@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
-import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
+import type { FoundTrade, TradedThing } from "#core/league/league.ts";
 import { matcherWithIdentified } from "#core/league/roster/identified.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
@@ -11,9 +11,8 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { chosenState } from "./store.ts";
 import { pricesOf } from "./league-prices.ts";
-import { pickPrices } from "./pick-odds.ts";
+import { pickPrices, seasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
-import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
 import { fetchTrades } from "./platforms/season-trades.ts";
 

@@ -14,12 +14,10 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
-import { keeperBook } from "./keeper-book.ts";
-import { pricesOf, type LeaguePrices } from "./league-prices.ts";
+import { keeperBook, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
-import { pickLeague, pickPrices } from "./pick-odds.ts";
+import { pickLeague, pickPrices, seasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
-import { seasonOutlook } from "./season-outlook.ts";
 import { suggestedIn } from "./standings.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;

@@ -9,8 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
-import { pricesOf } from "./league-prices.ts";
-import { leagueKeepers } from "./keeper-book.ts";
+import { pricesOf, leagueKeepers } from "./league-prices.ts";
 import { ownLeague } from "./service.ts";
 import { chosenState, saveChoices } from "./store.ts";
 

@@ -1,8 +1,7 @@
 import type { Reply } from "#contract/call.ts";
 import type { LeaguePiece, readLeagueMarket } from "#contract/market.ts";
 import { pickNameOf } from "#core/asset/pick-name.ts";
-import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
-import type { HeldPick } from "#core/league/league.ts";
+import type { FoundTrade, TradedThing, HeldPick } from "#core/league/league.ts";
 import { matcherWithIdentified } from "#core/league/roster/identified.ts";
 import { tendenciesOf, tendencySentence, type TeamTrade, type TradedValue } from "#core/market/tendencies.ts";
 import { tradeTrees, type TreePiece } from "#core/market/trade-tree.ts";

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { dayOf } from "#core/calendar.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
-import { createByteCache } from "#server/base/encoding/byte-cache.ts";
+import { createByteCache, sendShared } from "#server/base/encoding/send-json.ts";
 import { createThrottledVersion } from "#server/base/encoding/throttled-version.ts";
-import { sendShared } from "#server/base/encoding/send-json.ts";
 
 /** Memory for encoded pages: some 400 leagues of twelve teams. */
 const CACHE_BYTES = 16 * 1024 * 1024;

@@ -9,6 +9,11 @@ import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { valuationOf, type Valuation } from "#core/value/valuation.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import type { Reply } from "#contract/call.ts";
+import type { readLeagueTeams } from "#contract/league-teams.ts";
+import { countsKeepers, keeperBookOf, keepersOf, type LeagueKeepers } from "#core/league/keepers/league-keepers.ts";
+import type { KeeperCase } from "#core/league/keepers/surplus.ts";
+import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 
 /** Everything in a league with its value, in the league's format and for this season. */
 export type LeaguePrices = {
@@ -67,7 +72,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
       return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
     }),
     redraftValues: redraft.values,
-    seasonPoints: redraft.scoring.full.points,
+    seasonPoints: redraft.points,
     priceOf: withRookies(picks, {
       season,
       teams,
@@ -129,3 +134,34 @@ export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices)
 /** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */
 export const isDraftAhead = ({ state, season }: LeaguePrices): boolean =>
   state.teams.some(({ picks }) => picks.some((pick) => pick.season === season));
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+const shortCase = <One extends KeeperCase>(one: One): One =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, value]) => [key, typeof value === "number" ? short(value) : value]),
+  ) as One;
+
+/** The keepers of a league, with every amount rounded as browsers get it, so that all screens add up the same. */
+export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, row: LeagueRow): LeagueKeepers => {
+  const values = new Map(
+    assets.flatMap(({ id, position }, index) =>
+      position === "PICK" ? [] : [[id as number, redraftValues[index] ?? 0] as const],
+    ),
+  );
+  const found = keepersOf(state, values, row.choices.keepers);
+  return {
+    ...found,
+    rounds: found.rounds.map(short),
+    teams: found.teams.map(({ teamid, cases }) => ({ teamid, cases: cases.map(shortCase) })),
+  };
+};
+
+/** What trades in a league are judged by beside values and lineups; null where keepers do not count. */
+export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof readLeagueTeams>["keepers"] => {
+  if (!countsKeepers(prices.state, row.choices.keepers)) return null;
+  const book = keeperBookOf(leagueKeepers(prices, row), true);
+  if (!book) return null;
+  const { count, currency, collision } = book.rules;
+  return { rules: { count, currency, collision }, rounds: [...book.rounds], players: [...book.players] };
+};

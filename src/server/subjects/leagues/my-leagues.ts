@@ -15,8 +15,7 @@ import { markOf, type DayBeliefs, type History } from "#server/pricing/day-belie
 import { freeAgentsOf, isDraftAhead, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import { namedAssets } from "./league-json.ts";
 import { stateKey } from "./league-page-cache.ts";
-import { pickPrices } from "./pick-odds.ts";
-import { seasonOutlook } from "./season-outlook.ts";
+import { pickPrices, seasonOutlook } from "./season-outlook.ts";
 import { ownerOf } from "#server/subjects/visitors/api.ts";
 import { placesBy } from "./standings.ts";
 import { chosenState, leaguesOf } from "./store.ts";

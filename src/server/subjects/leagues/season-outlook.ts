@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { seedOf } from "#core/chance.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import type { ImportedLeague, LeagueTeam, HeldPick } from "#core/league/league.ts";
 import { expectedPoints } from "#core/league/season/expected-points.ts";
 import { seasonOdds } from "#core/league/season/season-odds.ts";
 import { startableIn, type LeaguePrices } from "./league-prices.ts";
+import type { PricedPick } from "#contract/league-teams.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
+import type { leagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { certainOdds, priceOver, uniformOdds } from "#core/league/picks/pick-price.ts";
 
 /** What is expected of a team in the rest of its season. */
 type TeamSeason = {
@@ -74,3 +78,97 @@ export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSea
   );
 };
 export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
+
+/**
+ * The odds of the slots a pick may become, and the assumption behind them. Odds are rounded as browsers get them, so
+ * that a pick costs the same on every screen; `shown` is empty where the slot is known.
+ */
+type PickOdds = { readonly odds: readonly number[]; readonly shown: number[]; readonly assumption: string };
+
+type OddsOf = (pick: HeldPick) => PickOdds;
+
+/** The picks of a league with their prices at balanced status. */
+export type PickPrices = (pick: HeldPick) => PricedPick;
+
+/** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */
+const CARRY = 0.5;
+
+const ASSUMPTIONS = {
+  known: "the slot is set",
+  open: "even odds: the order of this draft is not set yet",
+  unknown: "even odds: the original owner of the pick is unknown",
+  orphan: "even odds: the team has no owner",
+  far: "even odds: too far ahead to predict",
+  half: "between this season's odds and even odds: the draft is two seasons away",
+  final: "the regular-season standings; the worst team picks first",
+} as const;
+
+const weeksWords = (left: number): string =>
+  left === 0
+    ? ASSUMPTIONS.final
+    : `projected from records and lineups, with ${left} ${left === 1 ? "week" : "weeks"} left; the worst picks first`;
+
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
+const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
+  const count = state.teams.length;
+  const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
+  const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
+  const even = uniformOdds(count);
+  const oddsOf = ({ season: year, slot, originalteamid }: HeldPick): Omit<PickOdds, "shown"> => {
+    if (slot !== null) return { odds: certainOdds(slot, count), assumption: ASSUMPTIONS.known };
+    if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
+    if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
+    if (orphans.has(originalteamid)) return { odds: even, assumption: ASSUMPTIONS.orphan };
+    const next = outlook.get(originalteamid)?.slots;
+    if (state.format !== "dynasty" || !next || year > state.season + 2)
+      return { odds: even, assumption: ASSUMPTIONS.far };
+    if (year === state.season + 1) return { odds: next, assumption: weeksWords(weeksLeft) };
+    return { odds: next.map((chance) => CARRY * chance + (1 - CARRY) / count), assumption: ASSUMPTIONS.half };
+  };
+  // The same for every round of a season.
+  const known = new Map<string, PickOdds>();
+  return (pick) => {
+    const key = `${pick.season}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = oddsOf(pick);
+    const odds = found.odds.map(short);
+    const rounded = { ...found, odds, shown: pick.slot === null ? odds : [] };
+    known.set(key, rounded);
+    return rounded;
+  };
+};
+
+/** The picks of a league as trades price them (league-trade-prices.ts). */
+export const pickLeague = (prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] => {
+  const oddsOf = oddsFor(prices, seasonOutlook(prices));
+  return { teams: prices.state.teams.length, oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
+};
+
+/**
+ * Prices the picks of a league. Each season, round, slot and original team is priced once, however many teams name it.
+ */
+export const pickPrices = (prices: LeaguePrices, outlook: SeasonOutlook): PickPrices => {
+  const oddsOf = oddsFor(prices, outlook);
+  const price = (pick: HeldPick): Omit<PricedPick, keyof HeldPick> => {
+    const { odds, shown, assumption } = oddsOf(pick);
+    const found = priceOver(prices.priceOf, pick, odds);
+    return {
+      value: short(found?.value ?? 0),
+      low: short(found?.low ?? 0),
+      high: short(found?.high ?? 0),
+      name: formatPickName(pick),
+      odds: found ? shown : [],
+      assumption: found ? assumption : "picks of this draft or round have no price here",
+    };
+  };
+  const priced = new Map<string, ReturnType<typeof price>>();
+  return (pick) => {
+    const key = `${pick.season}|${pick.round}|${pick.slot ?? ""}|${pick.originalteamid ?? ""}`;
+    const known = priced.get(key) ?? price(pick);
+    priced.set(key, known);
+    return { ...pick, ...known };
+  };
+};

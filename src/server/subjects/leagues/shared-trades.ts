@@ -1,3 +1,4 @@
+import * as market from "#server/subjects/market/api.ts";
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Reply } from "#contract/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues.ts";
@@ -9,7 +10,8 @@ import {
   type LeftOut,
   type LeftOutCounts,
   type TradedThing,
-} from "#core/league/league-trade.ts";
+  type ImportedLeague,
+} from "#core/league/league.ts";
 import { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import { certainOdds, uniformOdds } from "#core/league/picks/pick-price.ts";
 import { matcherWithIdentified } from "#core/league/roster/identified.ts";
@@ -22,7 +24,6 @@ import {
   type NamedPiece,
 } from "#core/market/market-trade.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { ImportedLeague } from "#core/league/league.ts";
 import { faabAsset, faabValue, readFaab } from "#core/trade/faab.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { TradeTeam } from "#core/trade/trade.ts";
@@ -35,9 +36,8 @@ import { REPLAYED_DAYS, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastDay } from "#server/pricing/past-prices.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
 import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
-import * as market from "#server/subjects/market/api.ts";
 import { pricesOf } from "./league-prices.ts";
-import { pickLeague } from "./pick-odds.ts";
+import { pickLeague } from "./season-outlook.ts";
 import { fetchEarlierSeason, fetchTrades, tellsTrades, type SeasonTrades } from "./platforms/season-trades.ts";
 import { ownLeague } from "./service.ts";
 import { chosenState, removeLeague } from "./store.ts";

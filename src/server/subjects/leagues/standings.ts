@@ -13,11 +13,17 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState, valuesOf } from "./store.ts";
-import { keeperBook } from "./keeper-book.ts";
-import { freeAgentsOf, isDraftAhead, lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import {
+  keeperBook,
+  freeAgentsOf,
+  isDraftAhead,
+  lineupOf,
+  pricesOf,
+  rosterOf,
+  type LeaguePrices,
+} from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
-import { pickPrices, type PickPrices } from "./pick-odds.ts";
-import { playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
+import { pickPrices, type PickPrices, playoffTeamsOf, seasonOutlook, type SeasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
 import { byValue } from "./team-values.ts";
 

@@ -3,8 +3,7 @@ import type { LeagueTeam } from "#core/league/league.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
-import { pickPrices, type PickPrices } from "./pick-odds.ts";
-import { seasonOutlook } from "./season-outlook.ts";
+import { pickPrices, type PickPrices, seasonOutlook } from "./season-outlook.ts";
 import { chosenState, keepSync } from "./store.ts";
 
 const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);

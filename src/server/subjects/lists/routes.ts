@@ -1,15 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/values.ts";
+import * as service from "./service.ts";
+import * as viewCalls from "#contract/views.ts";
+import * as views from "./views/service.ts";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
-import { createByteCache } from "#server/base/encoding/byte-cache.ts";
-import { sendOnce, sendShared } from "#server/base/encoding/send-json.ts";
+import { createByteCache, sendOnce, sendShared } from "#server/base/encoding/send-json.ts";
 import { route, type Options } from "#server/base/http/route.ts";
 import { createThrottledVersion } from "#server/base/encoding/throttled-version.ts";
 import { mayReadInsights } from "#server/subjects/insights/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
-import * as service from "./service.ts";
-import * as viewCalls from "#contract/views.ts";
-import * as views from "./views/service.ts";
 
 /** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;

@@ -123,7 +123,7 @@ const piecesByTrade = async (
 
 type Fit = Group & { readonly report: RatesReport | null };
 
-/** A fit of every format as of a day; null for one without trades. A fit takes seconds: calls are answered meanwhile. */
+/** A fit of every format as of a day; null without trades. A fit takes seconds: calls are answered meanwhile. */
 const fits = async (deps: Pick<Deps, "db" | "ratings">, day: string): Promise<readonly Fit[]> => {
   const made: Fit[] = [];
   for (const format of FORMATS)

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
 import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "#server/base/db/schema/market.ts";
 import type { MarketTrade, TradeKind } from "#core/market/market-trade.ts";

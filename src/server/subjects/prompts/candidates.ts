@@ -4,9 +4,8 @@ import { placesOf } from "#core/prior/draft-picks.ts";
 import type { Candidate } from "#core/prompt/candidate.ts";
 import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
-import type { PickFacts } from "#core/value/asset.ts";
-import { valuationOf } from "#core/value/valuation.ts";
-import { situationOffset } from "#core/value/situation-offset.ts";
+import type { PickFacts } from "#core/value/value-context.ts";
+import { valuationOf, situationOffset } from "#core/value/valuation.ts";
 import { meanPicks } from "#core/value/picks.ts";
 import type { LiveRatings, PoolView } from "#server/ratings/live/live-ratings.ts";
 

@@ -1,68 +1,32 @@
-import { HOUR_MS } from "#core/calendar.ts";
-import { recordVotes, createCoalescer } from "#server/ratings/record-votes.ts";
-import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
-import type { Outcome, Submission } from "#server/ratings/cast-votes.ts";
-import { shiftOf, type Shift } from "./shift.ts";
-import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";
+import { HOUR_MS, dayOf } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
-import { createCandidates, type CandidateSource } from "./candidates.ts";
 import { countsPerWindow } from "#server/base/http/newcomers.ts";
-import { sql } from "drizzle-orm";
-import type { Database } from "#server/base/db/database.ts";
-import { records, rows } from "#server/base/db/rows.ts";
-import type { PromptRow } from "./store.ts";
+import { createCandidates, type CandidateSource } from "./candidates.ts";
+import { eq } from "drizzle-orm";
+import type { PromptAsset } from "#contract/prompts.ts";
+import { PLAYER_POSITIONS } from "#core/asset/position.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { STATS } from "#core/score/score-type.ts";
+import type { Scoring } from "#core/situation/situation.ts";
+import { pointsOf, pointTable } from "#core/value/season-points.ts";
+import { assetseason } from "#server/base/db/schema/assets.ts";
 
-/** The most answers in one transaction, and the most that may wait for the next ones. */
-const BATCHES = {
-  batch: 128,
-  waiting: 4000,
-  refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
-};
-
-/** The outcome of an answer, and what it moved if it counted. */
-type Recorded = { readonly outcome: Outcome; readonly shift: Shift | null };
-
-/** The in-memory state that serves prompts and records answers. */
+/** The in-memory state that serves prompts. */
 export type PromptContext = {
   readonly candidates: CandidateSource;
   readonly limit: OpenPromptLimit;
   readonly exclusively: ReturnType<typeof createKeyedMutex>;
-  /** Records an answer in a batch with concurrent ones; resolves once it is committed. */
-  readonly record: (submitted: Submission) => Promise<Recorded>;
-  /** Counts the answers of others to a question, in one statement with those of concurrent calls. */
-  readonly answersOfOthers: (question: Question) => Promise<AnswersOfOthers>;
   /** The facts about a player's last season that the cards show. */
   readonly seasons: SeasonFacts;
-  /** Resolves when no background work is running. */
-  readonly rest: () => Promise<void>;
 };
 
-export const openPromptContext = ({ db, ratings, now, config, log, self, announcer }: Deps): PromptContext => {
-  const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
-  return {
-    candidates: createCandidates(ratings, now),
-    seasons: openSeasonFacts({ db, ratings, now }),
-    limit: createOpenPromptLimit(config.rateLimitFactor, now),
-    exclusively: createKeyedMutex(),
-    record: createCoalescer(async (batch: readonly Submission[]) => {
-      const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
-        weighted: config.rateLimitFactor > 0,
-        onCounted: announcer.counted,
-      });
-      // Before the ratings in memory change, because they still say which side was ahead before the answers.
-      const recorded = outcomes.map((outcome, i): Recorded => {
-        const counted = asked[i];
-        return { outcome, shift: counted ? shiftOf(ratings, counted) : null };
-      });
-      ratings.move(moved);
-      maintenance.counted(poolids);
-      return recorded;
-    }, BATCHES),
-    answersOfOthers: createCoalescer((batch: readonly Question[]) => answersOfOthers(db, batch), BATCHES),
-    rest: maintenance.rest,
-  };
-};
+export const openPromptContext = ({ db, ratings, now, config }: Deps): PromptContext => ({
+  candidates: createCandidates(ratings, now),
+  seasons: openSeasonFacts({ db, ratings, now }),
+  limit: createOpenPromptLimit(config.rateLimitFactor, now),
+  exclusively: createKeyedMutex(),
+});
 
 /**
  * Runs work on the same key one after the other within this process, so that duplicate calls of a visitor do not race.
@@ -86,7 +50,7 @@ const createKeyedMutex = () => {
 const MOST_UNANSWERED = 240;
 
 /** Limits how many comparisons one address may be shown in an hour without answering them. In memory, by keyed hash. */
-type OpenPromptLimit = {
+export type OpenPromptLimit = {
   readonly check: (source: string) => void;
   readonly issued: (source: string) => void;
   readonly answered: (source: string) => void;
@@ -112,49 +76,77 @@ const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit
   };
 };
 
-/** A question as it was shown to a visitor. */
-type Question = Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">;
+type Fact = NonNullable<PromptAsset["lastSeason"]>;
+type SeasonRow = typeof assetseason.$inferSelect;
 
-/** How often others have answered a question, for each side as it was shown; null if none have. */
-type AnswersOfOthers = { readonly left: number; readonly even: number; readonly right: number } | null;
+/** Games below which points per game say too little for a rank. */
+const FEWEST_GAMES = 6;
+/** Scorings whose facts are kept. */
+const MOST_SCORINGS = 50;
 
-type Counted = {
-  readonly place: number;
-  readonly leftids: readonly number[];
-  readonly selection: number;
-  readonly times: number;
-};
+/** The facts of the last season in a scoring, by asset id. */
+type SeasonFacts = (scoring: Scoring) => Promise<ReadonlyMap<number, Fact>>;
 
-const sumUp = (shownLeft: readonly number[], counted: readonly Counted[]): AnswersOfOthers => {
-  if (counted.length === 0) return null;
-  const isLeft = new Set(shownLeft);
-  const towards = (wanted: number): number =>
-    counted.reduce((sum, { leftids, selection, times }) => {
-      const side = Math.sign(selection) * (leftids.every((id) => isLeft.has(id)) ? 1 : -1);
-      return sum + (side === wanted ? times : 0);
-    }, 0);
-  return { left: towards(-1), even: towards(0), right: towards(1) };
+const factsOf = (
+  rows: readonly SeasonRow[],
+  { assets, indexOf }: Pick<Deps["ratings"], "assets" | "indexOf">,
+  scoring: Scoring,
+): ReadonlyMap<number, Fact> => {
+  const table = pointTable(scoring);
+  const known = rows.flatMap((row) => {
+    const position = assets[indexOf(row.assetid) ?? -1]?.position;
+    const order = position && position !== "PICK" ? PLAYER_POSITIONS.indexOf(position) : -1;
+    if (order < 0 || row.games === 0) return [];
+    const points = pointsOf(
+      Float64Array.from(STATS, (stat) => row[stat]),
+      0,
+      table,
+      order,
+    );
+    return [{ row, order, perGame: points / row.games }];
+  });
+  known.sort((a, b) => b.perGame - a.perGame || a.row.assetid - b.row.assetid);
+  const ranked = PLAYER_POSITIONS.map(() => 0);
+  return new Map(
+    known.map(({ row: { assetid, season, games }, order, perGame }) => {
+      const positionRank = games < FEWEST_GAMES ? null : (ranked[order] = (ranked[order] ?? 0) + 1);
+      return [assetid, { season, games, pointsPerGame: Math.round(perGame * 10) / 10, positionRank }];
+    }),
+  );
 };
 
 /**
- * How often visitors other than the one who was asked have answered each question in its pool, in the order of the
- * questions: one statement for all of them.
+ * The last season of every player, with points in a given scoring. The rows are read once per list of assets, and the
+ * points are computed once per scoring.
  */
-const answersOfOthers = async (db: Database, questions: readonly Question[]): Promise<AnswersOfOthers[]> => {
-  const asked = questions.map(({ poolid, comparison, visitorid }, place) => ({ place, poolid, comparison, visitorid }));
-  const counted = await rows<Counted>(
-    db,
-    sql`
-      select place, leftids, selection, times
-      from json_to_recordset(${records(asked)}) as asked (place int, poolid int, comparison text, visitorid uuid)
-      cross join lateral (
-        select leftids, selection, count(*)::int as times from answer
-        where answer.comparison = asked.comparison and answer.poolid = asked.poolid
-          and answer.visitorid <> asked.visitorid and voidedby is null
-        group by leftids, selection
-      ) as given`,
-  );
-  const found = questions.map((): Counted[] => []);
-  for (const one of counted) found[one.place]?.push(one);
-  return questions.map(({ leftids }, place) => sumUp(leftids, found[place] ?? []));
+const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">): SeasonFacts => {
+  let read: { readonly assets: unknown; readonly rows: Promise<readonly SeasonRow[]> } | null = null;
+  const known = new Map<string, Promise<ReadonlyMap<number, Fact>>>();
+
+  const rowsNow = (): Promise<readonly SeasonRow[]> => {
+    const { assets } = ratings;
+    if (read?.assets !== assets) {
+      const lastSeason = seasonOf(dayOf(now())) - 1;
+      const rows = db.select().from(assetseason).where(eq(assetseason.season, lastSeason)).execute();
+      known.clear();
+      read = { assets, rows };
+      // A failed read is tried again at the next call.
+      rows.catch(() => {
+        read = null;
+        known.clear();
+      });
+    }
+    return read.rows;
+  };
+
+  return (scoring) => {
+    const rows = rowsNow();
+    const key = JSON.stringify(scoring);
+    const before = known.get(key);
+    if (before) return before;
+    if (known.size >= MOST_SCORINGS) known.clear();
+    const facts = rows.then((found) => factsOf(found, ratings, scoring));
+    known.set(key, facts);
+    return facts;
+  };
 };

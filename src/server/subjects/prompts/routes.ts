@@ -3,9 +3,9 @@ import * as contract from "#contract/prompts.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { route } from "#server/base/http/route.ts";
+import { openAnswers, submit } from "./answers.ts";
 import { openPromptContext } from "./prompt-context.ts";
 import * as service from "./service.ts";
-import { submit } from "./submit.ts";
 
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
 const sessionIn = (query: string | undefined, header: string | string[] | undefined): string => {
@@ -19,7 +19,8 @@ const sessionIn = (query: string | undefined, header: string | string[] | undefi
 
 export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   const context = openPromptContext(deps);
-  app.addHook("onClose", context.rest);
+  const answers = openAnswers(deps);
+  app.addHook("onClose", answers.rest);
   route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
     reply.header("cache-control", "no-store");
     const sessionId = sessionIn(query.sessionId, request.headers["x-session-id"]);
@@ -31,5 +32,7 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.skipPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
     service.skip(deps, context, viewer, body),
   );
-  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) => submit(deps, context, viewer, body));
+  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
+    submit(deps, { answers, limit: context.limit }, viewer, body),
+  );
 };

@@ -1,13 +1,12 @@
-import { shownStatus } from "#core/access/entitlements.ts";
+import type * as contract from "#contract/subscriptions.ts";
+import * as store from "./store.ts";
+import { shownStatus, tierOfCode } from "#core/access/entitlements.ts";
 import { PLANS, priceOf } from "#core/access/plans.ts";
 import { isRenewalFailed } from "#core/access/subscription-state.ts";
-import { tierOfCode } from "#core/access/tier.ts";
 import type { Reply } from "#contract/call.ts";
-import type * as contract from "#contract/subscriptions.ts";
 import type { SubscriptionRow } from "#server/base/db/schema/subscriptions.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
-import * as store from "./store.ts";
 
 const TERMS = { monthly: "month", yearly: "year", lifetime: "lifetime" } as const;
 

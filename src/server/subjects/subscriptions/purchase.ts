@@ -1,8 +1,8 @@
+import type * as contract from "#contract/subscriptions.ts";
 import { PLAN_TERMS } from "#core/access/plans.ts";
 import { purchase } from "#core/access/purchase.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 import type { Received } from "#contract/call.ts";
-import type * as contract from "#contract/subscriptions.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OpenCheckout, Returns } from "./gateway/payment-objects.ts";

@@ -1,8 +1,13 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
-import { entitlementsOf, shownStatus, type AccessFacts, type Entitlements } from "#core/access/entitlements.ts";
+import {
+  entitlementsOf,
+  shownStatus,
+  type AccessFacts,
+  type Entitlements,
+  tierCodeId,
+} from "#core/access/entitlements.ts";
 import type { BillingTerm } from "#core/access/plans.ts";
 import { isRenewalFailed, type SubscriptionState } from "#core/access/subscription-state.ts";
-import { tierCodeId } from "#core/access/tier.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";

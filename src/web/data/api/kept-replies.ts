@@ -1,8 +1,7 @@
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import { signedInCookie } from "../session/identity.ts";
 import { VISITOR_KEY } from "../session/visitor.ts";
-import { localStore, type KeyValue } from "../storage.ts";
-import { createStore, useStore } from "../store.ts";
+import { localStore, type KeyValue, createStore, useStore } from "../store.ts";
 import { browserStore, type KeptStore } from "./kept-store.ts";
 
 /** The loads that pages need to open offline, by the first part of their keys. */
@@ -117,5 +116,6 @@ export const keeper = createKeeper({
   storage: localStore,
   isSignedIn: () => signedInCookie() !== undefined,
   now: () => Date.now(),
-  later: (work) => void setTimeout(work),
+  // After what the reply brings has been drawn.
+  later: (work) => void (globalThis.requestIdleCallback ?? setTimeout)(work),
 });

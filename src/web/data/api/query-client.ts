@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { ApiError } from "./send.ts";
 import { keeper } from "./kept-replies.ts";
@@ -14,6 +14,9 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /** Milliseconds before the retry after failure number `failures`, counted from 0: 100, 200, 400, at most 1000. */
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
+
+// By default subscribers hear of a reply in a task of its own, behind whatever else waits.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of all loaded data (specification part 1, section 9). */
 export const createQueryClient = (): QueryClient =>

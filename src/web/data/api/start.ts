@@ -6,8 +6,7 @@ import { browserLog } from "./log.ts";
 import { codesQuery, leagueFormatsQuery } from "../reference.ts";
 import { send } from "./send.ts";
 import { createSituation } from "../situation/situation.ts";
-import { localStore } from "../storage.ts";
-import { useStore } from "../store.ts";
+import { localStore, useStore } from "../store.ts";
 import { userQuery } from "../session/user.ts";
 
 /** The situation of this browser. */

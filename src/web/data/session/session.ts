@@ -2,7 +2,7 @@ import type { createSession } from "#contract/visitors.ts";
 import type { Sent } from "#contract/call.ts";
 import { errorText, callUrl, send } from "../api/send.ts";
 import { browserLog, type Log } from "../api/log.ts";
-import { localStore, type KeyValue } from "../storage.ts";
+import { localStore, type KeyValue } from "../store.ts";
 
 /** Minimum time between two activity pings of a session, in milliseconds. */
 export const ACTIVITY_INTERVAL = 300_000;

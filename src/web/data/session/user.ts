@@ -1,10 +1,12 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient, useQuery } from "@tanstack/react-query";
 import { HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import type { User } from "#contract/users.ts";
 import { forgetVisitor, signedInCookie } from "./identity.ts";
 import { keeper } from "../api/kept-replies.ts";
 import { load, loadingAsUser, loading } from "../api/load.ts";
 import { httpStatusLine, send } from "../api/send.ts";
+import { useState } from "react";
+import { ANONYMOUS, entitlementsOf, shownStatus, type Entitlements, manualTierOf } from "#core/access/entitlements.ts";
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 
@@ -73,3 +75,25 @@ export const signInProviderQuery = queryOptions({
   ...loading("/api/auth/provider"),
   staleTime: HOUR_MS,
 });
+
+/**
+ * Has the signed-in user's plan been cancelled while it still runs? False for a tier granted by staff, which does not
+ * end with it.
+ */
+export const useIsEnding = (): boolean => {
+  const { data: user } = useQuery(userQuery);
+  const [now] = useState(Date.now);
+  if (!user || manualTierOf(user.manualsubtiercodeid) !== null) return false;
+  return shownStatus(user, now) === "cancelled";
+};
+
+/** The entitlements of this browser's user. The server decides again with every call. */
+export const useEntitlements = (): Entitlements => {
+  const { data: user } = useQuery(userQuery);
+  const [now] = useState(Date.now);
+  return entitlementsOf(user ?? ANONYMOUS, now);
+};
+
+/** The entitlements now, once it is known who is signed in; those of a guest where that cannot be found out. */
+export const loadEntitlements = async (client: QueryClient): Promise<Entitlements> =>
+  entitlementsOf((await client.ensureQueryData(userQuery).catch(() => null)) ?? ANONYMOUS, Date.now());

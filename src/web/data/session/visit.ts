@@ -5,7 +5,7 @@ import { scoreTypesQuery } from "../reference.ts";
 import { SITUATION_KEY } from "../situation/situation.ts";
 import { situation, startSituation } from "../api/start.ts";
 import { confirmGuest } from "./user.ts";
-import { localStore } from "../storage.ts";
+import { localStore } from "../store.ts";
 import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type KnownVisitor } from "./visitor.ts";
 
 const startSession = async (visitorId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { ApiError, errorText, send } from "../api/send.ts";
 import { load } from "../api/load.ts";
 import { browserLog, type Log } from "../api/log.ts";
 import { asksForPrivacy } from "./identity.ts";
-import { localStore, type KeyValue } from "../storage.ts";
+import { localStore, type KeyValue } from "../store.ts";
 import { newUuid } from "./session.ts";
 
 export const VISITOR_KEY = "bbf_visitor_id";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { League } from "#contract/leagues.ts";
-import { localStore } from "../storage.ts";
+import { localStore } from "../store.ts";
 import { leagueQuery } from "../leagues.ts";
 
 const STORAGE_KEY = "bbf_list_league";

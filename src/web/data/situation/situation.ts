@@ -10,8 +10,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import { toPayload, type SettingsPayload } from "#core/situation/settings-payload.ts";
 import { errorText } from "../api/send.ts";
 import type { Log } from "../api/log.ts";
-import type { KeyValue } from "../storage.ts";
-import { createStore, type Store } from "../store.ts";
+import { type KeyValue, createStore, type Store } from "../store.ts";
 
 export const SITUATION_KEY = "bbf_sitbar_v4";
 

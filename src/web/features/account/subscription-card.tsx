@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { shownStatus } from "#core/access/entitlements.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { shownStatus, TIER_NAMES } from "#core/access/entitlements.ts";
 import { errorText } from "#web/data/api/send.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { RENEWAL_FAILED, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
 import { LinkButton } from "#web/ui/form/button.tsx";
 import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";

@@ -4,8 +4,8 @@ import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { countText, percentText } from "./messages.ts";
 

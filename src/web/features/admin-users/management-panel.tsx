@@ -1,11 +1,11 @@
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert, UserCog } from "lucide-react";
-import { isOverriding, manualTierOf, TIER_NAMES } from "#core/access/tier.ts";
+import { isOverriding, manualTierOf, TIER_NAMES } from "#core/access/entitlements.ts";
 import type { AdminUser } from "#contract/users.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { MESSAGES, TOASTS } from "./messages.ts";

@@ -4,7 +4,7 @@ import type { AdminUser } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
-import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/tier.ts";
+import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/entitlements.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 
 /** Height of a row in pixels; scrolling depends on it. */

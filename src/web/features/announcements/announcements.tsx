@@ -3,8 +3,8 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { localStore } from "#web/data/storage.ts";
+import { IconButton } from "#web/ui/form/button.tsx";
+import { localStore } from "#web/data/store.ts";
 
 // Every screen loads this file; the form of the staff does not import it.
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE_MS, refetchInterval: 5 * MINUTE_MS };

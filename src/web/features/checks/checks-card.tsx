@@ -4,7 +4,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 
 type ChecksCardProps = {
   readonly title: string;

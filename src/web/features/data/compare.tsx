@@ -5,7 +5,7 @@ import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { compareTable } from "./table-data.ts";
 

@@ -10,8 +10,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { saveCsv, saveJson } from "./download.ts";
-import type { Cell, TableData } from "./table-data.ts";
+import { saveCsv, saveJson, type Cell, type TableData } from "./table-data.ts";
 
 const FIRST_ROWS = 50;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { loadEntitlements } from "#web/data/session/entitlements.ts";
+import { loadEntitlements } from "#web/data/session/user.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { ListedRow } from "./save-list.ts";

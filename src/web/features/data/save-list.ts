@@ -1,8 +1,7 @@
 import type { Asset } from "#contract/values.ts";
 import { experienceLabel } from "#core/asset/age.ts";
 import type { Rank } from "#core/asset/tiers.ts";
-import { saveCsv, saveJson } from "./download.ts";
-import type { TableData } from "./table-data.ts";
+import { saveCsv, saveJson, type TableData } from "./table-data.ts";
 
 /** A row of the list with its rank in the whole list. */
 export type ListedRow = { readonly asset: Asset; readonly rank: Rank };

@@ -5,9 +5,8 @@ import { nameList } from "#core/name-list.ts";
 import { chanceText } from "#core/trade/verdict-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, IconButton } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Room } from "./room.ts";
 

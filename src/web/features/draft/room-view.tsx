@@ -5,13 +5,21 @@ import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { ClockBar, type History } from "./clock-bar.tsx";
 import { DraftBoardView } from "./draft-board.tsx";
 import { MESSAGES, pickNews } from "./messages.ts";
-import { MyTeam } from "./my-team.tsx";
 import { PickTrades } from "./pick-trades.tsx";
 import { PlayerList } from "./player-list.tsx";
 import type { Room } from "./room.ts";
+import { Redo2, Undo2 } from "lucide-react";
+import { picksIn } from "#core/draft/order.ts";
+import { cx } from "#web/ui/cx.ts";
+import { IconButton } from "#web/ui/form/button.tsx";
+import type { Asset } from "#contract/values.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
+import { bestLineup } from "#core/league/roster/lineup.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
 const useShortcuts = (history: History | null, search: RefObject<HTMLInputElement | null>): void => {
@@ -106,5 +114,163 @@ export const RoomView = ({ room, source, onStep, history, tools, children }: Roo
         </div>
       </div>
     </>
+  );
+};
+
+/** Steps back and forth; null where there is none. */
+type History = { readonly undo: (() => void) | null; readonly redo: (() => void) | null };
+
+type ClockBarProps = {
+  room: Room;
+  /** What is said of a draft followed live; null by hand. */
+  source: string | null;
+  /** Null where the draft is followed live. */
+  history: History | null;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+/** How far away the reader's next pick is. */
+const nextText = ({ board, myPicks, mine, labelOf }: Room): string | null => {
+  const [next] = myPicks;
+  if (mine === null || board.clock === null || next === board.clock) return null;
+  if (next === undefined) return MESSAGES.noMore;
+  return MESSAGES.yourNext(labelOf(next), board.open.indexOf(next));
+};
+
+/** Who is on the clock, when the reader is next, and the way back; it stays in sight while the page is scrolled. */
+const ClockBar = ({ room, source, history, children }: ClockBarProps) => {
+  const { board, mine, nameOf, labelOf } = room;
+  const { clock, shape } = board;
+  const isMine = clock !== null && board.holderOf(clock) === mine;
+  return (
+    <section
+      aria-label={MESSAGES.onTheClock}
+      className={cx(
+        "sticky top-14 z-20 -mx-4 flex items-center gap-3 border-y px-4 py-2 short:static",
+        "md:mx-0 md:rounded-12 md:border md:px-5",
+        isMine ? "border-accent bg-accent-soft" : "border-line bg-surface",
+      )}
+    >
+      <div className="min-w-0 grow">
+        {clock === null ? (
+          <p className="text-16 font-semibold">{MESSAGES.over}</p>
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-16">
+            <span className="text-20 font-bold tabular-nums">{labelOf(clock)}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              {isMine ? MESSAGES.yourPick : nameOf(board.holderOf(clock))}
+            </span>
+            <span className="text-13 text-ink-soft">{MESSAGES.ofPicks(clock, picksIn(shape))}</span>
+          </p>
+        )}
+        <p className="text-13 text-ink-soft empty:hidden">{nextText(room)}</p>
+        {source !== null && <p className="text-12 text-ink-soft">{source}</p>}
+      </div>
+      <span className="flex">
+        {history && (
+          <>
+            <IconButton
+              label={MESSAGES.undo}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              icon={<Undo2 aria-hidden size={18} />}
+              disabled={!history.undo}
+              onClick={() => history.undo?.()}
+            />
+            <IconButton
+              label={MESSAGES.redo}
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              icon={<Redo2 aria-hidden size={18} />}
+              disabled={!history.redo}
+              onClick={() => history.redo?.()}
+            />
+          </>
+        )}
+        {children}
+      </span>
+    </section>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card aria-label={title} flush>
+    <h2 className="px-3 pt-3 pb-2 text-16 md:px-4">{title}</h2>
+    {children}
+  </Card>
+);
+
+const LINE = "flex min-h-10 items-center gap-2 border-t border-line px-3 py-1 text-14 md:px-4";
+
+const Line = ({ head, player }: { head: ReactNode; player: Asset | undefined }) => (
+  <li className={LINE}>
+    {head}
+    {player ? (
+      <>
+        <span className="min-w-0 grow font-semibold wrap-anywhere">{player.assetdisplayname}</span>
+        <span className="font-bold tabular-nums">{Math.round(player.tradevalue)}</span>
+      </>
+    ) : (
+      <span className="text-ink-faint">{MESSAGES.empty}</span>
+    )}
+  </li>
+);
+
+/** The reader's team so far: its best lineup by value, the bench, and the picks it still has. */
+const MyTeam = ({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room: Room }) => {
+  if (mine === null) return <p className="text-14 text-ink-soft">{MESSAGES.chooseTeam}</p>;
+  const byId = new Map(own.map((player) => [player.assetid, player]));
+  const { starters, bench } = bestLineup(
+    own.map(({ assetid, position, tradevalue }) => ({
+      id: assetid,
+      position: position as PlayerPosition,
+      value: tradevalue,
+    })),
+    roster,
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <Part title={MESSAGES.starters}>
+        <ul>
+          {starters.map(({ slot, player }, at) => (
+            <Line key={at} head={<Badge className="min-w-11">{slot}</Badge>} player={byId.get(player?.id ?? 0)} />
+          ))}
+        </ul>
+      </Part>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Part title={MESSAGES.bench}>
+          <ul>
+            {bench.map(({ id, position }) => (
+              <Line
+                key={id}
+                head={
+                  <Badge wide tone={POSITION_TONES[position]}>
+                    {position}
+                  </Badge>
+                }
+                player={byId.get(id)}
+              />
+            ))}
+            {bench.length === 0 && <li className={`${LINE} text-ink-faint`}>{MESSAGES.none}</li>}
+          </ul>
+        </Part>
+        <Part title={MESSAGES.upcoming}>
+          <ul>
+            {myPicks.map((overall) => {
+              const player = worth.get(overall);
+              return (
+                <li key={overall} className={LINE}>
+                  <span className="w-11 font-semibold tabular-nums">{labelOf(overall)}</span>
+                  <span className="min-w-0 grow text-13 text-ink-soft wrap-anywhere">
+                    {player && MESSAGES.level(player.assetdisplayname)}
+                  </span>
+                  <span className="font-bold tabular-nums">{Math.round(player?.tradevalue ?? 0)}</span>
+                </li>
+              );
+            })}
+            {myPicks.length === 0 && <li className={`${LINE} text-ink-faint`}>{MESSAGES.none}</li>}
+          </ul>
+        </Part>
+      </div>
+    </div>
   );
 };

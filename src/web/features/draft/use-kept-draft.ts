@@ -8,7 +8,7 @@ import {
   type DraftStep,
   type KeptDraft,
 } from "#core/draft/draft.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 
 /** Where a draft followed by hand is kept in this browser: one for each league, and one without. */
 const keyOf = (leagueid: string | null): string => (leagueid === null ? "bbf_draft" : `bbf_draft_${leagueid}`);

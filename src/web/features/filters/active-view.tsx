@@ -6,15 +6,14 @@ import type { Narrow } from "#web/data/narrow.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useView } from "./use-view.ts";
+import { useView, factsQuery } from "./queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { filterFacts } from "#contract/views.ts";
 import type { DraftRound } from "#core/asset/pick-name.ts";
 import { errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api/send.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { leagueQuery } from "#web/data/leagues.ts";
-import { factsQuery } from "./queries.ts";
 
 type ActiveViewProps = {
   /** Called with the way the list is narrowed; null if it shows everything. */

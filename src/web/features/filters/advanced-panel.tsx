@@ -1,8 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UserId } from "#core/ids.ts";
-import { loadEntitlements, useEntitlements } from "#web/data/session/entitlements.ts";
-import { userQuery } from "#web/data/session/user.ts";
+import { loadEntitlements, useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { useView } from "./use-view.ts";
+import { useView } from "./queries.ts";
 
 /** The saved views of somebody whose plan has ended: to read and delete, with the offer to subscribe again. */
 const EndedViews = ({ onUpgrade }: { onUpgrade: () => void }) => {

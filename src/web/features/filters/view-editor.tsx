@@ -18,7 +18,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { ChoiceControl, RangeControl, type Ends } from "./filter-controls.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { useView } from "./use-view.ts";
+import { useView } from "./queries.ts";
 import { Link } from "wouter";
 import { leaguesQuery } from "#web/data/leagues.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";

@@ -3,7 +3,7 @@ import type { AssetId } from "#core/ids.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
 const HitMeDialog = layer(loadDialog);

@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Prompt } from "#contract/prompts.ts";
+import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
-import { ApiError, errorText } from "#web/data/api/send.ts";
+import { ApiError, errorText, httpStatusLine, send } from "#web/data/api/send.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
 import { movedText, type LastAnswer, type SideNames } from "./effect-strip.tsx";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 import { counted, parseTally, type Tally } from "./tally.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
+import type { Reply, Sent } from "#contract/call.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
@@ -194,3 +194,65 @@ const countAnswer = (agrees: boolean | null, now: Date): Tally => {
   localStore.setItem(TALLY_KEY, JSON.stringify(tally));
   return tally;
 };
+
+/** The visitor and the session that prompts are bound to. */
+type Asker = { readonly visitorId: string; readonly sessionId: string };
+
+/**
+ * Why a prompt is requested: the modal was opened, the checkbox asked for another, or the last one could not be used.
+ */
+type Occasion = "opened" | "again" | "instead";
+
+const askForPrompt = (
+  { sessionId }: Asker,
+  occasion: Occasion,
+  preloadedModalId: string | null,
+  about: AssetId | null,
+  signal: AbortSignal,
+): Promise<Prompt> =>
+  send(
+    "GET /api/prompt",
+    {
+      query: {
+        sessionId,
+        ...(about !== null && { aboutAssetId: String(about) }),
+        ...(occasion === "instead" && { hitMeAgain: "true" }),
+        ...(occasion === "again" && { againFromCheckbox: "true" }),
+        ...(preloadedModalId !== null && { preloadedModalId }),
+      },
+    },
+    { signal, headers: { "x-session-id": sessionId }, describe: httpStatusLine },
+  );
+
+const preload = async ({ sessionId }: Asker): Promise<string> =>
+  (await send("POST /api/prompt/preload", { body: { sessionId } }, { describe: httpStatusLine })).preloadedModalId;
+
+const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
+
+/** The request for an answer: everything the prompt contained, and the selection. */
+const toAnswer = (
+  { visitorId, sessionId }: Asker,
+  prompt: Prompt,
+  selection: Selection,
+  input: AnswerInput | null,
+  continueFlow: boolean,
+): Sent<typeof submitAnswer>["body"] => ({
+  assetIdA: prompt.assetA?.id ?? null,
+  assetIdB: prompt.assetB?.id ?? null,
+  ...(prompt.isTeamBased && { teamAssetIds: { teamA: idsOf(prompt.teamA), teamB: idsOf(prompt.teamB) } }),
+  selection,
+  scoreType: prompt.scoreType,
+  isTeamBased: prompt.isTeamBased,
+  visitorId,
+  sessionId,
+  modalId: prompt.modalId,
+  ...(input !== null && { input }),
+  continueFlow,
+});
+
+const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
+  send("POST /api/prompt/submit", { body });
+
+/** Skips a comparison, so that the next one differs. */
+const skipPrompt = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
+  send("POST /api/prompt/skip", { body: { sessionId, modalId } });

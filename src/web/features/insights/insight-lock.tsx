@@ -1,6 +1,6 @@
 import { Lightbulb, Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,3 +1,4 @@
+import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
@@ -5,14 +6,12 @@ import { Link } from "wouter";
 import type { Code } from "#contract/reference.ts";
 import type { Asset, ReaderInsight } from "#contract/values.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { codesQuery } from "#web/data/reference.ts";
-import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
+import { inFormat, insightTypes, ofTypes, InsightText } from "./insight-text.tsx";
 import { Locked } from "./locked.tsx";
-import { InsightText } from "./insight-text.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const Typed = ({

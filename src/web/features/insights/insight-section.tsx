@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Asset } from "#contract/values.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { codesQuery } from "#web/data/reference.ts";
-import { InsightText } from "./insight-text.tsx";
-import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
+import { InsightText, inFormat, insightTypes, ofTypes } from "./insight-text.tsx";
 import { LockedBand } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Code } from "#contract/reference.ts";
 import type { ReaderInsight } from "#contract/values.ts";
-import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
+import { inFormat, insightTypes, ofTypes } from "./insight-text.tsx";
 
 const code = (codeid: number, over: Partial<Code> = {}): Code => ({
   codeid,

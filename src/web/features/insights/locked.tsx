@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useLocation } from "wouter";
-import { TIER_NAMES } from "#core/access/tier.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 
 /** The texts of insights, as specified. */
 export const MESSAGES = {

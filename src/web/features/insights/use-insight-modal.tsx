@@ -6,7 +6,7 @@ import { Bot, Lightbulb, Stethoscope, UserRoundPen } from "lucide-react";
 import { codesQuery } from "#web/data/reference.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { insightTypes } from "./insight-types.ts";
+import { insightTypes } from "./insight-text.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));

@@ -23,7 +23,7 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
   </span>
 );
 
-/** The ranked list, and the rates of trades, of the visitor's own league for a team status; the visitor's settings do not change. */
+/** The ranked list and the rates of the visitor's own league for a team status; the visitor's settings stay. */
 export const useExcerpt = (
   config: SitbarConfig,
   tables: ReferenceTables,

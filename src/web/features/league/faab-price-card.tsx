@@ -3,10 +3,8 @@ import { suggestedPerDollar } from "#core/league/faab-price.ts";
 import { typedPrice } from "#core/trade/faab.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/field.tsx";
-import type { LeagueFacts } from "./league-facts.ts";
-import { useLeagueChoice } from "./use-league-choice.ts";
+import { Field, Input } from "#web/ui/form/field.tsx";
+import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 
 const PriceForm = ({ facts: { league, teams } }: { facts: LeagueFacts }) => {
   const { faabprice } = league;

@@ -4,7 +4,7 @@ import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useLeagueChoice } from "./use-league-choice.ts";
+import { useLeagueChoice } from "./league-facts.ts";
 
 /** Asks whether rosters are kept, where the provider does not say. */
 export const FormatQuestion = ({ league }: { league: League }) => {

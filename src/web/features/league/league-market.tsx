@@ -7,8 +7,8 @@ import { dayText } from "#web/data/date-text.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Badge, type Tone } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 
 const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
   queryOptions({

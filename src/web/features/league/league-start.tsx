@@ -6,9 +6,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import type { LeagueFacts } from "./league-facts.ts";
+import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { StatusChoice } from "./status-choice.tsx";
-import { useLeagueChoice } from "./use-league-choice.ts";
 
 type StepProps = { number: number; title: string; done: boolean; children: ReactNode };
 

@@ -12,16 +12,16 @@ import { refusalText } from "#web/data/api/send.ts";
 import { dayText, momentText } from "#web/data/date-text.ts";
 import { myLeaguesQuery } from "#web/data/leagues.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { recordText } from "./league-facts.ts";
-import { LeagueList } from "./league-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import { AddableFreeAgents, Exposure, Movers, type Together } from "./my-players.tsx";
+import { lineLink } from "#web/ui/form/button.tsx";
 
 const WIDE = "max-lg:hidden";
 // The columns after these are hidden, so that their cells are not the last ones of their rows.
@@ -196,3 +196,28 @@ const TOGETHER = {
   trades: (when: string): string => `Trade deadline ${when}`,
   playoffsFrom: (when: string): string => `Playoffs from ${when}`,
 } as const;
+
+/** The leagues this browser or user holds, the latest first. */
+const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) => (
+  <Card aria-label={MESSAGES.held}>
+    <h2 className="text-16">{MESSAGES.held}</h2>
+    <ul className="mt-2 grid">
+      {leagues.map(({ leagueid, name, provider, season, format, teams, syncedat }) => (
+        <li key={leagueid} className="border-t border-line py-3 first:border-t-0">
+          <Link href={`/league/${leagueid}`} className={cx(lineLink, "font-semibold wrap-anywhere")}>
+            {name}
+          </Link>
+          <p className="text-13 text-ink-faint">
+            {dotted([
+              PROVIDER_NAMES[provider],
+              String(season),
+              FORMAT_NAMES[format],
+              `${teams} teams`,
+              MESSAGES.synced(momentText(syncedat)),
+            ])}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { League, shareLeagueTrades } from "#contract/leagues.ts";
-import type { LeftOut } from "#core/league/league-trade.ts";
+import type { LeftOut } from "#core/league/league.ts";
 import { nameList } from "#core/name-list.ts";
 import { refusalText, send } from "#web/data/api/send.ts";
 import { leagueQuery } from "#web/data/leagues.ts";

@@ -3,7 +3,7 @@ import type { TeamStanding } from "#contract/league-teams.ts";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useLeagueChoice } from "./use-league-choice.ts";
+import { useLeagueChoice } from "./league-facts.ts";
 
 const SUGGESTED = "suggested";
 

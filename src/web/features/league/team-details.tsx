@@ -15,11 +15,10 @@ import { cx } from "#web/ui/cx.ts";
 import { Button, lineLink } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
-import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { pickWithOrigin, type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import { UnmatchedPlayers } from "./unmatched-players.tsx";
 import { ValueHistory } from "./value-history.tsx";
-import { useLeagueChoice } from "./use-league-choice.ts";
 
 type Unmatched = LeagueFacts["league"]["teams"][number]["unmatched"][number];
 

@@ -6,9 +6,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/loading.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { LeagueFacts } from "./league-facts.ts";
+import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
-import { useLeagueChoice } from "./use-league-choice.ts";
 
 const { Component: IdentifyPlayers } = lazyPart(
   () => import("./identify-players.tsx"),

@@ -1,10 +1,9 @@
 import { cx } from "#web/ui/cx.ts";
 import { useState } from "react";
-import type { Belief } from "#core/rating/belief.ts";
+import { type Belief, freshRating } from "#core/rating/rating.ts";
 import { SELECTIONS, selectionLabel, type Selection } from "#core/rating/selection.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
-import { freshRating } from "#core/rating/rating.ts";
 import { settleVote } from "#core/rating/settle.ts";
 import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
 

@@ -1,9 +1,9 @@
-import { Search, X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
+import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { cx } from "#web/ui/cx.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { useActiveOption } from "#web/ui/form/use-active-option.ts";
 import { LayerFrame } from "#web/ui/overlay/layer-frame.tsx";
 import { type Command, type CommandGroup, MESSAGES } from "./command.ts";

@@ -5,9 +5,8 @@ import type { Roster } from "#core/situation/situation.ts";
 import { auctionDollars, MOST_BUDGET, USUAL_BUDGET } from "#core/value/auction-dollars.ts";
 import { typedNumber } from "#core/pasted-text.ts";
 import { isRecord } from "#core/situation/shape.ts";
-import { localStore } from "#web/data/storage.ts";
-import { createStore, useStore } from "#web/data/store.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { localStore, createStore, useStore } from "#web/data/store.ts";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { Input } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,8 +1,7 @@
 import { ChartNoAxesGantt } from "lucide-react";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
-import { localStore } from "#web/data/storage.ts";
-import { createStore, useStore } from "#web/data/store.ts";
+import { localStore, createStore, useStore } from "#web/data/store.ts";
 
 /** Shows and hides the bands of the values. */
 export const BandsButton = ({ bands, onToggle }: { bands: boolean; onToggle: () => void }) => (

@@ -1,5 +1,5 @@
 import { Rows3, Rows4 } from "lucide-react";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Density } from "./use-density.ts";
 

@@ -3,6 +3,9 @@ import { FIRST_ROWS_ID } from "#contract/documents.ts";
 /** The rows that the document brought, read before React takes over their element. */
 let markup = typeof document === "undefined" ? "" : (document.querySelector(`#${FIRST_ROWS_ID}`)?.innerHTML ?? "");
 
+/** Does the document still show the rows that it brought? */
+export const hasFirstRows = (): boolean => markup !== "";
+
 /** From now on the list waits without rows: those of the document are the default list's, for its first view alone. */
 export const forgetFirstRows = (): void => {
   markup = "";

@@ -41,23 +41,17 @@ type RankingsTableProps = {
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
-/** With more rows than this, new values are drawn in two steps too. */
-const MOST_AT_ONCE = 100;
-
 /**
  * What rows out of view show: the view as it was before the last change, until those in view have been painted; null
- * before the first painting. New values and another order come to all rows at once, so that no asset stands in two of
- * them; only a list of very many rows is drawn in two steps then, too.
+ * before the first painting.
  */
-const useViewBehind = (view: ListView, shown: number): ListView | null => {
+const useViewBehind = (view: ListView): ListView | null => {
   const [painted, setPainted] = useState<ListView | null>(null);
   useEffect(
     () => (painted === view ? undefined : afterPaint(() => startTransition(() => setPainted(view)))),
     [painted, view],
   );
-  const isOtherOrder = painted !== null && painted.order !== view.order;
-  const isLong = Math.min(shown, painted?.rows.length ?? 0) > MOST_AT_ONCE;
-  return isOtherOrder && !isLong ? view : painted;
+  return painted;
 };
 
 const tierAt = ({ rows, tiers }: ListView, place: number): number | null =>
@@ -108,7 +102,7 @@ export const RankingsTable = memo(
   }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const inView = useRowsInView(body);
-    const old = useViewBehind(view, shown);
+    const old = useViewBehind(view);
     const moving = useMemo(
       () => view.rows.slice(0, shown).map(({ asset }) => ({ id: asset.assetid, value: asset.tradevalue })),
       [view.rows, shown],
@@ -158,11 +152,11 @@ RankingsTable.displayName = "RankingsTable";
 /** Rows this far outside the window count as in view, so that small movements change nothing. */
 const MARGIN_ROWS = 2;
 
-/** The smallest height of a row in pixels; before the first measurement it bounds how many rows a window may show. */
-const LOWEST_ROW = 34;
+/** The usual height of a row in pixels; until rows are measured it tells how many a window may show. */
+const usualHeight = (): number => (matchMedia("(pointer: fine)").matches ? 34 : 48);
 
 /** Down to the end of the window: it may have been scrolled in the document's own rows, which these replace. */
-const atFirst = (): Span => ({ first: 0, end: Math.ceil((scrollY + innerHeight) / LOWEST_ROW) });
+const atFirst = (): Span => ({ first: 0, end: Math.ceil((scrollY + innerHeight) / usualHeight()) });
 
 const measured = (body: HTMLElement): Span | null => {
   const height = body.firstElementChild?.getBoundingClientRect().height ?? 0;

@@ -12,8 +12,9 @@ import { Button } from "#web/ui/form/button.tsx";
 import { isHistoryNavigation } from "#web/ui/scroll-restoration.ts";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 import { BudgetBar, useDollars } from "./auction.tsx";
-import { forgetFirstRows, ListWaiting } from "./list-waiting.tsx";
+import { forgetFirstRows, hasFirstRows, ListWaiting } from "./list-waiting.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ListedLeague } from "./league-in-list.tsx";
 import { RankingsTable } from "./rankings-table.tsx";
@@ -63,9 +64,10 @@ export const Rankings = (props: RankingsProps) => {
   const [today] = useState(() => dayOf(new Date()));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
+  const isWaiting = useWaiting(list.pending, list.pending || hasFirstRows());
   useEffect(() => {
-    if (!list.pending) forgetFirstRows();
-  }, [list.pending]);
+    if (!isWaiting) forgetFirstRows();
+  }, [isWaiting]);
   const { view } = list;
   const auction = useDollars(view.order, config.roster);
   const sortBy = useCallback(
@@ -80,7 +82,7 @@ export const Rankings = (props: RankingsProps) => {
       </RetryNotice>
     );
   }
-  if (list.pending) return <ListWaiting />;
+  if (isWaiting) return <ListWaiting />;
   if (view.order.length === 0) {
     return (
       <EmptyState

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { UserId } from "#core/ids.ts";
-import { loadEntitlements, useEntitlements } from "#web/data/session/entitlements.ts";
+import { loadEntitlements, useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
-import { userQuery } from "#web/data/session/user.ts";
 
 type CustomScores = {
   readonly entitled: boolean;

@@ -1,5 +1,4 @@
-import { localStore } from "#web/data/storage.ts";
-import { createStore, useStore } from "#web/data/store.ts";
+import { localStore, createStore, useStore } from "#web/data/store.ts";
 
 export type Density = "compact" | "comfortable";
 

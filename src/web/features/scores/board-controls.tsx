@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { scoreToPass, type BoardRow } from "#core/score/board.ts";
-import { LOWEST_SCORE, nudge } from "#core/score/neighbours.ts";
+import { scoreToPass, type BoardRow, LOWEST_SCORE, nudge } from "#core/score/board.ts";
 import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/score/slider.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import { LIST_HEIGHT } from "./board-list.tsx";

@@ -3,8 +3,8 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
@@ -12,10 +12,10 @@ import { BoardList } from "./board-list.tsx";
 import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
 import type { BoardState } from "./use-board.ts";
 import { shownWorth, type Worths, type Worth } from "./worth-line.tsx";
-import type { BoardRow } from "#core/score/board.ts";
-import { LOWEST_SCORE, scoreForValue } from "#core/score/neighbours.ts";
+import { type BoardRow, LOWEST_SCORE, scoreForValue } from "#core/score/board.ts";
 import { scoreAtRank } from "#core/score/slider.ts";
 import { Input } from "#web/ui/form/field.tsx";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 
 type RankingsCardProps = {
   board: BoardState;
@@ -80,7 +80,8 @@ export const RankingsCard = ({
 }: RankingsCardProps) => {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { rows, pending, ownPending, error, retry } = board;
+  const { rows, ownPending, error, retry } = board;
+  const isWaiting = useWaiting(board.pending);
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
@@ -108,11 +109,11 @@ export const RankingsCard = ({
           {error.message}
         </RetryNotice>
       )}
-      {!error && pending && <BoardWaiting />}
-      {!error && !pending && rows.length === 0 && (
+      {!error && isWaiting && <BoardWaiting />}
+      {!error && !isWaiting && rows.length === 0 && (
         <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
       )}
-      {rows.length > 0 && (
+      {!isWaiting && rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
           <BoardList
             box={list}

@@ -6,7 +6,7 @@ import type { ScoreSetup } from "#core/score/board.ts";
 import { leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
 import { assetScoresQuery, availableScoreTypesQuery } from "#web/data/scores.ts";
 import { useSituation } from "#web/data/api/start.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 
 /** A category of the setup; disabled if the asset has no score in it. */
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };

@@ -1,5 +1,4 @@
-import { valueAfterScore } from "#core/score/neighbours.ts";
-import type { BoardRow } from "#core/score/board.ts";
+import { valueAfterScore, type BoardRow } from "#core/score/board.ts";
 import type { ScoreType } from "#core/score/score-type.ts";
 import { MESSAGES } from "./messages.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -4,7 +4,7 @@ import { LONGEST_SHARE_TITLE } from "#contract/limits.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { outlineOf } from "#core/trade/trade-outline.ts";
 import type { Trade } from "#core/trade/trade.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { CopyButton } from "#web/ui/form/copy-button.tsx";

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { Input } from "#web/ui/form/field.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { change, useReady } from "./use-config.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Feature } from "#core/access/features.ts";
 import { dollars, priceOf } from "#core/access/plans.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { pricesQuery } from "#web/data/session/subscription.ts";
 import { FeaturePreview } from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";

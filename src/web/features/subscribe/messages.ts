@@ -1,5 +1,5 @@
 import { MONEY_BACK_DAYS, PLAN_TERMS, type BillingTerm, type Plan } from "#core/access/plans.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
+import { TIER_NAMES } from "#core/access/entitlements.ts";
 import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
 /** The texts of the subscribe page, as specified where they are. */

@@ -19,11 +19,11 @@ import {
 import { holdingOf, purchase } from "#core/access/purchase.ts";
 import { subscribeButton } from "#core/access/subscribe-button.ts";
 import type { User } from "#contract/users.ts";
-import { useEntitlements } from "#web/data/session/entitlements.ts";
+import { useEntitlements } from "#web/data/session/user.ts";
 import { pricesQuery, noteWantedPlan, subscriptionDetailsQuery } from "#web/data/session/subscription.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
 import { CurrentSubscription } from "./current-subscription.tsx";

@@ -2,7 +2,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import { edit } from "#core/trade/edit.ts";
 import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
 import { canPlace, startTrade, type TradeAsset } from "#core/trade/trade.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 import { shownTrade, TRADE_KEY } from "./use-trade.ts";
 
 /**

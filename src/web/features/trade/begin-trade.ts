@@ -1,7 +1,7 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { serialiseTrade } from "#core/trade/stored-trade.ts";
 import { startTrade, type LeagueSeat, type Trade } from "#core/trade/trade.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
 /** The longest name the calculator takes. */

@@ -1,3 +1,4 @@
+import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
@@ -6,11 +7,10 @@ import { TEAM_STATUS_LABELS, type TeamStatus } from "#core/situation/situation.t
 import { refusalText } from "#web/data/api/send.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/loading.tsx";
 import { Button, LinkButton } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
 type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };

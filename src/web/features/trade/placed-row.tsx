@@ -7,7 +7,7 @@ import type { Side } from "#core/trade/edit.ts";
 import { faabOf } from "#core/trade/faab.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
 import type { ShownInjury } from "#web/data/injuries.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { dragSource } from "./drag.ts";
 import { whole } from "#core/trade/signed.ts";

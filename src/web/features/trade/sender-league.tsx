@@ -18,9 +18,9 @@ type SenderLeagueNoticeProps = {
 };
 
 /**
- * Says which league a trade from a link is priced for, and switches between the sender's (or that in which the trade was
- * made) and the reader's own. The
- * reader's settings stay as they are unless the reader puts the sender's in their place.
+ * Says which league a trade from a link is priced for, and switches between that league (the sender's, or the one in
+ * which the trade was made) and the reader's own. The reader's settings stay as they are unless the reader replaces
+ * them.
  */
 export const SenderLeagueNotice = ({
   sender: { league, isUsed, isOfTrade = false },

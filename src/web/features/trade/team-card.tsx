@@ -12,7 +12,7 @@ import {
   type Trade,
   type TradeTeam,
 } from "#core/trade/trade.ts";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";

@@ -1,8 +1,7 @@
 import { ArrowDownUp, Eraser, Redo2, Share2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, IconButton } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { Trade } from "#core/trade/trade.ts";

@@ -10,7 +10,7 @@ import {
   undoTrade,
   type TradeHistory,
 } from "#core/trade/trade-history.ts";
-import { localStore } from "#web/data/storage.ts";
+import { localStore } from "#web/data/store.ts";
 
 /** Where the trade is kept in this browser. */
 export const TRADE_KEY = "bbf_trade";

@@ -4,7 +4,7 @@ import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import { tiltOf, type Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { IconButton } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import type { Calculation } from "./use-calculation.ts";

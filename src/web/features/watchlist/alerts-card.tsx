@@ -15,8 +15,8 @@ import {
 import { errorText, refusalText } from "#web/data/api/send.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/loading.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Select } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "./loading.tsx";
 import { RetryNotice } from "./notice.tsx";
+import { Skeleton } from "./loading.tsx";
 import { TitledCard } from "./card.tsx";
 
 type LoadedCardProps<Data> = {

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../form/icon-button.tsx";
+import { IconButton } from "../form/button.tsx";
 import { cx } from "../cx.ts";
 import { LayerFrame } from "./layer-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect } from "react";
 import { createPortal } from "react-dom";
-import { lazyComponent } from "../lazy-component.ts";
+import { lazyComponent } from "../lazy-part.tsx";
 import { currentToast, subscribeToast, dismissToast, type Toast } from "./toast-store.ts";
 
 const Nothing = () => null;

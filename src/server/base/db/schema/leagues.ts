@@ -14,8 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { KeeperChoices } from "#core/league/keepers/league-keepers.ts";
 import type { IdentifiedPlayer } from "#core/league/roster/identified.ts";
-import type { ImportedLeague, Provider } from "#core/league/league.ts";
-import type { FoundTrade, LeftOutCounts } from "#core/league/league-trade.ts";
+import type { ImportedLeague, Provider, FoundTrade, LeftOutCounts } from "#core/league/league.ts";
 import type { Format, League, TeamStatus, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
 import { account } from "./users.ts";

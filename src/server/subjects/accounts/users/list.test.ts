@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { adminUsers, type UserSort } from "#contract/users.ts";
-import { effectiveTier, SUBSCRIPTION_STATUSES } from "#core/access/entitlements.ts";
-import { TIER_NAMES, TIERS } from "#core/access/tier.ts";
+import { effectiveTier, SUBSCRIPTION_STATUSES, TIER_NAMES, TIERS } from "#core/access/entitlements.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts";

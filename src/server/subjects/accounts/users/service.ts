@@ -1,8 +1,8 @@
+import * as store from "./store.ts";
 import type { Received } from "#contract/call.ts";
 import { USERS_AT_ONCE } from "#contract/limits.ts";
 import type { AdminSubscription, AdminUser, adminUsers, AuditEntry, setFlags, setManualTier } from "#contract/users.ts";
-import { effectiveTier, shownStatus } from "#core/access/entitlements.ts";
-import { TIER_NAMES, tierCodeId, tierOfCode } from "#core/access/tier.ts";
+import { effectiveTier, shownStatus, TIER_NAMES, tierCodeId, tierOfCode } from "#core/access/entitlements.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,7 +10,6 @@ import { Failure } from "#server/base/http/failure.ts";
 import { stillStaff, signedIn, type Viewer } from "#server/base/http/viewer.ts";
 import { endAllSignIns } from "../store.ts";
 import { changesOf, lockAccounts, noteChange } from "#server/base/audit.ts";
-import * as store from "./store.ts";
 
 const FREE = tierCodeId("free");
 /** How many changes the details panel shows. */

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, getTableColumns, like, sql, type SQL } from "drizzle-orm";
-import { tierCodeId } from "#core/access/tier.ts";
+import { tierCodeId } from "#core/access/entitlements.ts";
 import type { UserSort } from "#contract/users.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { subscription } from "#server/base/db/schema/subscriptions.ts";

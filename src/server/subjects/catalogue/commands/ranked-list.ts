@@ -1,6 +1,6 @@
 import { dayOf } from "#core/calendar.ts";
 import { blendRankedList, type BlendCandidate, type ListBlend, type RankedLine } from "#core/prior/ranked-list.ts";
-import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import type { PoolSeed } from "#core/rating/log.ts";
 import { eq } from "drizzle-orm";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";
@@ -21,7 +21,7 @@ import type { ImportFile } from "../catalogue-state.ts";
 /** Each asset's starting belief about its value, with its present number of answers. */
 const candidatesOf = async (
   db: Database,
-  starting: readonly StartingBelief[],
+  starting: readonly PoolSeed[],
   season: number,
 ): Promise<readonly BlendCandidate[]> => {
   const assets = new Map(
@@ -32,7 +32,7 @@ const candidatesOf = async (
       (row) => [`${row.poolid} ${row.assetid}`, row.votes],
     ),
   );
-  return starting.flatMap(({ asset: id, pool, belief: own }) => {
+  return starting.flatMap(({ asset: id, pool, mu, variance }) => {
     const row = assets.get(id);
     if (!row || pool.scoreType !== "perception") return [];
     return [
@@ -42,7 +42,7 @@ const candidatesOf = async (
         position: row.position,
         isRookie: row.rookieyear === season,
         format: pool.format,
-        belief: own,
+        belief: { mu, variance },
         answers: answers.get(`${poolIdOf(poolName(pool))} ${id}`) ?? 0,
       },
     ];

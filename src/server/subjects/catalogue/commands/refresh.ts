@@ -1,6 +1,5 @@
 import { refreshFacts, summaryOf } from "../refresh/refresh.ts";
-import { newestReport } from "../refresh/reports.ts";
-import { SourceError } from "../refresh/fetch-sources.ts";
+import { newestReport, SourceError } from "../refresh/fetch-sources.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
 
 export const refreshNow: Command = {

@@ -1,20 +1,18 @@
 import { dayOf } from "#core/calendar.ts";
 import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { newsBetween } from "#core/asset/player-news.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { type Database, ADVISORY_LOCKS } from "#server/base/db/database.ts";
 import { announceNewsOfAnswered, type AssetNews } from "#server/ratings/news.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { notifyRatings } from "#server/ratings/store/notice.ts";
 import { lastSeq } from "#server/ratings/store/lock.ts";
 import type { ImportFile } from "../catalogue-state.ts";
-import { describeChange, type Change } from "../change.ts";
-import type { ImportPlan } from "../plan-import.ts";
+import { describeChange, type Change, type ImportPlan } from "../plan-import.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";
 import { readStoredCatalogue, writeChanges, writeInjuryEffects } from "../stored-catalogue.ts";
 import { recordSource, factsDayOf } from "../value-sources.ts";
 import { sql } from "drizzle-orm";
 import { planShippedUpdate, readUpdateEdition } from "../shipped-update.ts";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
 
 /** A file to import and when it was last changed; null if unknown. */
 export type DatedFile = ImportFile & { readonly changed: Date | null };

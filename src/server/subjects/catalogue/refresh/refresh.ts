@@ -6,8 +6,14 @@ import { readStoredCatalogue } from "../stored-catalogue.ts";
 import { recordSource } from "../value-sources.ts";
 import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { fetchSources, sourcesOn, UnreachableSource } from "./fetch-sources.ts";
-import { knownVersions, writeReport, type RefreshReport } from "./reports.ts";
+import {
+  fetchSources,
+  sourcesOn,
+  UnreachableSource,
+  knownVersions,
+  writeReport,
+  type RefreshReport,
+} from "./fetch-sources.ts";
 import { type Job, Postponed } from "#server/base/jobs/run-jobs.ts";
 
 /** What a refresh works with; `from` names this process in notices to the others. */

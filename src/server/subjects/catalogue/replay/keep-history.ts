@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { dayOf } from "#core/calendar.ts";
-import { ADVISORY_LOCKS } from "#server/base/db/advisory-locks.ts";
-import type { Database } from "#server/base/db/database.ts";
+import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { statisticsday } from "#server/base/db/schema/ratings.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Replay } from "./replay-facts.ts";

@@ -15,10 +15,9 @@ import { scaleOf } from "#core/value/reference-value.ts";
 import { poolName } from "#core/rating/log.ts";
 import { poolIdOf } from "#server/ratings/store/pool.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { FIRST_FOREIGN_ID, type CatalogueState } from "../catalogue-state.ts";
+import { FIRST_FOREIGN_ID, type CatalogueState, careersOf } from "../catalogue-state.ts";
 import { rookieWorthsOf, valuesOf } from "../starting-beliefs.ts";
 import type { AssetId } from "#core/ids.ts";
-import { careersOf } from "../player.ts";
 import { readCatalogue } from "../read-catalogue.ts";
 import { readPastPlayers, readPastWeeks, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "../read-history.ts";
 import { readUpdateEdition, readUpdateWeeks, withShippedUpdate } from "../shipped-update.ts";
@@ -85,9 +84,9 @@ const replayer = (record: FactRecord, lastSeason: number) => {
       poolid: poolIdOf(poolName({ format, scoreType: "perception" })),
       scale: scaleOf(values.map((value) => value[format].belief.mu)),
       packed: packBeliefs(
-        beliefs
-          .filter(({ asset, pool }) => pool.format === format && pool.scoreType === "perception" && isAsset(asset))
-          .map(({ asset, belief }) => ({ asset, ...belief })),
+        beliefs.filter(
+          ({ asset, pool }) => pool.format === format && pool.scoreType === "perception" && isAsset(asset),
+        ),
       ),
     }));
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createByteCache } from "#server/base/encoding/byte-cache.ts";
+import { createByteCache } from "#server/base/encoding/send-json.ts";
 import { jsonTextOf } from "./answer.ts";
 
 test("a list is made into text once for each version", () => {

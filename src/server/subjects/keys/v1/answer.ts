@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataFormat } from "#contract/v1/situation.ts";
 import { writeCsv } from "#core/score/csv.ts";
-import type { ByteCache } from "#server/base/encoding/byte-cache.ts";
-import { sendShared, sharedBytes, type SharedJson } from "#server/base/encoding/send-json.ts";
+import { type ByteCache, sendShared, sharedBytes, type SharedJson } from "#server/base/encoding/send-json.ts";
 
 /** A row of a list; its keys are the columns. */
 type Row = Readonly<Record<string, string | number | boolean | null>>;

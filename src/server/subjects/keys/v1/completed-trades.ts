@@ -2,7 +2,7 @@ import type { Received } from "#contract/call.ts";
 import type { MarketTrade } from "#contract/market.ts";
 import { V1TradedPiece, type listTrades } from "#contract/v1/trades.ts";
 import type { Deps } from "#server/deps.ts";
-import { NO_CACHE } from "#server/base/encoding/byte-cache.ts";
+import { NO_CACHE } from "#server/base/encoding/send-json.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { openMarket } from "#server/subjects/market/api.ts";

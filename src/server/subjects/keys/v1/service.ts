@@ -1,12 +1,12 @@
+import * as contract from "#contract/v1/lists.ts";
 import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { V1Setting, type V1Asset, type V1Day, type V1Pick, type V1Value } from "#contract/v1/lists.ts";
-import * as contract from "#contract/v1/lists.ts";
 import type { listTrades } from "#contract/v1/trades.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Deps } from "#server/deps.ts";
-import { createByteCache, NO_CACHE, type ByteCache } from "#server/base/encoding/byte-cache.ts";
+import { createByteCache, NO_CACHE, type ByteCache } from "#server/base/encoding/send-json.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { openDayBeliefs, type DayBeliefs, type History } from "#server/pricing/day-beliefs.ts";

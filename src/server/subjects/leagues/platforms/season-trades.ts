@@ -1,6 +1,13 @@
 import { assembleLeague } from "#core/league/assemble-league.ts";
-import { type FoundTrade, type LeftOut, type ReadTrades } from "#core/league/league-trade.ts";
-import { PROVIDER_NAMES, type ImportedLeague, type Platform, type Provider } from "#core/league/league.ts";
+import {
+  type FoundTrade,
+  type LeftOut,
+  type ReadTrades,
+  PROVIDER_NAMES,
+  type ImportedLeague,
+  type Platform,
+  type Provider,
+} from "#core/league/league.ts";
 import { readMflLeague } from "#core/league/providers/mfl.ts";
 import { readMflTrades } from "#core/league/providers/mfl-trades.ts";
 import { at, idAt, listOf, textAt } from "#core/league/providers/read-json.ts";

@@ -1,6 +1,7 @@
 import { DAY_MS } from "#core/calendar.ts";
 import { idAt, textAt } from "#core/league/providers/read-json.ts";
-import type { FoundLeague, FoundPlayer } from "#core/league/providers/read-league.ts";
+import type { FoundLeague } from "#core/league/providers/read-league.ts";
+import type { FoundPlayer } from "#core/league/league.ts";
 import type { Matcher } from "#core/league/roster/match-players.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { Failure } from "#server/base/http/failure.ts";

@@ -12,8 +12,7 @@ import {
   type TradeAsset,
 } from "#core/trade/trade.ts";
 import { tradeAssetOf } from "#server/pricing/trade-pricing.ts";
-import type { AssetNamer } from "./name-asset.ts";
-import type { TradedLeague } from "./traded-league.ts";
+import type { AssetNamer, TradedLeague } from "./name-asset.ts";
 
 /** Most assets of one trade. */
 const MOST_ASSETS = 60;

@@ -22,9 +22,8 @@ import { pastPrices, type PastPrices } from "#server/pricing/past-prices.ts";
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { tradePricing, type TradePricing } from "#server/pricing/trade-pricing.ts";
 import { ownLeague } from "#server/subjects/leagues/api.ts";
-import { assetNamer } from "./name-asset.ts";
+import { assetNamer, tradedLeague, type TradedLeague } from "./name-asset.ts";
 import { readTrade } from "./read-trade.ts";
-import { tradedLeague, type TradedLeague } from "./traded-league.ts";
 
 type Wanted = Received<typeof bulkTrades>["body"];
 type ThatDay = BulkResult["thatday"];

@@ -1,6 +1,6 @@
+import type * as contract from "#contract/sense-checks.ts";
 import { dayOf } from "#core/calendar.ts";
 import type { Received, Reply } from "#contract/call.ts";
-import type * as contract from "#contract/sense-checks.ts";
 import { starterLevel, type Rostered, type TradedPiece } from "#core/checks/check.ts";
 import { checkTrade } from "#core/checks/trade-checks.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
@@ -13,9 +13,8 @@ import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { assetNamer } from "../bulk/name-asset.ts";
+import { assetNamer, tradedLeague, type TradedLeague } from "../bulk/name-asset.ts";
 import { readTrade } from "../bulk/read-trade.ts";
-import { tradedLeague, type TradedLeague } from "../bulk/traded-league.ts";
 import { leaguesOf, chosenState } from "#server/subjects/leagues/api.ts";
 import { ownScoresFor } from "#server/pricing/own-scores.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
