@@ -1,5 +1,5 @@
 // spec: market/exchange-rates, 1.4/trade-calculator/one-judgement
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";
 import { importLeague, type League } from "#contract/leagues.ts";
@@ -12,6 +12,7 @@ import { reporting, type RatesReport } from "#core/market/hold-out.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { SHIPPED_RATES, shippedIn } from "#core/trade/trade-rates.ts";
 import type { Trade, TradeAsset } from "#core/trade/trade.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { marketrates } from "#server/base/db/schema/market.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { fitExchangeRates } from "#server/subjects/market/api.ts";
@@ -131,6 +132,24 @@ test("a fit that passed is what every door judges by, and ends with the trades i
   // The next night there is no trade to fit to.
   expect(await fitExchangeRates(api.product.deps, LAST_DAY)).toEqual([]);
   expect(await everywhere()).toEqual(shipped);
+});
+
+const onServer = test.skipIf(!process.env["TEST_TEMPLATE_URL"]);
+
+onServer("another process judges by new rates without being asked, and no longer by those that ended", async () => {
+  const { deps, connection, clock } = api.product;
+  const other = await assemble(
+    deps.config,
+    { ...connection, close: async () => {} },
+    { now: clock.now, log: deps.log, newId: deps.newId },
+    { webRoot: null },
+  );
+  onTestFinished(other.close);
+  await store("passed", TRUE_RATES);
+  await other.deps.ratings.reload();
+  expect(other.deps.ratings.rates("dynasty")).toMatchObject(TRUE_RATES);
+  await fitExchangeRates(deps, LAST_DAY);
+  await expect.poll(() => other.deps.ratings.rates("dynasty")).toEqual(shippedIn(SEASON));
 });
 
 test("rates beyond what a trade may be judged by are brought within it", async () => {

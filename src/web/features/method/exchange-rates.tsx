@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { readExchangeRates } from "#contract/market.ts";
 import { nameList } from "#core/name-list.ts";
+import { FORMATS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { loading } from "#web/data/api/load.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
@@ -104,8 +105,9 @@ const WORDS = {
         `a format needs ${least} before they can replace them.`
       );
     const measured = used.map((fit) => `${nameOf(fit)} by rates measured on ${count(fit.trades)} trades`);
+    const others = used.length < FORMATS.length ? ", and trades of other formats by fixed rates" : "";
     return (
-      `The calculator judges ${nameList(measured)}, and other formats by fixed rates, from 461 published trades. ` +
+      `The calculator judges trades of ${nameList(measured)}${others}. Fixed rates are from 461 published trades. ` +
       `Rates are measured every night; a format needs ${least} before they can replace the fixed ones.`
     );
   },
