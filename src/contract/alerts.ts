@@ -21,7 +21,7 @@ const keyOf = (length: number) => text(length).check(z.regex(/^[\w-]+=*$/, "must
 /** A device that alerts are sent to. */
 export const AlertDevice = z.object({
   deviceid: z.string(),
-  /** The address at the push service, by which a browser knows itself. */
+  /** The address at the push service, by which a browser recognises its own device. */
   endpoint: z.string(),
   name: z.string(),
   ...SETTINGS,

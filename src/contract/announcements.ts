@@ -3,7 +3,7 @@ import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/limits.ts";
 import { call } from "./call.ts";
 import { Moment, RowIdText, text } from "./shapes.ts";
 
-/** A sentence of the staff for everybody, shown from one moment until another. */
+/** A sentence from the staff for everybody, shown from one moment to another. */
 export const Announcement = z.object({
   announcementid: z.int(),
   text: z.string(),

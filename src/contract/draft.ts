@@ -40,7 +40,7 @@ export const readLiveDraft = call({
     ),
     /** A sentence for each thing that could not be read. */
     notes: z.array(z.string()),
-    /** After how many seconds there may be something new; null once the draft is over. */
+    /** Seconds until there may be something new; null once the draft is over. */
     pollseconds: z.nullable(z.int()),
   }),
 });

@@ -42,7 +42,7 @@ export const readFinder = call({
   reply: z.object({
     /** The year of the season under way, or of the coming one before it begins. */
     season: z.int(),
-    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
     /** The exchange rates that trades of the format are judged by. */
     rates: TradeRates,

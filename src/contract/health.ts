@@ -30,7 +30,7 @@ const YoungAsset = z.object({
   poolshare: z.number(),
 });
 
-/** What last night's look at the newest answers found. */
+/** The findings of the nightly check of the newest answers. */
 const Watch = z.object({
   watcheddatetime: z.string(),
   /** Answers looked at. */

@@ -16,11 +16,11 @@ const KeeperRules = z.strictObject({
   escalation: Amount,
   /** The latest round or the lowest price a keeper may cost. */
   cheapest: Amount,
-  /** What an undrafted player costs; null: unknown. */
+  /** The cost of an undrafted player; null: unknown. */
   undrafted: z.nullable(Amount),
   /** How many years in a row a player may be kept; null: without end. */
   years: z.nullable(z.int().check(z.gte(1), z.lte(MOST_YEARS))),
-  /** What becomes of two keepers who cost one round. */
+  /** The rule for two keepers who cost the same round. */
   collision: z.enum(COLLISIONS),
   rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
   budget: z.int().check(z.gte(1), z.lte(MOST_BUDGET)),

@@ -72,7 +72,7 @@ export const Keepable = z.object({
   years: z.nullable(z.int()),
 });
 
-/** What a trade in a keeper league is judged by. */
+/** The keepers by which a trade in a keeper league is judged. */
 export const KeeperBook = z.object({
   rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
   rounds: z.array(z.number()),
@@ -97,7 +97,7 @@ export const readLeagueTeams = call({
     /** Teams in the playoffs; the usual number where the provider does not say. */
     playoffteams: z.int(),
     mayseegrades: z.boolean(),
-    /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
+    /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
   }),
 });

@@ -79,7 +79,7 @@ const LeagueMove = z.object({
   toteamid: z.nullable(z.string()),
 });
 
-/** What the owner asks of the trade finder in a league; assets are named as the finder names them. */
+/** The owner's settings of the trade finder in a league; assets are named by the finder's ids. */
 const FinderPreferences = z.strictObject({
   /** Assets that are never offered. */
   untouchable: z.array(text(60)).check(z.maxLength(100)),
@@ -131,7 +131,7 @@ export const League = z.object({
   identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
   finder: FinderPreferences,
-  /** What its owner says a dollar for free agents is worth in trades; absent if he has not said. */
+  /** Trade value of a dollar for free agents, as entered by the owner; absent if not entered. */
   faabprice: z.optional(z.number()),
   /** Whether the league's trades are kept for everybody, without names; null until its owner was asked. */
   sharestrades: z.nullable(z.boolean()),
@@ -223,7 +223,7 @@ export const chooseInLeague = call({
     statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
     format: z.optional(z.enum(FORMATS)),
     finder: z.optional(FinderPreferences),
-    /** What a dollar for free agents is worth in trades, to the hundredth; null: nothing is said. */
+    /** Trade value of a dollar for free agents, to the hundredth; null: not entered. */
     faabprice: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MOST_PER_DOLLAR)))),
     /** Identifies an unmatched player of a team as an asset; null withdraws that. */
     identify: z.optional(

@@ -33,8 +33,8 @@ export const ANSWER_HOURS = 48;
 export const MESSAGE_DAYS = 7;
 
 /**
- * What a call takes of a trade: more than any trade may have, so that what a text says is refused by line and not the
- * whole call with it.
+ * The most teams and assets of a trade that a call accepts: more than any trade may have, so that a bad trade in a text
+ * is refused by its line and not with the whole call.
  */
 export const MOST_READ = { teams: 60, assets: 500 } as const;
 

@@ -1,7 +1,7 @@
 import type { AnyPage } from "./pages.ts";
 import { LIST_PICTURE_PATH } from "./picture-paths.ts";
 
-/** What search engines and link previews show of a page beside its title. The browser seldom needs it. */
+/** The description of a page for search engines and link previews. The browser seldom needs it. */
 export type PagePreview = {
   readonly description: string;
   /**

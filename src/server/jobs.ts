@@ -58,7 +58,7 @@ const draftPicks: Job = {
   },
 };
 
-/** Fits what completed trades say of packages, roster spots, picks and positions. */
+/** Fits the exchange rates of packages, roster spots, picks and positions to completed trades. */
 const exchangeRates: Job = {
   name: "Exchange rates",
   hour: 9,

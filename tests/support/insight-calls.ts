@@ -1,7 +1,10 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createInsight, listInsights, type Insight } from "#contract/insights.ts";
+import { insight } from "#server/base/db/schema/insights.ts";
 import { audit } from "#server/base/db/schema/users.ts";
 import type { Visit } from "./browser.ts";
-import type { TestProduct } from "./product.ts";
+import { aProduct, type TestProduct } from "./product.ts";
+import { aSignedInVisit } from "./sign-in.ts";
 
 type Resolution = { onConflict?: "disable-previous" | "remove-format" };
 
@@ -45,5 +48,52 @@ export const insightCalls = (
       (await current().product.deps.db.select().from(audit).orderBy(audit.auditid)).map(
         ({ staffemail, action, subject }) => [staffemail, action, subject],
       ),
+  };
+};
+
+type Member = Visit & { readonly user: { readonly userid: number } };
+
+/** What the tests of a file work with, once their product is up. */
+type InsightDesk = {
+  product: TestProduct;
+  /** Two members of staff. */
+  boss: Member;
+  deputy: Member;
+  /** Two receivers; drafts are about the first. */
+  asset: number;
+  other: number;
+};
+
+export const BOSS = "boss@example.com";
+
+/**
+ * A product with two members of staff for all tests of a file, and the boss's calls about insights. Every test begins
+ * without insights and with an empty audit. The fields of `desk` are set before the first test.
+ */
+export const insightDesk = () => {
+  const desk = {} as InsightDesk;
+  beforeAll(async () => {
+    const product = await aProduct({
+      environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` },
+    });
+    const [asset, other] = product.deps.ratings.assets.flatMap(({ id, position }) => (position === "WR" ? [id] : []));
+    Object.assign(desk, {
+      product,
+      boss: await aSignedInVisit(product, BOSS),
+      deputy: await aSignedInVisit(product, "deputy@example.com"),
+      asset,
+      other,
+    });
+  });
+  afterAll(() => desk.product.close());
+  beforeEach(async () => {
+    const { db, insights } = desk.product.deps;
+    await db.delete(insight);
+    await db.delete(audit);
+    await insights.reload();
+  });
+  return {
+    desk,
+    ...insightCalls(() => ({ product: desk.product, staff: desk.boss, assetid: desk.asset })),
   };
 };

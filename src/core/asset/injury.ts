@@ -1,8 +1,8 @@
-/** What a designation says of a player. */
+/** The meaning of a designation for a player. */
 type Designation = {
   /** The abbreviation of injury reports. */
   readonly label: string;
-  /** What it says of the player, as the end of a sentence: 'is suspended'. */
+  /** The meaning as the end of a sentence about the player: 'is suspended'. */
   readonly says: string;
   /** Weeks of a season under way that he usually still misses. */
   readonly weeks: number;
@@ -35,7 +35,10 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
 export const designationOf = (designation: string | null): Designation | null =>
   designation !== null && Object.hasOwn(DESIGNATIONS, designation) ? (DESIGNATIONS[designation] ?? null) : null;
 
-/** What a designation says of a player who will miss games, as in 'is suspended'; null where he is likely to play. */
+/**
+ * The meaning of a designation, in words, for a player who will miss games, as in 'is suspended'; null where he is
+ * likely to play.
+ */
 export const absenceOf = (designation: string | null): string | null => {
   const found = designationOf(designation);
   return found && found.weeks >= LIKELY ? found.says : null;

@@ -85,8 +85,8 @@ const JOINING = words("and while then to for but & | / - – —");
 const LONGEST_OWNER = 60;
 
 /**
- * Splits the words between two verbs into what the first one moves and whom the second one speaks of: the words after
- * the last separator, `Team 2` or a pronoun at the end.
+ * Splits the words between two verbs into what the first one moves and the team the second one is about: the words
+ * after the last separator, `Team 2` or a pronoun at the end.
  */
 const splitOwner = (words: readonly string[], isSameTeam: boolean): readonly [moved: string, owner: string] => {
   const last = words.at(-1)?.toLowerCase() ?? "";

@@ -26,8 +26,8 @@ export const playersLeft = <A extends Draftable>(
 ): readonly A[] => players.filter(({ assetid }) => !drafted.has(assetid));
 
 /**
- * Whom each open pick is worth, by overall pick: the nth pick still to be made is worth the nth best player still to be
- * drafted. Picks beyond the last player are left out: they are worth nothing.
+ * The player each open pick stands for, by overall pick: the nth pick still to be made is worth the nth best player
+ * still to be drafted. Picks beyond the last player are left out: they are worth nothing.
  */
 export const worthOfPicks = <A extends Draftable>(
   { open }: Pick<DraftBoard, "open">,

@@ -9,8 +9,8 @@ export type LivePick = Taken & { readonly overall: number };
 const BACK = "The draft went back";
 
 /**
- * What changed between two states of a live draft, for those who listen: the latest pick that is new, or that it went
- * back; null if nothing did.
+ * What changed between two states of a live draft, for screen readers: the latest new pick, or that picks were taken
+ * back; null if nothing changed.
  */
 export const newsBetween = (before: readonly LivePick[], now: readonly LivePick[]): LivePick | typeof BACK | null => {
   const had = new Map(before.map((pick) => [pick.overall, pick.name]));

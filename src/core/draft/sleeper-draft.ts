@@ -85,7 +85,7 @@ const shapeOf = (draft: unknown): DraftShape | null => {
   };
 };
 
-/** The team of each slot; null where nothing tells it. */
+/** The team of each slot; null if unknown. */
 const teamsBySlot = ({ draft, rosters }: SleeperDraftAnswers, teams: number): readonly (string | null)[] => {
   const slots = Array.from({ length: teams }, (_, index) => index + 1);
   if (stateOf(draft) !== "upcoming") {

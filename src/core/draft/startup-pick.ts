@@ -69,6 +69,8 @@ export const readStartupPick = (text: string, teams: number): StartupPick | null
   return isWithin ? { teams, overall: (round - 1) * teams + place } : null;
 };
 
-/** Whom a startup pick is worth: the nth best of the players, who come best first. Null beyond the last of them. */
+/**
+ * The player a startup pick stands for: the nth of the players, sorted from the best on. Null beyond the last of them.
+ */
 export const worthOfStartupPick = <A>({ overall }: StartupPick, players: readonly A[]): A | null =>
   players[overall - 1] ?? null;

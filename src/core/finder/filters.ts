@@ -7,8 +7,8 @@ import { offerKey, sidesOf, type Offer } from "./offers.ts";
 export const MOST_DECLINED = 200;
 
 /**
- * What a manager is looking for. An empty set or null means no restriction. What a team receives, sends or overpays is
- * only asked where a team is named.
+ * What a manager is looking for. An empty set or null means no restriction. Filters on what a team receives, sends or
+ * overpays apply only if a team is named.
  */
 export type FinderFilters = {
   /** Only offers with this team. */

@@ -4,7 +4,7 @@ import type { FinderAsset } from "./finder-league.ts";
 /** Assets that go from one team to the next. */
 export type Leg = { readonly from: string; readonly to: string; readonly assets: readonly FinderAsset[] };
 
-/** What an offer brings a team, as the calculator judges it in the league; in trade-value units. */
+/** The gain of a team by an offer, as the calculator judges it in the league; in trade-value units. */
 export type TeamGain = {
   /** Values received less values sent, in the team's own status. */
   readonly net: number;
@@ -37,7 +37,7 @@ export const sidesOf = (
   received: legs.find(({ to }) => to === team)?.assets ?? [],
 });
 
-/** What tells an offer from all others of its league; the order of its teams and assets does not matter. */
+/** The key of an offer, unique in its league; the order of its teams and assets does not matter. */
 export const offerKey = ({ legs }: Pick<Offer, "legs">): string =>
   legs
     .map(

@@ -10,7 +10,7 @@ import {
   type FinderTeam,
 } from "./finder-league.ts";
 
-/** What a team lacks and what it has to spare, by position; picks count as to spare. */
+/** What a team lacks and what it has to spare, by position; picks count as surplus. */
 export type TeamNeeds = {
   readonly team: string;
   readonly needs: readonly PlayerPosition[];

@@ -1,6 +1,6 @@
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "../ids.ts";
 
-/** What an insight says and rests on, apart from its formats. */
+/** The content and evidence of an insight, apart from its formats. */
 type Content = {
   readonly assetid: AssetId;
   readonly insighttypecodeid: CodeId;

@@ -71,7 +71,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
   };
 };
 
-/** What a league says of keepers, drafts and salaries; nothing stands for what it does not say. */
+/** The facts of a league about keepers, drafts and salaries; unknown ones are left out. */
 const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeague): Partial<ImportedLeague> => ({
   ...(keepers ? { keepers } : {}),
   ...(auctionbudget ? { auctionbudget } : {}),

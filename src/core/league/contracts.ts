@@ -5,7 +5,7 @@ import type { ImportedLeague, LeagueTeam } from "./league.ts";
 export type Contract = {
   readonly assetid: number;
   readonly salary: number;
-  /** The last season of the contract; null where nobody tells it. */
+  /** The last season of the contract; null if unknown. */
   readonly until: number | null;
   readonly price: number;
   /** The price less the salary: above 0 he costs less than he is worth. */

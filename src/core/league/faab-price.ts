@@ -2,7 +2,7 @@ import { soundPrice, MOST_PER_DOLLAR } from "../trade/faab.ts";
 import type { Format } from "../situation/situation.ts";
 import { lineupShare } from "./league-lineups.ts";
 
-/** What the suggestion reads of a league: the money of each team. */
+/** The facts of a league that the suggestion uses: the money of each team. */
 type Money = { readonly format: Format; readonly teams: readonly { readonly faab?: number | undefined }[] };
 
 /** What it reads of its teams: who starts, and what each player adds to a lineup of this season. */

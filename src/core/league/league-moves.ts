@@ -25,8 +25,8 @@ const pickHolders = (
   );
 
 /**
- * The later of two states of a league with the team that traded each pick to its holder: as the provider tells it, else
- * the holder before, else as it was known before.
+ * The later of two states of a league with the team that traded each pick to its holder: according to the provider,
+ * else the previous holder, else the team known before.
  */
 export const withPickSenders = (before: ImportedLeague, after: ImportedLeague): ImportedLeague => {
   const held = pickHolders(before);

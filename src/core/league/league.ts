@@ -40,7 +40,7 @@ export type HeldPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly originalteamid: string | null;
-  /** The team that traded it to its holder; absent for a team's own pick, and where nobody tells it. */
+  /** The team that traded it to its holder; absent for a team's own pick, and if unknown. */
   readonly fromteamid?: string | undefined;
 };
 
@@ -54,7 +54,7 @@ export type UnmatchedPlayer = {
   readonly why: string;
   /** Absent in leagues imported before it was kept. */
   readonly place?: RosterPlace | undefined;
-  /** His salary; absent where nothing tells one. */
+  /** His salary; absent if unknown. */
   readonly dollars?: number | undefined;
 };
 
@@ -69,7 +69,7 @@ export type TeamRecord = {
 /** A week of the regular season with its games, each between two teams by id. */
 export type ScheduledWeek = { readonly week: number; readonly games: readonly (readonly [string, string])[] };
 
-/** The trade deadline by its week, or by its day (YYYY-MM-DD), as the provider tells it; the other is null. */
+/** The trade deadline by its week, or by its day (YYYY-MM-DD), whichever the provider gives; the other is null. */
 export type TradeDeadline = { readonly week: number | null; readonly day: string | null };
 
 export type LeagueTeam = {
@@ -86,7 +86,7 @@ export type LeagueTeam = {
   /** How many more players were not matched than `unmatched` names; absent where it names them all. */
   readonly unmatchedmore?: number | undefined;
   readonly picks: readonly HeldPick[];
-  /** What its players cost: rounds, prices or salaries; absent where nothing tells. */
+  /** The costs of its players: rounds, prices or salaries; absent if unknown. */
   readonly costs?: readonly HeldCost[] | undefined;
   /** Dollars left for free agents; absent in leagues that bid none, and where the provider does not say. */
   readonly faab?: number | undefined;
@@ -111,7 +111,7 @@ export type ImportedLeague = {
   readonly adjusted: readonly Adjustment[];
   /** Starting slots of a team for players without a value, by the provider's names; absent where it has none. */
   readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
-  /** How many players a team keeps, and dollars of a team in the auction; absent where nothing tells. */
+  /** How many players a team keeps, and dollars of a team in the auction; absent if unknown. */
   readonly keepers?: number | undefined;
   readonly auctionbudget?: number | undefined;
   /** Rounds of the last draft of whole rosters. */
@@ -121,7 +121,7 @@ export type ImportedLeague = {
   /** Weeks of the regular season that are over, and how many it has. */
   readonly weeksplayed: number;
   readonly regularweeks: number;
-  /** Games still to come when it was imported; absent where the provider does not tell them. */
+  /** Games still to come when it was imported; absent if the provider does not list them. */
   readonly schedule?: readonly ScheduledWeek[] | undefined;
   /** Teams in the playoffs; absent where the provider does not say. */
   readonly playoffteams?: number | undefined;
@@ -144,7 +144,7 @@ export type FoundPlayer = {
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
   readonly place: RosterPlace;
-  /** His round, price or salary; absent where nothing tells. */
+  /** His round, price or salary; absent if unknown. */
   readonly cost?: PlayerCost | undefined;
 };
 
@@ -195,7 +195,9 @@ const [EARLIEST_S, LATEST_S] = [946_684_800, 4_102_444_800];
 export const dayOfSeconds = (seconds: number): string | null =>
   seconds >= EARLIEST_S && seconds < LATEST_S ? dayOf(seconds * 1000) : null;
 
-/** Splits what was read of each transaction into trades, newest first, and reasons; a repeated id counts once. */
+/**
+ * Splits transactions, as read, into trades, newest first, and reasons for leaving them out; a repeated id counts once.
+ */
 export const asReadTrades = (read: readonly (FoundTrade | LeftOut)[]): ReadTrades => {
   const found = read.flatMap((one) => (typeof one === "string" ? [] : [one]));
   const trades = [...new Map(found.map((trade) => [trade.id, trade])).values()];

@@ -8,7 +8,7 @@ const CUTS: readonly (readonly [from: number, grade: string])[] = [
   [-0.3, "D"],
 ];
 
-/** What a trade came to for a team: what it sent, what it received, and its net with the package adjustment. */
+/** The result of a trade for a team: the values sent and received, and the net with the package adjustment. */
 export type TradeResult = { readonly sent: number; readonly received: number; readonly adjustednet: number };
 
 /** The grade of a team for a trade, A+ to F: its adjusted net as a share of the larger side; B for an empty trade. */

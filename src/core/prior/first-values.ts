@@ -132,7 +132,7 @@ export const firstValues = (
   lists: DraftLists = {},
   k: PriceConstants = PRICES,
 ): readonly FirstValue[] => {
-  // Charts may cover some teams or positions only: where there is none, nobody counts as a backup by it.
+  // Charts may cover only some teams or positions; without a chart nobody counts as a backup.
   const roomOf = ({ career: { team, position } }: Outlook): string => `${team} ${position}`;
   const charted = new Set(outlooks.filter(({ career }) => career.depth !== null).map(roomOf));
   const lnPriceBy = (lnPrice: typeof lnSeasonPrice) => (player: Outlook) => {

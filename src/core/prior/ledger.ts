@@ -42,7 +42,9 @@ export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
     return perYard === undefined ? x : x + k.luck * ((line[i + 1] ?? 0) * perYard - x);
   });
 
-/** How much a missed game counts as a game without points: a bench player was not good enough, a star was hurt. */
+/**
+ * How much a missed game counts as a game without points: a bench player was probably not good enough, a star injured.
+ */
 export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
 /**

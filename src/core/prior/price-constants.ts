@@ -21,7 +21,7 @@ export type CareerPrice = {
 };
 
 /**
- * What managers pay for a group of players beyond what the model says: ln of a factor on the dynasty worth. `all` of
+ * The premium that managers pay for a group of players over the model: ln of a factor on the dynasty worth. `all` of
  * the position, `perYear` of age between `from` and `to`, rookies drafted first (`topPick`; less with the slot, nothing
  * from the twelfth pick on), and the second year.
  */

@@ -21,7 +21,7 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
   return total > 0 ? seen.reduce((sum, { points, weight }) => sum + points * weight, 0) / total : 0;
 };
 
-/** Ages up to which a worse season than before says little about the next ones, and from which it says all. */
+/** Age up to which a bad season is ignored, and age from which it counts in full. */
 const STILL_YOUNG = 28;
 const NO_LONGER_YOUNG = 31;
 

@@ -33,7 +33,9 @@ export type PromptReason = PairReason | "team" | "asked";
 export type PromptInput = {
   /** The format of the visitor's situation; dynasty when none is stored. */
   readonly format: Format;
-  /** The eligible assets of each pool of that format (prior/stat-belief.ts); a missing pool is never asked about. */
+  /**
+   * The eligible assets of each pool of that format (prior/starting-beliefs.ts); a missing pool is never asked about.
+   */
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
   /** What this session has already been asked. */
   readonly seen: Seen;
@@ -91,7 +93,7 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
   return null;
 };
 
-/** Some of the possible questions: how often they are asked, and the assets that may complete a team. */
+/** A group of possible questions: how often they are asked, and the assets that may complete a team. */
 type Choice = PairsOf & {
   readonly share: number;
   readonly mates: () => readonly Candidate[];
@@ -138,7 +140,10 @@ const choicesFor = (
   ];
 };
 
-/** The chance of an exploring pair over all choices; null for one that fits none of them, drawn for want of others. */
+/**
+ * The chance of an exploring pair over all choices; null for a pair outside all of them, drawn because there was no
+ * other.
+ */
 const chanceOf = (pair: ChosenPair, choices: readonly Choice[], seen: Seen): number | null =>
   choices.reduce((sum, choice) => sum + choice.share * exploreChance(choice, seen, pair), 0) || null;
 

@@ -144,9 +144,10 @@ export const correctionFor = (fit: BiasFit, circumstances: AnswerCircumstances):
 };
 
 /**
- * Does Even say 'equal' or only 'easy'? The share of the Even answers (with its standard error) that are more than the
- * predictions expect, as from voters who press Even whatever they are asked: one Fisher step of the chance e in
- * (1 - e) p + e [Even]. Negative where Even is pressed less often than expected; null without Even answers.
+ * Do voters press Even because the sides are equal, or because it is easy? The share of the Even answers (with its
+ * standard error) that are more than the predictions expect, as from voters who press Even whatever they are asked: one
+ * Fisher step of the chance e in (1 - e) p + e [Even]. Negative where Even is pressed less often than expected; null
+ * without Even answers.
  */
 export const easyEvens = ({
   answers,

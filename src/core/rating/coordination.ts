@@ -85,7 +85,7 @@ const components = (edges: readonly (readonly [VoterId, VoterId])[]): readonly R
 /**
  * Groups of at least three visitors who answer together. Two visitors are connected who share more targets in their
  * common hours than their numbers of answers there explain (a Poisson test, with the chance of one target from all
- * answers): who they are and how long they have come does not enter. Largest groups first.
+ * answers): their identity and the age of their visits do not matter. Largest groups first.
  */
 export const groupsOf = (pushes: readonly Push[]): readonly VoterGroup[] => {
   if (pushes.length === 0) return [];

@@ -4,7 +4,7 @@ import type { Logged, PoolName, VoteCast } from "./log.ts";
 import { ratingIn, poolOf, type RatingState } from "./rating-state.ts";
 import type { VoterId } from "./voter.ts";
 
-/** What an answer still contributes to the means of its assets, in ln value. */
+/** The present contribution of an answer to the means of its assets, in ln value. */
 export type Contribution = {
   readonly seq: number;
   readonly voter: VoterId;
@@ -49,7 +49,7 @@ export const followAnswer = (
   if (own.parts.size > 0) all.set(vote.seq, own);
 };
 
-/** An answer without which the list would look different. */
+/** An answer whose removal would change the list. */
 export type Leverage = {
   readonly seq: number;
   readonly voter: VoterId;

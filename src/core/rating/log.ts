@@ -29,7 +29,7 @@ export type NamedAsset = { readonly asset: AssetId; readonly offset: number };
 /** Creates the pool from its starting set. The mean rating of that set corresponds to 1500 from then on. */
 type PoolOpened = { readonly type: "open"; readonly pool: PoolName; readonly seeds: readonly Seed[] };
 
-/** Adds an asset, or gives an existing one another prior and keeps what its answers said. */
+/** Adds an asset, or gives an existing one another prior and keeps the effect of its answers. */
 type AssetAdded = { readonly type: "add"; readonly pool: PoolName; readonly seed: Seed };
 
 /** A counted answer with its weight and offsets; `applied` holds the parameters the live engine used. */

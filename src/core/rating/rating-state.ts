@@ -70,7 +70,7 @@ export const putRating = (pool: PoolSlice, rating: Rating): void => {
   pool.ratings[place] = rating;
 };
 
-/** Adds an asset, or gives an existing one another prior and keeps what its answers said. */
+/** Adds an asset, or gives an existing one another prior and keeps the effect of its answers. */
 const addAsset = (pool: Pool, seed: Seed): void => {
   if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
   pool.places.set(seed.asset, pool.ratings.length);

@@ -46,8 +46,8 @@ export const freshRating = (asset: AssetId, belief: Belief): Rating => {
 export const MANY_ANSWERS = 10;
 
 /**
- * Gives a rating another prior. What its answers said is kept as the precision and the weighted mean they added, so the
- * new prior enters by its own precision. If surprise has raised the variance above the prior's, that precision is
+ * Gives a rating another prior. The effect of its answers is kept as the precision and the weighted mean they added, so
+ * the new prior enters by its own precision. If surprise has raised the variance above the prior's, that precision is
  * undefined; the rating then keeps its distance from the prior. Without answers it starts afresh. The same prior
  * changes nothing.
  */

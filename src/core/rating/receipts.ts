@@ -73,14 +73,14 @@ export type Judged = {
   readonly receipts: Map<string, { readonly key: ReceiptKey; readonly receipt: Receipt }>;
   /** Ratings of plain Elo, in ln value. */
   readonly elo: Map<PoolName, Map<AssetId, number>>;
-  /** What the answers say about biases (answer-bias.ts). */
+  /** The estimate of biases (answer-bias.ts). */
   readonly biases: BiasFit;
 };
 
 /** The fold before the first answer. */
 export const nothingJudged = (): Judged => ({ receipts: new Map(), elo: new Map(), biases: noBiasFit() });
 
-/** What is known of an answer besides its entry in the log. */
+/** Facts about an answer that its log entry does not contain. */
 export type JudgedCircumstances = AnswerCircumstances & {
   readonly week: string;
   /** Was its pair drawn at random? `chance` (0..1) is that of the pair; null if it was not stored. */

@@ -58,8 +58,8 @@ export const newcomerTemper = (run: Run): number => 1 / (1 + excessOf(run)) ** 2
 
 /**
  * Temper (0..1) of a newcomer's answer against this run. Honest newcomers answer both ways about an asset that a ring
- * pushes. If those who agree with the ring are held back and the others are not, the asset falls below its value; if
- * both are held back alike, nobody is left to correct the ring. So these are held back by the root.
+ * pushes. If only the answers that agree with the ring were tempered, the asset would fall below its value; if both
+ * were tempered alike, nobody could correct the ring. So answers against the run are tempered by the square root.
  */
 export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run));
 

@@ -86,15 +86,16 @@ export const isSenior = (earlier: number, poolAnswers: number): boolean =>
   earlier >= Math.max(ESTABLISHED_ANSWERS, Math.min(MOST_SENIOR_ANSWERS, SENIOR_SHARE * poolAnswers));
 
 /**
- * Has a pool so many answers, at its last day mark, that standing in it is hard to come by? From here on a senior voter
+ * Has a pool so many answers, at its last day mark, that seniority in it is hard to earn? From here on a senior voter
  * has given at least 40. In a smaller pool many runs are long because first values are wrong, and a ring founded early
  * would be as senior as anybody.
  */
 export const isGrown = (poolAnswers: number): boolean => poolAnswers >= GROWN_POOL_ANSWERS;
 
 /**
- * Is the voter a stranger to a pool: a new visitor, or on probation, where others have said enough? That holds from the
- * pool's first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not learn.
+ * Is the voter a stranger to a pool: a new visitor, or on probation, in a pool that has enough answers of others? That
+ * holds from the pool's first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not
+ * learn.
  */
 export const isStranger = (voter: Voter, newVisitor: boolean, votesAtRefit: number): boolean =>
   votesAtRefit > 0 && (newVisitor || answersGiven(voter) < PROBATION_VOTES);

@@ -17,7 +17,7 @@ const MOST_ERROR = 1.25;
 
 /** Variance that answers alone leave, times their number. */
 const VARIANCE_OF_ONE_ANSWER = 0.47;
-/** What answers leave of a belief, and what drift has added to it, as multiples of the stated variance. */
+/** The variance that answers leave and the variance that drift has added, as multiples of the stated variance. */
 const EVIDENCE_BASE = 0.58;
 const DRIFT = 0.71;
 /**

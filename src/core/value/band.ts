@@ -18,8 +18,8 @@ import { LINE_LENGTH } from "./beliefs.ts";
 import { REFERENCE_PAY, ratedShare, usualPoints, pointsOf, writeExpectedLine } from "./season-points.ts";
 
 /**
- * What the worth of the player at `index`, of the position with number `order`, depends on if his value at the
- * reference settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
+ * The inputs of the worth of the player at `index`, of the position with number `order`, if his value at the reference
+ * settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
  */
 export const worthInputsWith = (
   { context, steps }: Valuation,
@@ -69,8 +69,8 @@ type BandedValue = { readonly value: number; readonly low: number; readonly high
 type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
 /**
- * Balanced value of the asset at `index` by today's model in the league, if the crowd believed of it what it believed
- * on some day, with ln value `moved` higher. 0 for an asset without a belief today.
+ * Balanced value of the asset at `index` by today's model in the league, under the belief of some day, with ln value
+ * `moved` higher. 0 for an asset without a belief today.
  */
 export const opinionValue = (
   valuation: Valuation,

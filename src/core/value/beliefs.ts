@@ -22,10 +22,10 @@ export type PoolBeliefs = {
 };
 
 /**
- * What the value model reads from the pools of one format, indexed as the assets; NaN where there is no belief.
- * `perception[i]` is the mean of ln value of asset i, `deviation[i]` the standard deviation that its band shows,
- * `stretch[i]` the part of it that is not in the stated deviation (a factor; band-stretch.ts). `stats[i * 7 + j]` is
- * the mean in the pool of STATS[j]: season total = base x mu / 4.
+ * The ratings of one format that the value model reads from its pools, indexed as the assets; NaN where there is no
+ * belief. `perception[i]` is the mean of ln value of asset i, `deviation[i]` the standard deviation that its band
+ * shows, `stretch[i]` the part of it that is not in the stated deviation (a factor; band-stretch.ts). `stats[i * 7 +
+ * j]` is the mean in the pool of STATS[j]: season total = base x mu / 4.
  */
 export type FormatRatings = {
   readonly perception: Float64Array;

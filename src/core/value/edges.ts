@@ -18,7 +18,7 @@ export type Edge = {
   readonly worthSteps: Float64Array;
 };
 
-/** What the edges are made of. `valuePoints` are the season points of each player that follow his value. */
+/** The inputs of `edgesOf`. `valuePoints` are the season points of each player that follow his value. */
 type Known = {
   readonly model: FormatModel;
   readonly beliefs: FormatRatings;
@@ -35,7 +35,7 @@ const emptyEdge = (count: number): Edge => ({
   worthSteps: new Float64Array(count),
 });
 
-/** The low and the high end of every asset's band; both are its value where nothing is known of its deviation. */
+/** The low and the high end of every asset's band; both equal its value if its deviation is unknown. */
 export const edgesOf = (known: Known): { readonly low: Edge; readonly high: Edge } => {
   const { model, beliefs, referenceValues, members, referencePoints, valuePoints, referenceReplacement } = known;
   const count = referenceValues.length;

@@ -4,8 +4,8 @@ import type { ValuedAsset } from "./value-context.ts";
 import { MODELS } from "./model.ts";
 
 /*
- * Team status: a contender pays for this season, a rebuilding team for the next ones. An asset's age determines how far
- * its worth lies in the present; the ages are those at which redraft and dynasty prices cross.
+ * Team status: a contending team pays for this season, a rebuilding team for later ones. An asset's age determines how
+ * far its worth lies in the present; the ages are those at which redraft and dynasty prices cross.
  */
 
 const TURN: Readonly<Record<PlayerPosition, number>> = { QB: 30, RB: 24.5, WR: 26.5, TE: 28 };

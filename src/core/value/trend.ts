@@ -9,13 +9,13 @@ export type TrendDay = { readonly value: number; readonly variance: number; read
 /** Days a trend looks back. */
 export const LOOK_BACK = 14;
 const WINDOW = 3;
-/** With fewer days of answers there is no trend of them. */
+/** With fewer days of answers there is no trend. */
 export const FEWEST_DAYS = 3;
 const LEAST_CHANGE = 2;
 const LEAST_PERCENT = 3;
 
 /**
- * Statistics up to this many days before today stand in for movements that the crowd's days do not cover yet; older
+ * Statistics of up to this many days before today replace movements for which there are not enough day marks yet; older
  * ones say nothing about recent weeks.
  */
 export const OLDEST_STATISTICS = 60;

@@ -58,7 +58,7 @@ export const isQuiet = ({ quietfrom, quietto, timezone }: AlertSettings, at: Ins
   return quietfrom < quietto ? hour >= quietfrom && hour < quietto : hour >= quietfrom || hour < quietto;
 };
 
-/** A digest that is due: what tells it from every other of the device, and the days that it covers. */
+/** A digest that is due: its key, unique for the device, and the days that it covers. */
 export type DueDigest = { readonly key: string; readonly days: 1 | 7 };
 
 /**

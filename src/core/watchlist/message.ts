@@ -29,10 +29,10 @@ const linesOf = (lines: readonly string[]): string =>
     "\n",
   );
 
-/** Answers alone are no news: they show in the movement. */
+/** Answers are left out, because the movement already shows their effect. */
 const told = ({ reasons }: DigestRow): Reason | undefined => reasons.find(({ kind }) => kind !== "answers");
 
-/** The digest of followed assets, the largest movement first; null where nothing is worth a message. */
+/** The digest of followed assets, the largest movement first; null if nothing is worth a message. */
 export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMessage | null => {
   const size = ({ percent }: DigestRow): number => Math.abs(percent ?? 0);
   const worth = rows
@@ -52,7 +52,7 @@ export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMes
   };
 };
 
-/** News sent at once, in one message however much there is; what is told of one asset stands together. */
+/** News that is sent at once, always in one message, grouped by asset. */
 export const newsMessage = (news: readonly { readonly name: string; readonly text: string }[]): AlertMessage | null => {
   const byName = new Map<string, string[]>();
   for (const { name, text } of news) byName.set(name, [...(byName.get(name) ?? []), text]);

@@ -1,14 +1,14 @@
 import { designationOf } from "../asset/injury.ts";
 import { nameList } from "../name-list.ts";
 
-/** What a value may have moved by, the weightiest first. */
+/** The possible causes of a movement, the most important first. */
 export const REASON_KINDS = ["injury", "news", "trade", "insight", "answers"] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** A reason for a movement: what happened, as the end of a sentence about the asset, and its day if that is known. */
+/** A reason for a movement: the event, as the end of a sentence about the asset, and its day if known. */
 export type Reason = { readonly kind: ReasonKind; readonly day: string | null; readonly text: string };
 
-/** Days back from today in which what happened may explain a movement. */
+/** Number of past days whose events may explain a movement. */
 export const REASON_DAYS = 7;
 
 /** What is known about an asset since the first day that counts. */
@@ -53,8 +53,8 @@ const countedAnswers = (answers: number): string =>
   `was compared in ${answers.toLocaleString("en-US")} ${answers === 1 ? "answer" : "answers"}`;
 
 /**
- * Why an asset's value may have moved since a day (YYYY-MM-DD): the weightiest kind first, within a kind the newest.
- * A designation from before that day explains nothing and is left out, as is one that the news already tells.
+ * Why an asset's value may have moved since a day (YYYY-MM-DD): the most important kind first, within a kind the
+ * newest. A designation from before that day explains nothing and is left out, as is one that the news already reports.
  */
 export const reasonsOf = (events: AssetEvents, since: string): readonly Reason[] => {
   const { injury } = events;

@@ -18,7 +18,7 @@ import { settledSeq } from "./store/lock.ts";
 import { poolIdOf, poolNameOf } from "./store/pool.ts";
 import { readLog, readVoids } from "./store/read-log.ts";
 
-/** The newest answers looked at: older ones have had their effect. */
+/** Number of recent answers examined. Older ones have had their effect. */
 const RECENT_ANSWERS = 20_000;
 const MOST_GROUPS = 20;
 const MOST_TARGETS = 5;
@@ -38,7 +38,7 @@ const readRecent = async (db: Database): Promise<readonly Recent[]> =>
       .limit(RECENT_ANSWERS)
   ).reverse();
 
-/** What an answer raises: the assets of the side it chose. Even raises nothing. */
+/** The assets that an answer raises: those of the chosen side; none for Even. */
 const pushesOf = ({ poolid, visitorid, leftids, rightids, selection, answereddatetime }: Recent): readonly Push[] => {
   const raised = selection < 0 ? leftids : rightids;
   const hour = Math.floor(answereddatetime.getTime() / HOUR_MS);
@@ -121,9 +121,9 @@ const leverageIn = async (db: Database, recent: readonly Recent[]): Promise<Watc
 };
 
 /**
- * Looks at the newest answers for what staff should see: visitors who answer together, and the answers without which
- * two of the first 24 would change places or an asset its tier. Replaces what was found before; returns how many of
- * both were found.
+ * Searches the newest answers for visitors who answer together, and for answers without which two of the first 24
+ * assets would swap places or an asset would change its tier. Replaces the earlier findings; returns the number of
+ * each.
  */
 export const watchAnswers = async (
   db: Database,
@@ -138,7 +138,7 @@ export const watchAnswers = async (
   return { groups: found.groups.length, answers: found.leverage.length };
 };
 
-/** What the last look found, with the names of its assets; null before the first. */
+/** The findings of the last search, with the names of their assets; null before the first search. */
 export const readWatch = async (db: Database) => {
   const [row] = await db.select().from(answerwatch);
   if (!row) return null;

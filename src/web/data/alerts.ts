@@ -8,7 +8,7 @@ import { parseDevice } from "./session/visitor.ts";
 /** The devices that alerts are sent to. */
 export const alertsQuery = queryOptions(loading("/api/alerts"));
 
-/** What this browser can do: show alerts, only once it is installed (iPhone, iPad), or nothing. */
+/** Whether this browser can show alerts: yes, only once the product is installed (iPhone, iPad), or no. */
 export type PushSupport = "yes" | "when-installed" | "no";
 
 export const pushSupport = (): PushSupport => {
@@ -40,7 +40,7 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** What the owner reads of this device, such as 'Chrome on Android'. */
+/** The name of this device as its owner sees it, such as 'Chrome on Android'. */
 const deviceName = (): string => {
   const { browserFamily, operatingSystem } = parseDevice(navigator.userAgent);
   const browser = browserFamily === "Other" ? "Browser" : browserFamily;
@@ -75,7 +75,7 @@ export const startAlerts = async (client: QueryClient, { publickey }: Alerts): P
   await save(client, subscription, deviceName(), { ...DEFAULT_ALERTS, timezone });
 };
 
-/** Changes what this browser is sent. */
+/** Changes which alerts this browser gets. */
 export const changeAlerts = async (client: QueryClient, device: AlertDevice): Promise<void> => {
   const subscription = await ownSubscription();
   if (!subscription) throw new Error("Alerts are off in this browser now. Turn them on again.");
@@ -93,8 +93,8 @@ export const stopAlerts = async (client: QueryClient, { deviceid, endpoint }: Al
 };
 
 /**
- * Ends the subscription of this browser, because its user has gone: the push service refuses the next message, and the
- * server forgets the device. Does nothing where there is none.
+ * Ends the subscription of this browser, because its user has signed out: the push service refuses the next message,
+ * and the server then deletes the device. Does nothing where there is none.
  */
 export const endSubscription = async (): Promise<void> => {
   await ownSubscription()

@@ -12,7 +12,7 @@ const { queryKey, queryFn } = loading("/api/watchlist");
 /** What this visitor or user follows. */
 export const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * MINUTE_MS });
 
-/** The ids of the followed assets, for the stars of a list: a query for each row would be much to watch over. */
+/** The ids of the followed assets, for the stars of a list, because a query for each row would cost too much. */
 const starred = createStore<ReadonlySet<number>>(new Set());
 
 /** Loads the watchlist and lights the stars of the page. */

@@ -1,9 +1,7 @@
 import { RANKED_LIST_ID } from "#contract/pages.ts";
-import { SlidersHorizontal } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { activeFilters } from "#core/asset/filters.ts";
 import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -30,27 +28,21 @@ import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { useDensity, type Density } from "#web/features/rankings/use-density.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { clearFilters } from "#web/features/situation/use-config.ts";
-import { NameSearch } from "#web/features/situation/name-search.tsx";
-import { PrintedSituation, SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
+import {
+  LateSituationPanel,
+  SituationBar,
+  SituationSidebar,
+  useRoomForSidebar,
+} from "#web/features/situation/situation-bar.tsx";
+import { PrintedSituation } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { RankStar, RowStar, StarsOfList } from "#web/features/watchlist/star.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Sheet } from "#web/ui/overlay/dialog.tsx";
 import { InjuryChip } from "#web/ui/display/badge.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
-/** Below this width the table needs the whole window; from here on (`lg` in the styles) the sidebar is beside it. */
-const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
-
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const { Component: SituationPanel, load: loadPanel } = lazyPart(
-  async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
-  SituationPanelWaiting,
-);
 const { Component: FeaturePreview } = lazyPart(
   async () => ({ default: (await import("#web/features/subscribe/feature-preview.tsx")).FeaturePreview }),
   () => null,
@@ -73,97 +65,15 @@ const { Component: LeagueInList } = lazyPart(
   () => null,
 );
 
-const preparePanel = (): void => void loadPanel().catch(() => undefined);
-
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
-
-const FilterCount = () => {
-  const active = useSituation((state) =>
-    state.status === "ready" ? activeFilters(state.config.assetFilters).length : 0,
-  );
-  if (active === 0) return null;
-  return (
-    <span className="shrink-0 rounded-round bg-accent px-1.5 text-12 font-semibold whitespace-nowrap text-on-accent">
-      {active === 1 ? "1 filter" : `${active} filters`}
-    </span>
-  );
-};
-
-/** In windows without a sidebar: the situation in one line, always in view; a press opens the panel. */
-const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
-  const [open, setOpen] = useState(false);
-  const ready = useSituation((state) => state.status === "ready");
-  const failed = useSituation((state) => state.status === "failed");
-  return (
-    <div
-      data-print="none"
-      className={
-        "sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 lg:hidden " +
-        "short:static short:py-0.5 sm:short:grid-cols-2 md:grid-cols-2 md:px-6"
-      }
-    >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={preparePanel}
-        onFocus={preparePanel}
-        onClick={() => setOpen(true)}
-        className={
-          "flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium " +
-          "text-ink transition-colors hover:bg-pressed active:bg-pressed"
-        }
-      >
-        <span className="line-clamp-2 min-w-0 grow leading-4">
-          <span className="sr-only">{MESSAGES.title}: </span>
-          {ready ? (
-            <SituationSummary />
-          ) : (
-            <span className="text-ink-faint">{failed ? MESSAGES.loadFailed : MESSAGES.summaryLoading}</span>
-          )}
-        </span>
-        <FilterCount />
-        <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
-      </button>
-      {ready && <NameSearch />}
-      {!ready && !failed && <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
-      <Sheet
-        open={open}
-        onOpenChange={setOpen}
-        title={MESSAGES.title}
-        footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            Show the list
-          </Button>
-        }
-      >
-        <SituationPanel search={false} moreFilters={moreFilters} />
-      </Sheet>
-    </div>
-  );
-};
-
-/** The sidebar of wide windows. */
-const Sidebar = ({ children }: { children: ReactNode }) => (
-  <aside
-    data-print="none"
-    aria-labelledby="situation-title"
-    className={
-      "sticky top-14 hidden max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 self-start overflow-y-auto overscroll-contain " +
-      "py-5 pr-1 lg:block xl:w-80"
-    }
-  >
-    <h2 id="situation-title" className="mb-3 px-1 text-16">
-      {MESSAGES.title}
-    </h2>
-    <div className="rounded-12 border border-line bg-surface p-4 shadow-1">{children}</div>
-  </aside>
-);
 
 /** If no sidebar explains why there is no list, this message does. */
 const ListFailed = () => {
-  const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const beside = useRoomForSidebar();
   return (
-    <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <SituationPanel search={false} />}</div>
+    <div className="min-h-60 p-4 text-ink-faint">
+      {beside ? MESSAGES.noList : <LateSituationPanel search={false} />}
+    </div>
   );
 };
 
@@ -279,16 +189,13 @@ const AssetListPage = () => {
   const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
   const offer = (feature: string): void => setPaywall({ feature, open: true });
-  // The prerendered page has the bar and the sidebar, and styles show one; the live page has that one only.
-  const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const beside = useRoomForSidebar();
   const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
       {beside !== true && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
-        {beside !== false && (
-          <Sidebar>{beside ? <SituationPanel search moreFilters={moreFilters} /> : <SituationPanelWaiting />}</Sidebar>
-        )}
+        {beside !== false && <SituationSidebar isLive={beside === true} moreFilters={moreFilters} />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header
             className={

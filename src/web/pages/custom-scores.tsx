@@ -7,7 +7,7 @@ import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice, SignedOutPaywall } from "#web/features/subscribe/paywall.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Spinner } from "#web/ui/form/button.tsx";
 
 const FEATURE = "custom-scores";
 

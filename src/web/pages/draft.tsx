@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { League } from "#contract/leagues.ts";
 import { teamStatusCodeIdOf } from "#core/situation/reference.ts";
 import { leagueLine } from "#core/situation/summary.ts";
 import { refusalText } from "#web/data/api/send.ts";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { PageHead } from "#web/ui/display/page-head.tsx";
+import { useSituation } from "#web/data/api/start.ts";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 import { useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { assetListQuery, listRatesQuery, type Asked } from "#web/data/trade-values.ts";
 import { DraftRoom } from "#web/features/draft/draft-room.tsx";
 import { MESSAGES } from "#web/features/draft/messages.ts";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
@@ -112,24 +112,16 @@ const Ready = ({ asked }: ReadyProps) => {
 
 /** The draft room: boards for startup and rookie drafts. */
 const DraftPage = () => {
-  const client = useQueryClient();
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <header className="grid gap-1">
-        <h1 className="text-28">{MESSAGES.title}</h1>
-        <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
-      </header>
-      {state.status === "failed" && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
-          {state.message}
-        </RetryNotice>
-      )}
+      <PageHead title={MESSAGES.title} lead={MESSAGES.lead} />
+      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
       {state.status === "ready" && (
         <Ready
           asked={{
             leagueFormatId: state.config.leagueFormatId,
-            // A draft is priced for everybody, so in no status.
+            // A draft is priced for all teams alike, so at balanced status.
             teamStatusCodeId: teamStatusCodeIdOf(0, state.tables.codes),
             scoring: state.config.scoring,
             roster: state.config.roster,

@@ -4,8 +4,7 @@ import { MESSAGES } from "#web/features/league/messages.ts";
 import { MyLeagues } from "#web/features/league/my-leagues.tsx";
 import { refusalText } from "#web/data/api/send.ts";
 import { leaguesQuery } from "#web/data/leagues.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
 /** The leagues of a visitor or user, and the form that brings in another. */
 const LeaguesPage = () => {

@@ -13,7 +13,7 @@ import { SituationSummary } from "#web/features/situation/situation-summary.tsx"
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Spinner } from "#web/ui/form/button.tsx";
 
 const Elsewhere = () => {
   const [, navigate] = useLocation();

@@ -4,8 +4,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { MESSAGES } from "#web/features/subscribe/messages.ts";
 import { Pricing } from "#web/features/subscribe/pricing.tsx";
 import { useReturn } from "#web/features/subscribe/use-manage.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
 const Plans = () => {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);

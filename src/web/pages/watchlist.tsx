@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { SituationFailed, SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { useSituation } from "#web/data/api/start.ts";
 import { AlertsCard } from "#web/features/watchlist/alerts-card.tsx";
 import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 /** What somebody follows: what moved and why, and the alerts about it. */
 const WatchlistPage = () => {
-  const client = useQueryClient();
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -23,11 +20,7 @@ const WatchlistPage = () => {
           <AlertsCard />
         </>
       )}
-      {state.status === "failed" && (
-        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
-          {state.message}
-        </RetryNotice>
-      )}
+      <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Spinner } from "#web/ui/form/button.tsx";
 
 /** Placeholder for a page whose code is loading. */
 export const PageWaiting = () => (

@@ -3,8 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { localStore } from "#web/data/store.ts";
 import { userQuery } from "#web/data/session/user.ts";
-import { Button, LinkButton } from "#web/ui/form/button.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Button, LinkButton, Spinner } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { StaffArea } from "./routes.ts";
 

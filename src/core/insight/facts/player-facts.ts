@@ -56,7 +56,7 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** A count and its noun, which takes an s unless the count is one. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What the community's ratings say about an asset in one format. */
+/** Facts about an asset from the community's ratings in one format. */
 export type CommunityRating = {
   /** Place by value among all assets, from 1. */
   readonly rank: number;

@@ -50,8 +50,8 @@ const FEW = -1.5;
 const FEWEST_EXPECTED = 3;
 
 /**
- * Touchdowns far from what the yards bring. It says nothing about points to come: in the back-test such players scored
- * neither more nor less than peers, so the finding has no direction.
+ * Touchdowns far from what the yards bring. It does not predict points: in the back-test such players scored neither
+ * more nor less than peers, so the finding has no direction.
  */
 export const touchdowns: Detector = {
   id: "touchdowns",

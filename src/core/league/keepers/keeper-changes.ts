@@ -21,7 +21,7 @@ export type KeeperSum = (sent: readonly number[]) => {
   readonly second: number;
 };
 
-/** Of more keepers than this it is not worked out what each brings beside the others. */
+/** Above this number of keepers, what each adds to the others is not computed. */
 const MOST_COMPARED = 8;
 
 /**

@@ -14,17 +14,20 @@ import {
   type PlayerCost,
 } from "./surplus.ts";
 
-/** What the owner of a league says of its keepers: the rules, and the costs of players that nothing else tells. */
+/**
+ * What the owner of a league entered about its keepers: the rules, and costs of players that are known from nowhere
+ * else.
+ */
 export type KeeperChoices = {
   readonly rules: KeeperRules | null;
-  /** By asset id; they stand in place of what the platform tells. */
+  /** By asset id; they replace the costs given by the platform. */
   readonly costs: Readonly<Record<string, PlayerCost>>;
 };
 
 /** A league's keepers: its rules, what rounds buy, and every player of every team. */
 export type LeagueKeepers = {
   readonly rules: KeeperRules;
-  /** Did the owner confirm the rules? Otherwise they are the usual ones, as far as the platform does not tell them. */
+  /** Did the owner confirm the rules? Otherwise they are those of the platform, and usual ones where it gives none. */
   readonly isset: boolean;
   /** What each round buys, from the first; empty in leagues that count dollars. */
   readonly rounds: readonly number[];
@@ -35,7 +38,7 @@ export type LeagueKeepers = {
 
 const USUAL = { count: 3, escalation: { rounds: 1, dollars: 5 } } as const;
 
-/** The keeper rules a league is likely to have, from what its platform tells; the rest is usual. */
+/** The keeper rules a league is likely to have: those its platform gives, and usual ones for the rest. */
 export const usualRules = (league: ImportedLeague): KeeperRules => {
   const costs = league.teams.flatMap(({ costs = [] }) => costs);
   const inDollars = costs.filter(({ dollars }) => dollars !== undefined).length;
@@ -61,7 +64,7 @@ export const usualRules = (league: ImportedLeague): KeeperRules => {
 export const countsKeepers = ({ keepers, format }: ImportedLeague, choices: KeeperChoices | undefined): boolean =>
   format === "redraft" && (keepers !== undefined || choices?.rules != null);
 
-/** The cost of each player of a team: what the league's owner says, else what the platform or the text tells. */
+/** The cost of each player of a team: the one the league's owner entered, else that of the platform or the text. */
 const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id: AssetId) => PlayerCost | null) => {
   // Salaries may have cents; prices in an auction are whole.
   const told = new Map(
@@ -72,7 +75,7 @@ const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id:
   );
   return (id) => {
     const cost = told.get(id);
-    // How long he has been kept is told by the platform, whatever the owner says of the cost.
+    // How long he has been kept always comes from the platform, even if the owner entered the cost.
     return own[id] ? { ...own[id], isnext: true, iskept: cost?.iskept } : (cost ?? null);
   };
 };
@@ -120,7 +123,7 @@ export const keepersOf = (
 export const keepableOf = (cases: readonly KeeperCase[]): readonly Keepable[] =>
   cases.flatMap((one) => ("surplus" in one ? [one] : []));
 
-/** What a trade in a league is judged by; null where keepers do not count, or nobody's cost is known. */
+/** The keepers by which a trade in a league is judged; null where keepers do not count, or no cost is known. */
 export const keeperBookOf = ({ rules, rounds, teams }: LeagueKeepers, counts: boolean): KeeperBook | null => {
   const players = teams.flatMap(({ cases }) => keepableOf(cases));
   return counts && players.length > 0 ? { rules, rounds, players } : null;

@@ -6,8 +6,8 @@ export const CURRENCIES = ["rounds", "dollars"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /**
- * What becomes of two keepers who cost the same round: the second costs the next earlier round that is free, only one
- * of them can be kept, or both cost the round.
+ * The rule for two keepers who cost the same round: the second costs the next earlier round that is free, only one of
+ * them can be kept, or both cost the round.
  */
 export const COLLISIONS = ["earlier", "forbidden", "both"] as const;
 export type Collision = (typeof COLLISIONS)[number];
@@ -24,7 +24,7 @@ export type KeeperRules = {
   readonly escalation: number;
   /** The latest round or the lowest price a keeper may cost. */
   readonly cheapest: number;
-  /** What a player costs whom nobody drafted; null: his cost is unknown. */
+  /** The cost of a player whom nobody drafted; null if unknown. */
   readonly undrafted: number | null;
   /** How many years in a row a player may be kept; null: without end. */
   readonly years: number | null;
@@ -35,7 +35,7 @@ export type KeeperRules = {
   readonly budget: number;
 };
 
-/** What a platform, a text or the league's owner tells of a player's cost. */
+/** A player's cost as given by a platform, a text or the league's owner. */
 export type PlayerCost = {
   /** The round in which he was drafted or kept; absent in auctions. */
   readonly round?: number | undefined;
@@ -50,7 +50,7 @@ export type PlayerCost = {
 };
 export type HeldCost = PlayerCost & { readonly assetid: AssetId };
 
-/** A player with what he is worth in a season of redraft, and his cost; null where nobody has told it. */
+/** A player with what he is worth in a season of redraft, and his cost; null if it is unknown. */
 export type KeeperCandidate = { readonly id: number; readonly value: number; readonly cost: PlayerCost | null };
 
 /** What keeping a player brings, in trade-value units of redraft. */
@@ -76,8 +76,8 @@ export type KeeperCase = Keepable | { readonly id: number; readonly value: numbe
 export type CostValue = (price: number) => number;
 
 /**
- * What a surplus of the year after counts: by then a player is a year older, may be hurt and may be worth keeping no
- * more. About two thirds of the value of the best 100 redraft players is left a year later (judgment; see
+ * The weight of the surplus of the following year: by then a player is a year older, may be injured and may no longer
+ * be worth keeping. About two thirds of the value of the best 100 redraft players is left a year later (judgment; see
  * docs/decisions/0046).
  */
 const DISCOUNT = 0.65;

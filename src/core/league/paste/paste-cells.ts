@@ -113,7 +113,9 @@ export const readPickCell = (cell: string): PastedPick | null => {
   return { season, round, slot: typeof slot === "number" ? slot : null, from };
 };
 
-/** What a column tells of players: the round or price of a keeper, a salary or price, or the end of a contract. */
+/**
+ * The meaning of a column about players: the round or price of a keeper, a salary or price, or the end of a contract.
+ */
 export type CostColumn = "keeper" | "salary" | "contract";
 
 const DOLLARS = /^\$ ?(\d{1,6}(?:\.\d{1,2})?)$/;

@@ -6,7 +6,7 @@ export type TradedPick = {
   readonly round: number;
   readonly original: string;
   readonly holder: string;
-  /** The team that traded it to its holder, where it is told. */
+  /** The team that traded it to its holder, if known. */
   readonly from?: string | undefined;
 };
 

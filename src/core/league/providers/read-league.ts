@@ -1,13 +1,5 @@
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
-import type {
-  Adjustment,
-  HeldPick,
-  Provider,
-  ScheduledWeek,
-  TeamRecord,
-  TradeDeadline,
-  FoundPlayer,
-} from "../league.ts";
+import type { Adjustment, HeldPick, ImportedLeague, ScheduledWeek, TeamRecord, FoundPlayer } from "../league.ts";
 
 export type FoundTeam = {
   readonly teamid: string;
@@ -24,29 +16,9 @@ export type FoundTeam = {
 export type PickHolding = HeldPick & { readonly teamid: string };
 
 /** A league as a provider's answers describe it, before its players are matched and its settings are fitted to ours. */
-export type FoundLeague = {
-  readonly provider: Provider;
-  readonly externalid: string;
-  readonly name: string;
-  readonly season: number;
-  readonly format: Format;
-  readonly formatunclear: boolean;
+export type FoundLeague = Omit<ImportedLeague, "scoringSettings" | "rosterSettings" | "teams"> & {
   readonly scoring: Scoring;
   readonly roster: Roster;
-  readonly notpriced: readonly string[];
-  readonly adjusted: readonly Adjustment[];
-  /** Starting slots of a team for players without a value, by the provider's names. */
-  readonly unpricedslots?: Readonly<Record<string, number>> | undefined;
-  readonly keepers?: number | undefined;
-  readonly auctionbudget?: number | undefined;
-  readonly draftrounds?: number | undefined;
-  readonly salarycap?: number | undefined;
-  readonly weeksplayed: number;
-  readonly regularweeks: number;
-  readonly schedule?: readonly ScheduledWeek[];
-  readonly playoffteams?: number | undefined;
-  readonly tradedeadline?: TradeDeadline | undefined;
-  readonly hasmedian?: boolean;
   readonly teams: readonly FoundTeam[];
   readonly picks: readonly PickHolding[];
 };

@@ -15,7 +15,7 @@ export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
 export const isIdentifiable = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
   positionOf(position) !== undefined && !isNameless(name);
 
-/** Whether both are the same unmatched player, as far as a provider's words tell. */
+/** Whether both are the same unmatched player, as far as a provider's data tells. */
 export const isSamePlayer = (
   one: Pick<UnmatchedPlayer, "name" | "position">,
   other: Pick<UnmatchedPlayer, "name" | "position">,

@@ -8,7 +8,7 @@ export type RosterPlayer = Startable & {
   readonly isBeside: boolean;
 };
 
-/** What a trade does to the lineup and the places of a roster. */
+/** The effect of a trade on the lineup and the places of a roster. */
 type RosterEffect = {
   readonly before: Lineup;
   /** The best lineup once the drops are made. */

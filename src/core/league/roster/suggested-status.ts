@@ -2,7 +2,7 @@ import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import type { TeamRecord } from "../league.ts";
 
 /**
- * What a team's status is suggested from: its present strength (points a week of its lineup), its future strength
+ * The inputs of the suggested status of a team: its present strength (points a week of its lineup), its future strength
  * (young players and picks), each in a unit that is the same for the whole league; its record, null before the first
  * game; the mean age of its players weighted by value, null without any.
  */
@@ -20,7 +20,9 @@ const AGED = 0.5;
 const THIRDS = 3;
 /** After this many games the record counts as much as the lineup. */
 const EVEN_GAMES = 6;
-/** Who wins at least this share of these many games does not rebuild; who loses as much does not contend. */
+/**
+ * A team that wins at least this share of this many games does not rebuild; one that loses as much does not contend.
+ */
 const CLEAR_RECORD = { share: 0.6, games: 5 };
 
 /** Each value's distance from the mean, in standard deviations of the given values; all 0 if they are equal. */

@@ -14,7 +14,7 @@ type Group = "kicker" | "defense" | "defender";
 const KICKER = /^(K|PK|PN|P|HC)$/i;
 const DEFENSE = /^(DEF|DST|D\/ST|TEAM DEF)$/i;
 
-/** Kickers (with punters and coaches), team defenses, or individual defenders; null for a position that is not told. */
+/** Kickers (with punters and coaches), team defenses, or individual defenders; null for an unknown position. */
 const groupOf = (position: string | null): Group | null => {
   if (position === null || position === "" || position === "unknown") return null;
   if (KICKER.test(position)) return "kicker";
@@ -27,9 +27,8 @@ export const isOfUnpricedPosition = ({ name, position }: Pick<UnmatchedPlayer, "
 
 /**
  * The players of a roster who have no value here: who of them fills which starting slot without values, and who takes a
- * place of the bench. A player whose position is not told fills a slot that is still open. Taxi squad and injured list
- * take no place and are left out. Without knowledge of such slots only players of valued positions are known to take a
- * place.
+ * place of the bench. A player of unknown position fills a slot that is still open. Taxi squad and injured list take no
+ * place and are left out. Without knowledge of such slots only players of valued positions are known to take a place.
  */
 export const unpricedRoster = (
   unmatched: readonly UnmatchedPlayer[],
@@ -86,7 +85,7 @@ const BEST_BALL_TEXT =
   "Best ball: the platform starts each week's best lineup by itself. Depth and big weeks count for more than these " +
   "values say; the lineup shown is the one expected to score most.";
 
-/** What the values of a league leave out, as sentences: starting slots without values, and best ball; else none. */
+/** What the values of a league do not cover, as sentences: starting slots without values, and best ball; else none. */
 export const valueGaps = (
   league: Pick<ImportedLeague, "rosterSettings" | "unpricedslots" | "notpriced">,
 ): readonly string[] => {

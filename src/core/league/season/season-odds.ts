@@ -1,7 +1,7 @@
 import { seeded, type Random } from "#core/chance.ts";
 import type { ScheduledWeek, TeamRecord } from "../league.ts";
 
-/** What the rest of a season is predicted from. */
+/** The inputs of the prediction of a season's rest. */
 export type TeamOutlook = {
   readonly teamid: string;
   readonly record: TeamRecord | null;
@@ -22,7 +22,7 @@ export type SeasonState = {
   readonly hasmedian?: boolean;
 };
 
-/** What simulated ends of a season say of a team. */
+/** The odds of a team from simulated ends of a season. */
 type TeamOdds = {
   /** The odds for each slot of the next rookie draft, the worst record first. */
   readonly slots: readonly number[];

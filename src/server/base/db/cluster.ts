@@ -6,11 +6,11 @@ import { databaseOutage, DatabaseError, isReadOnly, NoWriter } from "./database-
 /** Connections per process; a vote holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_MS = 10_000;
-/** How long one server may take to say whether it takes writes. */
+/** Time limit for a server to report whether it accepts writes. */
 const PROBE_MS = 2000;
-/** How long the other servers may still answer once one takes writes: it could be one that was replaced. */
+/** How long to wait for the other servers once one accepts writes, because that one may have been replaced. */
 const OTHERS_MS = 250;
-/** Pause between two looks for the writer, and between two looks at a writer that is known. */
+/** Pause between two searches for the writer, and between two checks of a known writer. */
 const LOOK_MS = 250;
 const WATCH_MS = 1000;
 /** A writer that is silent for so long counts as lost. */
@@ -33,7 +33,7 @@ export type Cluster = {
 
 type Member = { readonly name: string; readonly address: string };
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 type Role = {
   readonly standby: boolean;
   readonly readonly: boolean;
@@ -191,7 +191,7 @@ const searchWriter = (members: readonly Member[], onLost: () => void): WriterSea
   };
 };
 
-/** The search among one server: it is taken as the writer, and reports itself when it is not. */
+/** With one server there is nothing to search: it counts as the writer, and its own errors say when it is not. */
 const onlyMember = (member: Member): WriterSearch => ({
   current: () => member,
   found: async () => {},

@@ -24,7 +24,7 @@ const MOST_BEHIND_SECONDS = 60;
 const CONNECT_MS = 2000;
 const POOL_SIZE = 4;
 
-/** Where the writer's log ends, and its time by its own clock. */
+/** The end of the writer's log, and the time of the writer's clock. */
 type EndOfLog = { readonly lsn: string; readonly at: string };
 
 /** Null while there is no writer. */
@@ -35,9 +35,9 @@ const endOfLog = (writer: Database): Promise<EndOfLog | null> =>
   );
 
 /**
- * Seconds by which a server is behind the end of the writer's log: 0 if it has got there, else since its last
- * transaction; Infinity if it has none yet. Both times are of the writer's clock, since the clocks of two hosts may
- * differ; while there is no writer, the replica's own clock has to do.
+ * Seconds by which a server is behind the end of the writer's log: 0 if it has replayed all of it, else the time since
+ * its last transaction; Infinity if it has none yet. Both times are of the writer's clock, since the clocks of two
+ * hosts may differ; while there is no writer, the replica's own clock has to do.
  */
 const behind = async (db: Database, end: EndOfLog | null): Promise<number> => {
   const [found] = await rows<{ seconds: string | number | null }>(

@@ -87,7 +87,7 @@ export const runDueJobs = async (
   }
 };
 
-/** Work done every few minutes by every process. What several must not do twice it has to claim itself. */
+/** Work done every few minutes by every process. It must itself claim what only one process may do. */
 export type Round = {
   readonly name: string;
   readonly everyMinutes: number;

@@ -1,7 +1,7 @@
 const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme named by a query; light where it names none or another one. */
+/** The theme named by a query; light if it names none or an unknown one. */
 export const themeOf = (query: unknown): Theme =>
   (query as { readonly theme?: unknown } | null)?.theme === "dark" ? "dark" : "light";
 

@@ -55,8 +55,8 @@ export type LiveRatings = {
   /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
   /**
-   * The day (YYYY-MM-DD) up to which the movements of a format are from statistics; null if they are the crowd's. A day
-   * ends in all pools, so it is the same in all formats.
+   * The day (YYYY-MM-DD) up to which the movements of a format are from statistics; null if they are from answers. A
+   * day ends in all pools, so it is the same in all formats.
    */
   readonly trendsFromStatistics: (format: Format) => string | null;
   /** The exchange rates that trades of a format are judged by: fitted to completed trades, or as shipped. */

@@ -43,7 +43,7 @@ type Breaks = {
   readonly priors: ReadonlyMap<number, readonly NewPrior[]>;
 };
 
-/** What the log says of the days of a pool. */
+/** The log entries that decide which days of a pool can be compared. */
 type Events = Breaks & { readonly news: ReadonlyMap<number, readonly News[]> };
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
@@ -128,12 +128,12 @@ const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): 
 };
 
 /**
- * Movements of the values of a pool by asset, without those that did not move. `statisticsDay` is the day
- * (YYYY-MM-DD) up to which they are from statistics; null when they are those of the crowd's days.
+ * Movements of the values of a pool by asset, without those that did not move. `statisticsDay` is the day (YYYY-MM-DD)
+ * up to which they are from statistics; null when they are from day marks.
  */
 export type Movements = { readonly statisticsDay: string | null; readonly of: ReadonlyMap<number, Movement> };
 
-/** The movement of values in a perception pool: by the crowd's days, or by statistics until there are three. */
+/** The movement of values in a perception pool: from day marks, or from statistics until there are three of them. */
 export const readTrends = async (db: Database, poolid: number, today: string): Promise<Movements> => {
   const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
   if (days.length < FEWEST_DAYS) return readStatisticsTrends(db, poolid, today);

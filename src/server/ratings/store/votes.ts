@@ -41,7 +41,9 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
   }));
 };
 
-/** A taken pool: its counted answers at the newest refit and day mark, and when it was opened (ISO). */
+/**
+ * A pool locked by the transaction: its counted answers at the newest refit and day mark, and when it was opened (ISO).
+ */
 export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatrefit" | "votesatmark" | "markday"> & {
   readonly opened: string;
 };
@@ -54,9 +56,9 @@ export type LockedVotes = {
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
-  /** A new log number for each prompt of a taken pool, ascending. */
+  /** A new log number for each prompt of a locked pool, ascending. */
   readonly seqs: readonly number[];
-  /** The pools that were taken; the others are being settled by another process. */
+  /** The pools that were locked; another process holds the others. */
   readonly pools: readonly LockedPool[];
 };
 

@@ -17,10 +17,10 @@ import { allowedTo, changesFor, followed, newsSince } from "#server/subjects/wat
 import { openPush, type Outcome, type Push } from "./gateway.ts";
 import * as store from "./store.ts";
 
-/** What a device is told next, and the keys by which each part is told once. */
+/** The next message to a device, and the keys that prevent any part of it from being sent twice. */
 type Next = { readonly keys: readonly string[]; readonly message: AlertMessage };
 
-/** The owner of a device as the watchlist knows him, with his account if he has one. */
+/** The owner of a device as the watchlist identifies owners, with the account if there is one. */
 type Recipient = {
   readonly owner: { readonly visitorid: string | null; readonly userid: number | null };
   readonly user: AccountRow | null;
@@ -31,14 +31,14 @@ const recipientOf = async ({ db }: Deps, { visitorid, userid }: DeviceRow): Prom
     const [user = null] = await db.select().from(account).where(eq(account.userid, userid!));
     return { owner: { visitorid: null, userid }, user };
   }
-  // Linked to a user since, the device is the user's.
+  // If the visitor was linked to a user since, the device belongs to that user.
   const linked = (await findVisitor(db, visitorid))?.userid ?? null;
   if (linked === null) return { owner: { visitorid, userid: null }, user: null };
   const [user = null] = await db.select().from(account).where(eq(account.userid, linked));
   return { owner: { visitorid, userid: linked }, user };
 };
 
-/** The league and team status that a recipient's values are told in: the last he used, else the default. */
+/** The league and team status in which a recipient gets values: the last ones used, else the defaults. */
 const situationOf = async (
   { db, ratings: { reference } }: Deps,
   { owner, user }: Recipient,
@@ -53,10 +53,10 @@ const situationOf = async (
   };
 };
 
-/** How far back news is sent at once; what is older is told by the digest. */
+/** How old news may be to be sent at once; older news is left to the digest. */
 const NEWS_MS = DAY_MS;
 
-/** The news of the assets chosen for it that the device was not told yet; null without any. */
+/** News about assets with immediate alerts that the device has not received yet; null if there is none. */
 const nextNews = async (deps: Deps, device: DeviceRow, { owner, user }: Recipient): Promise<Next | null> => {
   const { db, ratings, now } = deps;
   const { assets } = await followed(deps, owner, await allowedTo(deps, user));
@@ -73,7 +73,7 @@ const nextNews = async (deps: Deps, device: DeviceRow, { owner, user }: Recipien
     const row = rowOf(assetid);
     const listed = designationOf(row?.injurystatus ?? null);
     if (!row || !listed || row.injurysince === null || row.injurysince < dayOf(from)) continue;
-    // The news of the facts may tell it already.
+    // A news entry may report it already.
     if (events.some(({ name, text }) => name === row.assetdisplayname && text.includes(listed.says))) continue;
     events.push({
       key: `injury ${assetid} ${row.injurystatus} ${row.injurysince}`,
@@ -93,7 +93,7 @@ const nextNews = async (deps: Deps, device: DeviceRow, { owner, user }: Recipien
   return message && { keys: news.map(({ key }) => key), message };
 };
 
-/** A digest that is due; null where nothing is worth one, which is noted. */
+/** The digest that is due; null if there is nothing to report, which is recorded. */
 const nextDigest = async (
   deps: Deps,
   beliefs: DayBeliefs,
@@ -118,7 +118,7 @@ const nextDigest = async (
   return null;
 };
 
-/** What a device is told now; null for nothing. */
+/** The message that is due for a device; null if there is none. */
 const nextFor = async (deps: Deps, beliefs: DayBeliefs, device: DeviceRow): Promise<Next | null> => {
   const now = deps.now().getTime();
   if (isQuiet(device, now)) return null;
@@ -141,12 +141,12 @@ const waitAfter = (failures: number, outcome: Outcome): number => {
   return Math.min(DAY_MS, FIRST_WAIT_MINUTES * 2 ** failures * MINUTE_MS);
 };
 
-/** Records what became of a message. */
+/** Records the outcome of a message. */
 const settle = async (deps: Deps, device: DeviceRow, keys: readonly string[], outcome: Outcome): Promise<void> => {
   const { db, now, metrics, log } = deps;
   metrics.alerts.inc({ outcome: outcome.is });
   if (outcome.is === "gone") return store.dropDevice(db, device.deviceid);
-  // A message that may have arrived is not sent again: rather one too few than one twice.
+  // A message that may have arrived is not sent again: a missing alert is better than a repeated one.
   if (outcome.is === "sent" || outcome.is === "unknown") return store.succeeded(db, device.deviceid);
   if (outcome.is === "failed") log.warn(`An alert was not delivered: ${new URL(device.endpoint).host} ${outcome.why}`);
   if (device.failures + 1 >= MOST_FAILURES) return store.dropDevice(db, device.deviceid);

@@ -13,8 +13,8 @@ export type Subscription = { readonly endpoint: string; readonly p256dh: string;
 export type Payload = { readonly title: string; readonly body: string; readonly url: string };
 
 /**
- * What became of a message. `unknown`: it may have arrived. `failed` and `busy`: it did not; `seconds` is how long the
- * service asks to wait, null if it does not say.
+ * The outcome of sending a message. `unknown`: it may have arrived. `failed` and `busy`: it did not; `seconds` is how
+ * long the service asks to wait, null if it does not say.
  */
 export type Outcome =
   | { readonly is: "sent" | "gone" | "unknown" }

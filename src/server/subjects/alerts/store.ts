@@ -81,7 +81,7 @@ const mayBeSentTo = (now: Date): SQL | undefined =>
 export const devicesToSendTo = (db: Database, now: Date): Promise<DeviceRow[]> =>
   db.select().from(pushdevice).where(mayBeSentTo(now)).orderBy(asc(pushdevice.deviceid));
 
-/** Those of some keys that were not told to a device yet. */
+/** The given keys without those already sent to a device. */
 export const untold = async (db: Database, deviceid: string, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return [];
   const told = await db
@@ -92,7 +92,7 @@ export const untold = async (db: Database, deviceid: string, keys: readonly stri
   return keys.filter((key) => !known.has(key));
 };
 
-/** Notes keys as told without a message: there was nothing worth one. */
+/** Marks keys as sent although there was nothing to report and no message was sent. */
 export const noteTold = async (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<void> => {
   await db
     .insert(pushsent)
@@ -102,7 +102,7 @@ export const noteTold = async (db: Database, deviceid: string, keys: readonly st
 
 /**
  * Claims a message to a device for this process before it is sent. Returns false if the device was sent one within the
- * hour, or any of the keys was told meanwhile: then nothing is claimed.
+ * hour, or any of the keys was sent meanwhile: then nothing is claimed.
  */
 export const claim = (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export const succeeded = async (db: Database, deviceid: string): Promise<void> =
   await db.update(pushdevice).set({ failures: 0, waituntildatetime: null }).where(eq(pushdevice.deviceid, deviceid));
 };
 
-/** Gives back a claim of a message that did not arrive, and waits before the next attempt. */
+/** Releases the claim of a message that did not arrive, and sets the time of the next attempt. */
 export const giveBack = (
   db: Database,
   { deviceid, failures, lastsentdatetime }: DeviceRow,
@@ -138,10 +138,10 @@ export const dropDevice = async (db: Database, deviceid: string): Promise<void> 
   await db.delete(pushdevice).where(eq(pushdevice.deviceid, deviceid));
 };
 
-/** Days for which it is known what was told; what is older is never told again. */
+/** Days for which sent keys are kept; older events are never sent. */
 const KNOWN_DAYS = 30;
 
-/** Forgets what was told long ago; returns how much. */
+/** Deletes the keys of messages sent long ago; returns their number. */
 export const forgetTold = async (db: Database, now: Date): Promise<number> =>
   (
     await db

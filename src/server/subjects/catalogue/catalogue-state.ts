@@ -105,12 +105,15 @@ export type SourceCoverage = { readonly known: number; readonly found: number };
 export type ImportStep = {
   readonly state: CatalogueState;
   readonly unmatched: readonly Unmatched[];
-  /** What the file says that is not followed: one line each. */
+  /** Statements of the file that were ignored: one line each. */
   readonly oddities: readonly string[];
   readonly coverage: SourceCoverage;
 };
 
-/** The line about a player whom a file lists at another position: answers were given about the one he has. */
+/**
+ * The report line about a player whom a file lists at another position. His position stays, because answers were given
+ * about it.
+ */
 export const otherPosition = (file: string, { name, position }: ListedPlayer, said: PlayerPosition): string =>
   `${name} stays at ${position}: ${file} lists him at ${said}`;
 

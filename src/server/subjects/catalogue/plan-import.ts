@@ -20,7 +20,7 @@ import { BadFile } from "./table.ts";
 export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
-  /** What looks odd and changes nothing else: a line each. */
+  /** Oddities that do not stop the import: a line each. */
   readonly oddities: readonly string[];
   readonly errors: readonly string[];
   /** Why the files look truncated or wrong. An operator must accept doubts before anything changes. */

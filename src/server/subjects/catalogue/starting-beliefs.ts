@@ -25,8 +25,8 @@ const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCa
 type Players = { readonly season: number; readonly listed: readonly Career[] };
 
 /**
- * The worths of the places of a rookie draft, as of the August of the season: its lines are left out. `past` are the
- * classes before it (`pastClassWorths`).
+ * The worths of the places of a rookie draft, as of August of the season, so without the lines of that season. `past`
+ * are the classes before it (`pastClassWorths`).
  */
 export const rookieWorthsOf = ({ listed, season }: Players, past: readonly (readonly number[])[]): readonly number[] =>
   rookieWorths(past, outlooks(listed, season), season);

@@ -135,14 +135,15 @@ const insightsFromFacts = async (db: Database, today: string): Promise<readonly 
   const teamsOf = (id: number): ReadonlyMap<number, string> => teams.get(id) ?? new Map<number, string>();
   const recorded = [
     ...careers.map((career, i) => ({ career, teams: teamsOf(career.id), outlook: projected[i] ?? null })),
-    // Players who are no longer listed: their points have become available in the rooms they left.
+    // Players who are no longer listed: their points have become available to others at their position of their former
+    // teams.
     ...readPastPlayers().map(({ career }) => ({ career, teams: teamsOf(career.id), outlook: null })),
   ];
   const picks = draftPicks(today).map(({ id, year, round }) => ({ assetid: id, year, round }));
   return generateInsights(playerFacts(recorded, season, ratings), pickFacts(picks, ratings), await factsDayOf(db));
 };
 
-/** What the ratings say about every listed asset in a format. */
+/** The facts from the ratings about every listed asset in a format. */
 const communityRatingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> => {
   const beliefs = await db
     .select({
@@ -169,7 +170,7 @@ const communityRatingsIn = async (db: Database, format: Format): Promise<Readonl
   );
 };
 
-/** What the ratings say about every listed asset, by format. */
+/** The facts from the ratings about every listed asset, by format. */
 const readCommunityRatings = async (db: Database): Promise<ReadonlyMap<number, CommunityRatings>> => {
   const all = new Map<number, Partial<Record<Format, CommunityRating>>>();
   for (const format of FORMATS)

@@ -1,59 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { checkConflicts, createInsight, disableInsight, updateInsight, type Insight } from "#contract/insights.ts";
-import { insight, insightformat } from "#server/base/db/schema/insights.ts";
-import { audit } from "#server/base/db/schema/users.ts";
-import { type Visit } from "#tests/support/browser.ts";
-import { insightCalls } from "#tests/support/insight-calls.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
-import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { insightformat } from "#server/base/db/schema/insights.ts";
+import { BOSS, insightDesk } from "#tests/support/insight-calls.ts";
 
-const BOSS = "boss@example.com";
 const DYNASTY = 1;
 const REDRAFT = 2;
 const [STAFF_TYPE, MEDICAL] = [21, 23];
 
-type Visitor = Visit & { user: { userid: number } };
-let product: TestProduct;
-let boss: Visitor;
-let deputy: Visitor;
-let ASSET: number;
-let OTHER: number;
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` } });
-  boss = await aSignedInVisit(product, BOSS);
-  deputy = await aSignedInVisit(product, "deputy@example.com");
-  const players = product.deps.ratings.assets.filter(({ position }) => position === "WR").map(({ id }) => id as number);
-  [ASSET, OTHER] = [players[0]!, players[1]!];
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  const { db } = product.deps;
-  await db.delete(insight);
-  await db.delete(audit);
-  await product.deps.insights.reload();
-});
+const { desk, draft, create, update, one, auditEntries } = insightDesk();
 
-const { draft, create, update, one, auditEntries } = insightCalls(() => ({
-  product,
-  staff: boss,
-  assetid: ASSET,
-}));
 const enabledPlaces = async () =>
   (
-    await product.deps.db
+    await desk.product.deps.db
       .select()
       .from(insightformat)
-      .where(and(eq(insightformat.assetid, ASSET), eq(insightformat.isdisabled, false)))
+      .where(and(eq(insightformat.assetid, desk.asset), eq(insightformat.isdisabled, false)))
   ).map(({ insightid, leagueformatid }) => [insightid, leagueformatid]);
 
 describe("conflicts", () => {
   const check = (leagueformatids: number[], excludeInsightId: number | null = null, over: Partial<Insight> = {}) =>
-    boss.browser.send(checkConflicts, {
+    desk.boss.browser.send(checkConflicts, {
       body: {
         insighttypecodeid: over.insighttypecodeid ?? STAFF_TYPE,
         leagueformatids,
-        assetid: over.assetid ?? ASSET,
+        assetid: over.assetid ?? desk.asset,
         excludeInsightId,
       },
     });
@@ -70,21 +41,21 @@ describe("conflicts", () => {
     expect(await check([REDRAFT])).toEqual({ conflicts: [row] });
     expect(await check([DYNASTY, REDRAFT])).toEqual({ conflicts: [row] });
     expect(await check([DYNASTY], both.insightid)).toEqual({ conflicts: [] });
-    expect(await check([DYNASTY], null, { assetid: OTHER })).toEqual({ conflicts: [] });
+    expect(await check([DYNASTY], null, { assetid: desk.other })).toEqual({ conflicts: [] });
     expect(await check([DYNASTY], null, { insighttypecodeid: MEDICAL })).toEqual({ conflicts: [] });
     expect(await auditEntries()).toHaveLength(1);
   });
 
   test("refuse a save without a resolution", async () => {
     await create();
-    expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({
+    expect(await desk.boss.browser.refused(createInsight, { body: draft() })).toMatchObject({
       status: 409,
       message: "Another insight of that type already exists there",
     });
     const redraft = await create({ leagueformatids: [REDRAFT] });
-    expect((await boss.browser.refused(updateInsight, update(redraft.insightid))).status).toBe(409);
+    expect((await desk.boss.browser.refused(updateInsight, update(redraft.insightid))).status).toBe(409);
     await create({ insighttypecodeid: MEDICAL });
-    await create({ assetid: OTHER });
+    await create({ assetid: desk.other });
   });
 
   test("block a save to both formats whatever it says", async () => {
@@ -92,7 +63,7 @@ describe("conflicts", () => {
     await create({ leagueformatids: [REDRAFT] });
     for (const onConflict of [undefined, "disable-previous", "remove-format"] as const) {
       const body = { ...draft({ leagueformatids: [DYNASTY, REDRAFT] }), ...(onConflict ? { onConflict } : {}) };
-      expect(await boss.browser.refused(createInsight, { body })).toMatchObject({
+      expect(await desk.boss.browser.refused(createInsight, { body })).toMatchObject({
         status: 409,
         message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s).",
       });
@@ -141,7 +112,7 @@ describe("conflicts", () => {
     const dynasty = await create();
     const redraft = await create({ leagueformatids: [REDRAFT] });
     const body = { ...draft(), onConflict: "disable-previous" as const };
-    await boss.browser.send(updateInsight, { params: { insightId: String(redraft.insightid) }, body });
+    await desk.boss.browser.send(updateInsight, { params: { insightId: String(redraft.insightid) }, body });
     expect(await enabledPlaces()).toEqual([[redraft.insightid, DYNASTY]]);
     expect(await one(dynasty.insightid)).toMatchObject({ isdisabled: true });
   });
@@ -150,7 +121,7 @@ describe("conflicts", () => {
     await create();
     expect(
       (
-        await boss.browser.request("POST", "/api/insights", {
+        await desk.boss.browser.request("POST", "/api/insights", {
           payload: { ...draft(), onConflict: "disable-previous", assetid: 2_000_000_000 },
         })
       ).statusCode,
@@ -160,7 +131,9 @@ describe("conflicts", () => {
 
   test("let exactly one of many concurrent writers of the same insight succeed", async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })),
+      Array.from({ length: 8 }, (_, i) =>
+        (i % 2 ? desk.boss : desk.deputy).browser.raw(createInsight, { body: draft() }),
+      ),
     );
     expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -171,19 +144,22 @@ describe("conflicts", () => {
 
   test("are refused by the database itself as well", async () => {
     const { insightid } = await create();
-    const { db } = product.deps;
+    const { db } = desk.product.deps;
     const second = await create({ leagueformatids: [REDRAFT] });
     await expect(
       db.insert(insightformat).values({
         insightid: second.insightid,
         leagueformatid: DYNASTY,
-        assetid: ASSET,
+        assetid: desk.asset,
         insighttypecodeid: STAFF_TYPE,
       }),
     ).rejects.toThrow();
-    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    await db
-      .insert(insightformat)
-      .values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE });
+    await desk.boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    await db.insert(insightformat).values({
+      insightid: second.insightid,
+      leagueformatid: DYNASTY,
+      assetid: desk.asset,
+      insighttypecodeid: STAFF_TYPE,
+    });
   });
 });

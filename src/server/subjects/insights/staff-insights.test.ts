@@ -2,54 +2,30 @@
 // spec: 2.5/staff/formats-conflict-blocks, 2.7/staff/post-api-insights, 2.7/staff/get-api-insights
 // spec: 2.7/staff/post-api-admin
 // spec: security/enabled-insight-per
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { disableInsight, listInsights, updateInsight } from "#contract/insights.ts";
 import { tradeValues } from "#contract/values.ts";
-import { insight, insightformat } from "#server/base/db/schema/insights.ts";
+import { insightformat } from "#server/base/db/schema/insights.ts";
 import { account, audit } from "#server/base/db/schema/users.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
-import { insightCalls } from "#tests/support/insight-calls.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { BOSS, insightDesk } from "#tests/support/insight-calls.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import * as service from "./staff-insights.ts";
 
-const BOSS = "boss@example.com";
 const DYNASTY = 1;
 const REDRAFT = 2;
 const STAFF_TYPE = 21;
 const [ACTIVE, DRAFT] = [31, 32];
 
-type Visitor = Visit & { user: { userid: number } };
-let product: TestProduct;
-let boss: Visitor;
-let deputy: Visitor;
-let fan: Visitor;
-let ASSET: number;
-let OTHER: number;
+const { desk, draft, create, update, all, one, auditEntries } = insightDesk();
+let fan: Awaited<ReturnType<typeof aSignedInVisit>>;
 beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` } });
-  boss = await aSignedInVisit(product, BOSS);
-  deputy = await aSignedInVisit(product, "deputy@example.com");
-  fan = await aSignedInVisit(product, "fan@example.com");
-  const players = product.deps.ratings.assets.filter(({ position }) => position === "WR").map(({ id }) => id as number);
-  [ASSET, OTHER] = [players[0]!, players[1]!];
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  const { db } = product.deps;
-  await db.delete(insight);
-  await db.delete(audit);
-  await product.deps.insights.reload();
+  fan = await aSignedInVisit(desk.product, "fan@example.com");
 });
 
-const { draft, create, update, all, one, auditEntries } = insightCalls(() => ({
-  product,
-  staff: boss,
-  assetid: ASSET,
-}));
 describe("writing an insight", () => {
   test("stores and returns it unchanged, records it in the audit, and shows it to readers immediately", async () => {
     const text = `<img src=x onerror="alert(1)"> & "quotes" \n\n'; drop table insight; -- 🧠`;
@@ -62,7 +38,7 @@ describe("writing an insight", () => {
       leagueformatids: [REDRAFT, DYNASTY],
       sentiment: "Negative",
     });
-    const now = product.clock.now().toISOString();
+    const now = desk.product.clock.now().toISOString();
     expect(made).toEqual({
       ...draft(),
       insightid: made.insightid,
@@ -79,9 +55,9 @@ describe("writing an insight", () => {
       updateddatetime: now,
     });
     expect(await all()).toEqual([made]);
-    const [entry] = await product.deps.db.select().from(audit);
+    const [entry] = await desk.product.deps.db.select().from(audit);
     expect(entry).toMatchObject({
-      staffuserid: boss.user.userid,
+      staffuserid: desk.boss.user.userid,
       staffemail: BOSS,
       action: "insight created",
       subject: `insight:${made.insightid}`,
@@ -96,12 +72,12 @@ describe("writing an insight", () => {
       const reply = await fan.browser.send(tradeValues, {
         body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings },
       });
-      return "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET)?.hasinsight : undefined;
+      return "assets" in reply ? reply.assets.find(({ assetid }) => assetid === desk.asset)?.hasinsight : undefined;
     };
     expect(await marked()).toBe(false);
     const { insightid } = await create();
     expect(await marked()).toBe(true);
-    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    await desk.boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
     expect(await marked()).toBe(false);
   });
 
@@ -122,7 +98,7 @@ describe("writing an insight", () => {
     [{ bodytext: "null\0byte" }, "null character"],
     [{ isdisabled2: true }, "not known"],
   ])("is refused with %j", async (over, message) => {
-    const response = await boss.browser.request("POST", "/api/insights", { payload: { ...draft(), ...over } });
+    const response = await desk.boss.browser.request("POST", "/api/insights", { payload: { ...draft(), ...over } });
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
     expect(await all()).toEqual([]);
   });
@@ -135,13 +111,13 @@ describe("writing an insight", () => {
 describe("changing an insight", () => {
   test("rewrites it, formats too, and notes before and after", async () => {
     const { insightid } = await create();
-    product.clock.forward(MINUTE);
-    const after = await boss.browser.send(
+    desk.product.clock.forward(MINUTE);
+    const after = await desk.boss.browser.send(
       updateInsight,
       update(insightid, {
         displayname: "Sell now",
         leagueformatids: [REDRAFT],
-        assetid: OTHER,
+        assetid: desk.other,
         insightstatuscodeid: DRAFT,
       }),
     );
@@ -149,11 +125,11 @@ describe("changing an insight", () => {
       insightid,
       displayname: "Sell now",
       leagueformatids: [REDRAFT],
-      assetid: OTHER,
+      assetid: desk.other,
       insightstatuscodeid: DRAFT,
     });
     expect(Date.parse(after.updateddatetime) - Date.parse(after.createddatetime)).toBe(MINUTE);
-    const [, entry] = await product.deps.db.select().from(audit).orderBy(audit.auditid);
+    const [, entry] = await desk.product.deps.db.select().from(audit).orderBy(audit.auditid);
     expect(entry).toMatchObject({
       action: "insight updated",
       before: { displayname: "Buy now" },
@@ -163,13 +139,13 @@ describe("changing an insight", () => {
 
   test("is refused if another user changed it meanwhile", async () => {
     const made = await create();
-    product.clock.forward(MINUTE);
-    const changed = await deputy.browser.send(
+    desk.product.clock.forward(MINUTE);
+    const changed = await desk.deputy.browser.send(
       updateInsight,
       update(made.insightid, { bodytext: "Mine.", updateddatetime: made.updateddatetime }),
     );
     expect(
-      await boss.browser.refused(
+      await desk.boss.browser.refused(
         updateInsight,
         update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }),
       ),
@@ -178,8 +154,8 @@ describe("changing an insight", () => {
       message: "Someone else has changed this insight in the meantime: choose the asset again to reload it",
     });
     expect((await one(made.insightid))?.bodytext).toBe("Mine.");
-    product.clock.forward(MINUTE);
-    await boss.browser.send(
+    desk.product.clock.forward(MINUTE);
+    await desk.boss.browser.send(
       updateInsight,
       update(made.insightid, { bodytext: "Now mine.", updateddatetime: changed.updateddatetime }),
     );
@@ -188,47 +164,47 @@ describe("changing an insight", () => {
 
   test("succeeds for one of two concurrent changes of the same version", async () => {
     const made = await create();
-    product.clock.forward(MINUTE);
+    desk.product.clock.forward(MINUTE);
     const input = update(made.insightid, { updateddatetime: made.updateddatetime });
     const outcomes = await Promise.all([
-      boss.browser.raw(updateInsight, input),
-      deputy.browser.raw(updateInsight, input),
+      desk.boss.browser.raw(updateInsight, input),
+      desk.deputy.browser.raw(updateInsight, input),
     ]);
     expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test("that was disabled, is not there, or is named otherwise is refused", async () => {
     const { insightid } = await create();
-    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    expect(await boss.browser.refused(updateInsight, update(insightid))).toMatchObject({
+    await desk.boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    expect(await desk.boss.browser.refused(updateInsight, update(insightid))).toMatchObject({
       status: 409,
       message: "That insight has been disabled",
     });
-    expect(await boss.browser.refused(updateInsight, update(2_000_000_000))).toMatchObject({
+    expect(await desk.boss.browser.refused(updateInsight, update(2_000_000_000))).toMatchObject({
       status: 404,
       message: "There is no such insight",
     });
     const input = update(insightid);
     expect(
-      (await boss.browser.refused(updateInsight, { ...input, body: { ...input.body, insightId: insightid + 1 } }))
+      (await desk.boss.browser.refused(updateInsight, { ...input, body: { ...input.body, insightId: insightid + 1 } }))
         .status,
     ).toBe(400);
   });
 
   test("keeps the value its trigger counts from, unless the trigger or the asset changed", async () => {
-    const { db } = product.deps;
+    const { db } = desk.product.deps;
     const { insightid } = await create({ valuethreshold: 0.1, valuecondition: "Greater" });
     const basis = async () =>
       (await db.select().from(insightformat).where(eq(insightformat.insightid, insightid)))[0]?.basis;
     const fresh = await basis();
     expect(fresh).toBeGreaterThan(0);
     await db.update(insightformat).set({ basis: 5 });
-    await boss.browser.send(
+    await desk.boss.browser.send(
       updateInsight,
       update(insightid, { valuethreshold: 0.1, valuecondition: "Greater", bodytext: "A typo less." }),
     );
     expect(await basis()).toBe(5);
-    await boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.2, valuecondition: "Greater" }));
+    await desk.boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.2, valuecondition: "Greater" }));
     expect(await basis()).toBe(fresh);
   });
 });
@@ -236,11 +212,13 @@ describe("changing an insight", () => {
 test("disabling is noted once, keeps the insight, and frees its place", async () => {
   const { insightid } = await create();
   for (let i = 0; i < 2; i++)
-    expect(await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({ ok: true });
+    expect(await desk.boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({
+      ok: true,
+    });
   expect(await one(insightid)).toMatchObject({ isdisabled: true });
   expect((await auditEntries()).map(([, action]) => action)).toEqual(["insight created", "insight disabled"]);
   await create();
-  expect(await boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({
+  expect(await desk.boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({
     status: 404,
   });
 });
@@ -256,32 +234,41 @@ describe("who may", () => {
 
   test.each(calls)("%s %s: staff alone, before anything is said about the request", async (method, path, payload) => {
     const options = payload ? { payload } : {};
-    const anonymous = await new Browser(product).request(method, path, options);
+    const anonymous = await new Browser(desk.product).request(method, path, options);
     expect([anonymous.statusCode, anonymous.body]).toEqual([401, "Unauthorized"]);
     const user = await fan.browser.request(method, path, options);
     expect([user.statusCode, user.body]).toEqual([403, "Staff only"]);
   });
 
   test("ends with the flag, even for a change that had passed the guard", async () => {
-    const { db } = product.deps;
-    const [before] = await db.select().from(account).where(eq(account.userid, deputy.user.userid));
+    const { db } = desk.product.deps;
+    const [before] = await db.select().from(account).where(eq(account.userid, desk.deputy.user.userid));
     const viewer: Viewer = { visitorId: null, user: async () => before ?? null, source: "" };
-    await db.update(account).set({ isstaff: false }).where(eq(account.userid, deputy.user.userid));
-    await expect(service.create(product.deps, viewer, draft())).rejects.toMatchObject({ kind: "staff-only" });
-    await db.update(account).set({ isstaff: true, isdisabled: true }).where(eq(account.userid, deputy.user.userid));
-    await expect(service.create(product.deps, viewer, draft())).rejects.toMatchObject({ kind: "unauthorized" });
-    await db.update(account).set({ isdisabled: false }).where(eq(account.userid, deputy.user.userid));
+    await db.update(account).set({ isstaff: false }).where(eq(account.userid, desk.deputy.user.userid));
+    await expect(service.create(desk.product.deps, viewer, draft())).rejects.toMatchObject({ kind: "staff-only" });
+    await db
+      .update(account)
+      .set({ isstaff: true, isdisabled: true })
+      .where(eq(account.userid, desk.deputy.user.userid));
+    await expect(service.create(desk.product.deps, viewer, draft())).rejects.toMatchObject({ kind: "unauthorized" });
+    await db.update(account).set({ isdisabled: false }).where(eq(account.userid, desk.deputy.user.userid));
     expect(await all()).toEqual([]);
   });
 
   test("sees the list: staff everything, paying readers the visible insights, others nothing", async () => {
     const shown = await create();
-    const drafted = await create({ insightstatuscodeid: DRAFT, assetid: OTHER });
-    await product.deps.db.update(account).set({ manualsubtiercodeid: null }).where(eq(account.userid, fan.user.userid));
+    const drafted = await create({ insightstatuscodeid: DRAFT, assetid: desk.other });
+    await desk.product.deps.db
+      .update(account)
+      .set({ manualsubtiercodeid: null })
+      .where(eq(account.userid, fan.user.userid));
     expect((await all()).map(({ insightid }) => insightid)).toEqual([shown.insightid, drafted.insightid]);
     expect((await fan.browser.refused(listInsights, {})).kind).toBe("subscription-required");
-    await product.deps.db.update(account).set({ manualsubtiercodeid: 2 }).where(eq(account.userid, fan.user.userid));
+    await desk.product.deps.db
+      .update(account)
+      .set({ manualsubtiercodeid: 2 })
+      .where(eq(account.userid, fan.user.userid));
     expect((await fan.browser.send(listInsights, {})).map(({ insightid }) => insightid)).toEqual([shown.insightid]);
-    expect((await new Browser(product).refused(listInsights, {})).status).toBe(401);
+    expect((await new Browser(desk.product).refused(listInsights, {})).status).toBe(401);
   });
 });

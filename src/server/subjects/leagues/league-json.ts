@@ -10,7 +10,7 @@ type Wire<T> = { -readonly [K in keyof T]: T[K] };
 /** Types core's read-only lists as the contract's mutable ones; a reply is only serialised. */
 const asWire = <T>(value: T): Wire<T> => value;
 
-/** What the finder is asked before its owner asks anything. */
+/** The default settings of the finder. */
 const NOTHING_ASKED = { untouchable: [], targets: [], declined: [], overpay: null, reshapes: false } as const;
 
 /** Assets by name, without those that no longer exist. */
@@ -27,7 +27,7 @@ export const namedAssets = (
 
 /** A league as the contract describes it. */
 export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
-  // What only the simulation of the season reads is not sent.
+  // Fields that only the season simulation needs are not sent.
   const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
   if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);

@@ -12,7 +12,7 @@ import { ownLeague } from "./service.ts";
 import { factsOfSeasons, readAllSeasons, seasonsOf, type SeasonFacts, type SharingDeps } from "./shared-trades.ts";
 import { chosenState } from "./store.ts";
 
-/** The newest trades that are told with their trees. */
+/** Number of the newest trades that are shown with their trees. */
 const MOST_TRADES = 60;
 /** Pieces of one tree, so that a league that trades the same pieces round and round stays readable. */
 const MOST_PIECES = 200;
@@ -66,8 +66,8 @@ const thingNames = ({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, n
 };
 
 /**
- * What managers of the viewer's own league pay, and what became of what they traded. Reads the seasons that were not
- * read yet. Throws Failure `conflict` for a platform that tells no trades.
+ * The prices that managers of the viewer's own league pay, and what became of the assets they traded. Fetches seasons
+ * that were not fetched yet. Throws Failure `conflict` for a platform that lists no trades.
  */
 export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> => {
   const row = await ownLeague(deps, viewer, leagueid);

@@ -8,12 +8,14 @@ import { createThrottledVersion } from "#server/base/encoding/throttled-version.
 /** Memory for encoded pages: some 400 leagues of twelve teams. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A page of a league that its owner asked for. `key` tells it from the other pages of the same league's state. */
+/**
+ * A page of a league that its owner asked for. `key` distinguishes it from the other pages of the same league's state.
+ */
 export type LeaguePage = { readonly row: LeagueRow; readonly key: string; readonly make: () => object };
 
 /** Identifies the state of a league that its values follow from. */
 export const stateKey = ({ leagueid, synceddatetime, choices: { finder: _asked, ...choices } }: LeagueRow): string =>
-  // What the finder is asked changes what the browser looks for, but no value.
+  // The finder's settings change what the browser searches for, but no value.
   `${leagueid}|${synceddatetime.getTime()}|${JSON.stringify(choices)}`;
 
 /** Sends pages of leagues, each computed once for a state of its league, the ratings and a day. */

@@ -68,7 +68,8 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
     values,
     seasonValues: redraft.values.map((value, index) => {
       const { injurystatus, injuryredraft } = assets[index]!.row;
-      // The value counts the designation in part, as of the facts: what it does not count of the missed games is taken.
+      // The value already includes a part of the designation's effect; the missed games that it does not include are
+      // subtracted here.
       return value * Math.min(1, shareOfGames(injurystatus, weeksLeft) / Math.exp(injuryredraft));
     }),
     redraftValues: redraft.values,
@@ -157,7 +158,7 @@ export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, ro
   };
 };
 
-/** What trades in a league are judged by beside values and lineups; null where keepers do not count. */
+/** The keepers by which trades in a league are judged beside values and lineups; null where keepers do not count. */
 export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof readLeagueTeams>["keepers"] => {
   if (!countsKeepers(prices.state, row.choices.keepers)) return null;
   const book = keeperBookOf(leagueKeepers(prices, row), true);

@@ -48,7 +48,7 @@ const weekAgoOf = async (
   return { day: history.days[at] ?? null, formats };
 };
 
-/** The next deadline that the provider tells: that of trades, and then the playoffs. */
+/** The next known deadline: that of trades, then the start of the playoffs. */
 const deadlineOf = (
   { tradedeadline, playoffteams, weeksplayed, regularweeks }: ImportedLeague,
   today: string,
@@ -167,7 +167,7 @@ const partOf = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: Wee
   };
 };
 
-/** What remains of a league that could not be valued. */
+/** The entry of a league that could not be valued. */
 const withProblem = (row: LeagueRow): Part => {
   const { leagueid, provider, season, snapshot } = row;
   const teams: unknown = (snapshot as Partial<ImportedLeague> | null)?.teams;
@@ -189,7 +189,7 @@ const withProblem = (row: LeagueRow): Part => {
   };
 };
 
-/** Leagues kept between two looks of their managers, each some 5 kB. */
+/** Leagues kept in memory between visits of their managers, about 5 kB each. */
 const KEPT_LEAGUES = 1000;
 
 /**

@@ -162,7 +162,7 @@ const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<Imp
     : namedLeague(deps, provider, league, season);
 };
 
-/** What an import needs beside the usual. */
+/** Dependencies of an import. */
 export type ImportDeps = Deps & {
   readonly guestLeagues: GuestLeagueLimit;
   /** Reads and keeps the trades of a league that was just synced. */

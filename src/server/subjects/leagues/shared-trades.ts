@@ -42,7 +42,7 @@ import { fetchEarlierSeason, fetchTrades, tellsTrades, type SeasonTrades } from 
 import { ownLeague } from "./service.ts";
 import { chosenState, removeLeague } from "./store.ts";
 
-/** What trades of leagues need beside the usual. */
+/** Dependencies of the trades of leagues. */
 export type SharingDeps = Deps & { readonly beliefs: DayBeliefs };
 
 /** Seasons before the current one whose trades are read, each as an import of its own. */
@@ -100,14 +100,14 @@ const readEarlierSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => 
     const oldest = (await seasonsOf(deps.db, row.leagueid)).at(-1);
     if (!oldest?.previousid || oldest.season <= row.season - EARLIER_SEASONS) return;
     const found = await fetchEarlierSeason(deps.leagues, row.provider, oldest.previousid, oldest.season - 1);
-    // A season before that is not before it would be read for ever.
+    // Without this check, a platform that names a later season as the previous one would cause an endless loop.
     if (found.season >= oldest.season) return;
     const state = { ...chosenState(row), ...found.league, season: found.season };
     await keepSeason(deps, row, oldest.previousid, state, found);
   }
 };
 
-/** What a traded thing is in our words; nothing of the platform's words is kept. */
+/** Converts a traded thing to our terms; no text of the platform is kept. */
 const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) => NamedPiece) => {
   const { assets } = ratings;
   const match = matcherWithIdentified(matcherFor(assets), row.choices.identified ?? []);
@@ -331,8 +331,8 @@ const sumOf = (counts: readonly LeftOutCounts[]) =>
   });
 
 /**
- * Reads every season of a league that its platform tells: the current one anew where the league was synced since, those
- * before it once. Throws Failure `conflict` for a platform that tells none.
+ * Reads every season of a league that its platform lists: the current one again if the league was synced since, earlier
+ * ones once. Throws Failure `conflict` for a platform that lists none.
  */
 export const readAllSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => {
   const [newest] = await seasonsOf(deps.db, row.leagueid);

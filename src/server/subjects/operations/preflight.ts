@@ -118,7 +118,7 @@ export type Surroundings = {
   readonly space: (path: string) => Promise<{ readonly free: number; readonly total: number }>;
 };
 
-/** What one check found. `mend` says what to do. */
+/** The finding of one check. `mend` says how to fix it. */
 type Finding =
   | { readonly state: "ok"; readonly found: string }
   | { readonly state: "warning" | "fault"; readonly found: string; readonly mend: string };
@@ -246,8 +246,8 @@ const lineOf = (name: string, finding: Finding): string => {
 };
 
 /**
- * Checks whether the product can run in production with an environment: every check with what it found and how to mend
- * it. Nothing is changed, anywhere.
+ * Checks whether the product can run in production with an environment: every check with its finding and how to fix it.
+ * Nothing is changed, anywhere.
  */
 export const preflight = async (
   environment: Readonly<Record<string, string | undefined>>,

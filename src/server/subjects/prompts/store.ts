@@ -17,7 +17,7 @@ export type AskerFacts = {
   /** The owner of the session; null if nobody has started it yet. */
   readonly sessionOwner: string | null;
   readonly open: readonly PromptRow[];
-  /** The questions asked in the session since the given time (ratings/comparison.ts). */
+  /** The questions asked in the session since the given time (`comparisonOf` of ratings/store/read-log.ts). */
   readonly asked: readonly string[];
   /** How many comparisons of values the session has been asked since its last statistic or its start. */
   readonly valuesInARow: number;
@@ -28,10 +28,10 @@ export type AskerFacts = {
 /** Limit of the questions read from one session; more than anybody answers in one. */
 const MOST_OF_SESSION = 1000;
 
-/** Of so many of them the pools are read: more than a row of values needs before a statistic. */
+/** The pools of this many of them are read: more than there are comparisons of values in a row before a statistic. */
 const NEWEST = 10;
 
-/** How many of some pools, newest first, are of values before the first of a statistic. */
+/** How many of the newest comparisons were of values, up to the first of a statistic; `pools` has the newest first. */
 const valuesInARow = (pools: readonly number[]): number => {
   const stat = pools.findIndex((poolid) => !poolNameOf(poolid).endsWith("/perception"));
   return stat === -1 ? pools.length : stat;

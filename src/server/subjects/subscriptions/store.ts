@@ -179,7 +179,7 @@ export const keepCustomer = async (
   return row.customerid;
 };
 
-/** The entitlements that are simply there or not. */
+/** The entitlements that a user either has or lacks. */
 type Flag = { [K in keyof Entitlements]: Entitlements[K] extends boolean ? K : never }[keyof Entitlements];
 
 /** Whether the viewer has an entitlement; false for every entitlement if nobody is signed in. */

@@ -17,7 +17,7 @@ import * as store from "./store.ts";
 /** How an asset is followed. */
 type Follow = { isstarred: boolean; isimmediate: boolean; readonly rosters: string[] };
 
-/** How much of what is followed counts: all of it, or what a plan allows. */
+/** Whether everything that is followed counts, or only what a plan allows. */
 export type Allowed = { readonly limit: number; readonly rosters: boolean };
 const ALL: Allowed = { limit: Number.POSITIVE_INFINITY, rosters: true };
 

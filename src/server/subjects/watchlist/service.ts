@@ -15,7 +15,7 @@ import { ownerOf } from "#server/subjects/visitors/api.ts";
 import { changesFor, type Allowed } from "./changes.ts";
 import * as store from "./store.ts";
 
-/** What the plan of a user lets follow; null stands for a visitor. */
+/** What the plan of a user allows to follow; null stands for a visitor. */
 export const allowedTo = async (deps: Pick<Deps, "db" | "now">, user: AccountRow | null): Promise<Allowed> => {
   const { watchLimit } = user ? await entitlementsFor(deps, user) : entitlementsOf(ANONYMOUS, deps.now().getTime());
   return watchLimit === "all" ? { limit: MOST_WATCHED, rosters: true } : { limit: watchLimit, rosters: false };

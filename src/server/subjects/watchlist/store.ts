@@ -49,7 +49,7 @@ export const addAsset = (
       .where(and(eq(watchedasset.assetid, assetid), isOwn(tx, owner)))
       .returning({ watchid: watchedasset.watchid });
     if (changed.length > 0) return true;
-    // Two at once may both be the last one; a list that is one longer for that moment does no harm.
+    // Two concurrent calls may both take the last place; a list that is one too long does no harm.
     if ((await watchedAssets(tx, owner)).length >= most) return false;
     const holder = owner.userid === null ? { visitorid: owner.visitorid } : { userid: owner.userid };
     await tx

@@ -15,7 +15,7 @@ const UNKNOWN: Identity = { visitorId: null, visitor: null, session: null };
 export const identity = createStore<Identity>(UNKNOWN);
 
 /**
- * Forgets the visitor, because its user has signed out or is gone; the visit then registers a new one (`visit.ts`).
+ * Forgets the visitor, because its user has signed out or was deleted; the visit then registers a new one (`visit.ts`).
  * Whatever waits for the identity waits for the new one.
  */
 export const forgetVisitor = (): void => identity.set(UNKNOWN);

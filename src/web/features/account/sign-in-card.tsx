@@ -5,8 +5,7 @@ import type { SignInError } from "#contract/users.ts";
 import { useVisitorId } from "#web/data/session/identity.ts";
 import { signInProviderQuery, signInUrl } from "#web/data/session/user.ts";
 import { LinkButton } from "#web/ui/form/button.tsx";
-import { Notice, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Notice, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_SOMEHOW } from "./messages.ts";
 
 const isKnown = (error: string): error is SignInError => Object.hasOwn(SIGN_IN_FAILED, error);

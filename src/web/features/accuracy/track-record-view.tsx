@@ -4,10 +4,9 @@ import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
-import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { countText, percentText } from "./messages.ts";
+import { FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
 const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
 
@@ -60,10 +59,7 @@ type Figure = {
   readonly beside: readonly { readonly label: string; readonly text: string }[];
 };
 
-type FigureRow = { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] };
-
-// On a phone the figures of others stand below ours.
-const WIDE_ONLY = "hidden md:table-cell";
+type RowOfFigures = { readonly name: string; readonly cases: number; readonly figures: readonly Figure[] };
 
 /** Figures by row with their number of cases, each beside those of simpler methods. */
 const Figures = ({
@@ -76,62 +72,50 @@ const Figures = ({
   heading: string;
   /** What is counted. */
   cases: string;
-  rows: readonly FigureRow[];
+  rows: readonly RowOfFigures[];
 }) => (
-  <ScrollRegion label={caption}>
-    <table className="w-full border-collapse text-14 tabular-nums">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
-          <th scope="col" className="py-2 text-left font-medium">
-            {heading}
-          </th>
-          <th scope="col" className="py-2 pl-2 font-medium md:pl-4">
-            {cases}
-          </th>
-          {rows[0]?.figures.map(({ label, beside }) => (
-            <Fragment key={label}>
-              <th scope="col" className="py-2 pl-2 font-medium md:pl-4">
-                {label}
-              </th>
-              {beside.map((other) => (
-                <th key={other.label} scope="col" className={cx("py-2 pl-4 font-medium", WIDE_ONLY)}>
-                  {other.label}
-                </th>
-              ))}
-            </Fragment>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, cases: count, figures }) => (
-          <tr key={name} className="border-b border-line text-right align-top">
-            <th scope="row" className="py-2 text-left font-normal">
-              {name}
-            </th>
-            <td className="py-2 pl-2 md:pl-4">{countText(count)}</td>
-            {figures.map(({ label, ours, beside }) => (
-              <Fragment key={label}>
-                <td className="py-2 pl-2 md:pl-4">
-                  <span className="font-semibold text-ink">{ours}</span>
-                  {beside.map((other) => (
-                    <span key={other.label} className="block text-12 text-ink-soft md:hidden">
-                      {other.label} {other.text}
-                    </span>
-                  ))}
-                </td>
-                {beside.map((other) => (
-                  <td key={other.label} className={cx("py-2 pl-4", WIDE_ONLY)}>
-                    {other.text}
-                  </td>
-                ))}
-              </Fragment>
+  <FigureTable
+    caption={caption}
+    heading={heading}
+    columns={
+      <>
+        <FigureHead>{cases}</FigureHead>
+        {rows[0]?.figures.map(({ label, beside }) => (
+          <Fragment key={label}>
+            <FigureHead>{label}</FigureHead>
+            {beside.map((other) => (
+              <FigureHead key={other.label} wide>
+                {other.label}
+              </FigureHead>
             ))}
-          </tr>
+          </Fragment>
         ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+      </>
+    }
+  >
+    {rows.map(({ name, cases: count, figures }) => (
+      <FigureRow key={name} name={name}>
+        <td className="py-2 pl-2 md:pl-4">{countText(count)}</td>
+        {figures.map(({ label, ours, beside }) => (
+          <Fragment key={label}>
+            <td className="py-2 pl-2 md:pl-4">
+              <span className="font-semibold text-ink">{ours}</span>
+              {beside.map((other) => (
+                <span key={other.label} className="block text-12 text-ink-soft md:hidden">
+                  {other.label} {other.text}
+                </span>
+              ))}
+            </td>
+            {beside.map((other) => (
+              <td key={other.label} className={cx("py-2 pl-4", WIDE_ONLY)}>
+                {other.text}
+              </td>
+            ))}
+          </Fragment>
+        ))}
+      </FigureRow>
+    ))}
+  </FigureTable>
 );
 
 const Part = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (

@@ -3,8 +3,8 @@ import type { Reply } from "#contract/call.ts";
 import type { readMarketReceipts } from "#contract/market.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { loading } from "#web/data/api/load.ts";
-import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 import { percentText } from "./messages.ts";
+import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 
 type Receipt = Reply<typeof readMarketReceipts>["rows"][number];
 
@@ -24,33 +24,22 @@ export const TradeReceipts = () => {
     <section className="grid gap-3">
       <h2 className="text-20 text-ink">{RECEIPTS.title}</h2>
       <p className="max-w-2xl">{RECEIPTS.lead}</p>
-      <ScrollRegion label={RECEIPTS.title}>
-        <table className="w-full border-collapse text-14 tabular-nums">
-          <caption className="sr-only">{RECEIPTS.title}</caption>
-          <thead>
-            <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
-              {RECEIPTS.columns.map((column, at) => (
-                <th key={column} scope="col" className={`py-2 font-medium ${at === 0 ? "text-left" : "pl-2 md:pl-4"}`}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={`${row.group} ${row.name}`} className="border-b border-line text-right">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {nameOf(row)}
-                </th>
-                <td className="py-2 pl-2 md:pl-4">{row.trades.toLocaleString("en-US")}</td>
-                <td className="py-2 pl-2 md:pl-4">{percentText(row.quarter)}</td>
-                <td className="py-2 pl-2 font-semibold text-ink md:pl-4">{percentText(row.median)}</td>
-                <td className="py-2 pl-2 md:pl-4">{percentText(row.threequarters)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <FigureTable
+        caption={RECEIPTS.title}
+        heading={RECEIPTS.heading}
+        columns={RECEIPTS.columns.map((column) => (
+          <FigureHead key={column}>{column}</FigureHead>
+        ))}
+      >
+        {data.rows.map((row) => (
+          <FigureRow key={`${row.group} ${row.name}`} name={nameOf(row)}>
+            <td className="py-2 pl-2 md:pl-4">{row.trades.toLocaleString("en-US")}</td>
+            <td className="py-2 pl-2 md:pl-4">{percentText(row.quarter)}</td>
+            <td className="py-2 pl-2 font-semibold text-ink md:pl-4">{percentText(row.median)}</td>
+            <td className="py-2 pl-2 md:pl-4">{percentText(row.threequarters)}</td>
+          </FigureRow>
+        ))}
+      </FigureTable>
     </section>
   );
 };
@@ -63,5 +52,6 @@ const RECEIPTS = {
     "of the larger side: a quarter of the trades were closer than the first figure, half closer than the second.",
   all: "All trades",
   tier: (values: string): string => `Best piece ${values.toLowerCase()}`,
-  columns: ["Trades of", "Count", "25%", "50%", "75%"],
+  heading: "Trades of",
+  columns: ["Count", "25%", "50%", "75%"],
 } as const;

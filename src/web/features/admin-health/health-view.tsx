@@ -6,8 +6,7 @@ import type { Health, HourOfAnswers } from "#contract/health.ts";
 import { MESSAGE_DAYS } from "#contract/limits.ts";
 import { errorText, send } from "#web/data/api/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { percent, Report, ReportTable, when, WatchReports } from "./reports.tsx";
 

@@ -32,7 +32,7 @@ const Note = ({ watch, help }: { watch: Watch; help: string }) => (
   </p>
 );
 
-/** What last night's look at the newest answers found: visitors who answer together, and answers with leverage. */
+/** The findings of the nightly check of the newest answers: visitors who answer together, and answers with leverage. */
 export const WatchReports = ({ watch }: Pick<Health, "watch">) => (
   <>
     <Report title={MESSAGES.groups} className="xl:col-span-2">

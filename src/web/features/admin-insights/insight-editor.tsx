@@ -6,7 +6,7 @@ import { codesQuery, leagueFormatsQuery } from "#web/data/reference.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Spinner } from "#web/ui/form/button.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SetupCard } from "./setup-card.tsx";

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { memo, type KeyboardEvent } from "react";
 import type { AdminUser } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/entitlements.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

@@ -3,8 +3,7 @@ import type { Announcement } from "#contract/announcements.ts";
 import { errorText, send } from "#web/data/api/send.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -176,7 +175,7 @@ export const localMinute = (moment: Date): string => {
   return local.toISOString().slice(0, 16);
 };
 
-/** What has to be mended before a draft can be announced; null when nothing has. An empty date counts as too early. */
+/** What must be corrected before a draft can be announced; null if nothing. An empty date counts as too early. */
 export const faultOf = ({ text, from, until }: Draft, now: number): Fault | null => {
   if (text.trim() === "") return { field: "text", message: MESSAGES.needsText };
   const [begins, ends] = [Date.parse(from), Date.parse(until)];

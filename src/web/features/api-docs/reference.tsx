@@ -2,8 +2,7 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { HOUR_MS } from "#core/calendar.ts";
 import { choiceList } from "#core/name-list.ts";
 import { errorText } from "#web/data/api/send.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { API_CALLS_PER_MINUTE } from "#core/access/api-access.ts";
 
 const shown = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -9,7 +9,7 @@ import { Field, Textarea, Select } from "#web/ui/form/field.tsx";
 import { FileButton } from "#web/ui/form/file-button.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 
 type TradesFormProps = {
   /** Whether the reader has own scores that could price the first side. */

@@ -12,8 +12,7 @@ import { dotted } from "#core/name-list.ts";
 import type { TradeRates } from "#core/trade/trade-rates.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import { refusalText, send } from "#web/data/api/send.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Notice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Button, buttonStyle, IconButton } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { DraftSetup } from "./draft-setup.tsx";
@@ -225,7 +224,7 @@ const HandRoom = ({
   );
 };
 
-/** What is said of a league of Sleeper that has no board to follow. */
+/** The message for a league of Sleeper without a board to follow. */
 const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null }) => {
   if (live)
     return (
@@ -243,7 +242,7 @@ const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null 
   return error && <Notice title={refusalText(error)} />;
 };
 
-/** The draft room of a league, live where Sleeper tells its draft, or of no league, by hand. */
+/** The draft room of a league, live where Sleeper reports its draft, or without a league, by hand. */
 export const DraftRoom = (props: DraftRoomProps) => {
   const { league, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);

@@ -131,5 +131,5 @@ export const MESSAGES = {
   tradeNothing: "You have no picks left to trade.",
 } as const;
 
-/** What is read out when a pick is made. */
+/** The announcement for screen readers when a pick is made. */
 export const pickNews = (label: string, team: string, name: string): string => `${label}, ${team}: ${name}.`;

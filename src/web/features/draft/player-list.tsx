@@ -15,7 +15,7 @@ import { MESSAGES } from "./messages.ts";
 import { takenOf, type Room } from "./room.ts";
 
 const ROWS = 60;
-/** Gains are worked out for this many of the best: nobody beyond them is needed most. */
+/** Gains are computed for this many of the best players: nobody beyond them can be needed most. */
 const MOST_NEEDED = 200;
 
 type Sort = "value" | "need";

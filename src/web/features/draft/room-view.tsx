@@ -51,7 +51,7 @@ const useShortcuts = (history: History | null, search: RefObject<HTMLInputElemen
 const madeOf = ({ taken }: DraftBoard): readonly LivePick[] =>
   [...taken].map(([overall, pick]) => ({ overall, ...pick })).toSorted((a, b) => a.overall - b.overall);
 
-/** What changed on a board since it was last shown, for those who listen. */
+/** What changed on a board since it was last shown, for screen readers. */
 const useNews = ({ board, nameOf, labelOf }: Room): string => {
   const [told, tell] = useState({ board, text: "" });
   if (told.board !== board) {
@@ -122,7 +122,7 @@ type History = { readonly undo: (() => void) | null; readonly redo: (() => void)
 
 type ClockBarProps = {
   room: Room;
-  /** What is said of a draft followed live; null by hand. */
+  /** The status line of a draft followed live; null for one by hand. */
   source: string | null;
   /** Null where the draft is followed live. */
   history: History | null;

@@ -16,7 +16,7 @@ export type Room = {
   /** Everybody who may be drafted, best first. */
   readonly players: readonly Asset[];
   readonly left: readonly Asset[];
-  /** Whom each open pick is worth, by overall pick. */
+  /** The player each open pick stands for, by overall pick. */
   readonly worth: ReadonlyMap<number, Asset>;
   /** The players of the reader's team: its roster before the draft and those drafted since. */
   readonly own: readonly Asset[];

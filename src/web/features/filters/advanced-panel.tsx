@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { UserId } from "#core/ids.ts";
 import { loadEntitlements, useEntitlements, userQuery } from "#web/data/session/user.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 import { viewsQuery } from "./queries.ts";

@@ -12,7 +12,7 @@ import { Combobox } from "#web/ui/form/combobox.tsx";
 
 const ANY = "any";
 
-/** What is asked on this visit; the rest is kept with the league. */
+/** The filters of this visit; the others are stored with the league. */
 export type Asked = {
   readonly team: string | null;
   readonly partner: string | null;

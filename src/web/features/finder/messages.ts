@@ -78,7 +78,7 @@ export const MESSAGES = {
   upgrade: "See Plans",
 } as const;
 
-/** What ruled candidates out, in the order of the search. */
+/** The rules that excluded candidates, in the order of the search. */
 export const ruledOutLines = ({ filtered, unfair, loses, unlikely, lesser }: Readonly<RuledOut>): readonly string[] =>
   (
     [

@@ -15,8 +15,7 @@ import { errorText, refusalText, send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
-import { Button } from "#web/ui/form/button.tsx";
+import { Spinner, Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { FinderFiltersForm, NOTHING_ASKED, type Asked } from "./finder-filters.tsx";
@@ -150,7 +149,7 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
 
 export default OffersView;
 
-/** What the owner of a league asks of the finder. A change shows at once and is taken back where saving it fails. */
+/** The owner's settings of the finder. A change shows at once and is taken back if saving it fails. */
 const useFinderPreferences = ({ leagueid, finder }: League) => {
   const client = useQueryClient();
   const { queryKey } = leagueQuery(leagueid);

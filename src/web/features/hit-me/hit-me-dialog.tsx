@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
+import { Spinner } from "#web/ui/form/button.tsx";
 import { tallyText, EffectStrip } from "./effect-strip.tsx";
 import { Comparison } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";

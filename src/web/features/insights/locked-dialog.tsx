@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { Locked } from "./locked.tsx";
 
-/** What there is to read on a page, a preview of it, and the plans that open it. */
+/** The dialog about insights of a page that need a plan: a preview, and the plans that open them. */
 export const LockedDialog = ({
   open,
   onOpenChange,

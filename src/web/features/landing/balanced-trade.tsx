@@ -4,7 +4,7 @@ import type { Asset } from "#contract/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { useSituation } from "#web/data/api/start.ts";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PieceLine, useExcerpt } from "./excerpt.tsx";
 import { judgeTrade } from "#core/trade/judge-trade.ts";

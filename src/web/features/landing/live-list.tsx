@@ -7,7 +7,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUS_LABELS, type TeamStatus } from "#core/situation/situation.ts";
 import { useSituation } from "#web/data/api/start.ts";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";

@@ -7,8 +7,7 @@ import { dayText } from "#web/data/date-text.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Badge, type Tone } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
 const leagueMarketQuery = ({ leagueid, syncedat }: League) =>
   queryOptions({
@@ -57,7 +56,7 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
   </ul>
 );
 
-/** Who pays what beyond the community's values in a league, and what became of every traded piece. */
+/** The prices that a league pays beyond the community's values, and what became of every traded piece. */
 export const LeagueMarket = ({ league }: { league: League }) => {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (error && !data)

@@ -10,8 +10,7 @@ import { dayText } from "#web/data/date-text.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 
 /** The trades of the season, each weighed at today's values and, where they were kept, at those of its day. */

@@ -11,10 +11,10 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
-/** Platforms that tell the completed trades of a league. */
+/** Platforms that list the completed trades of a league. */
 const TELL_TRADES: ReadonlySet<League["provider"]> = new Set(["sleeper", "mfl"]);
 
-/** Does the league's platform tell its completed trades? */
+/** Does the league's platform list its completed trades? */
 export const hasTrades = ({ provider }: Pick<League, "provider">): boolean => TELL_TRADES.has(provider);
 
 const useSharing = ({ leagueid }: League) => {

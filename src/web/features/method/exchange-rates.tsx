@@ -66,7 +66,9 @@ const FitTable = ({ fit }: { fit: Fit }) => (
   </ScrollRegion>
 );
 
-/** What completed trades say of packages, roster spots, picks and positions, and what the product uses. */
+/**
+ * The exchange rates of packages, roster spots, picks and positions by completed trades, and those the product uses.
+ */
 export const ExchangeRates = () => {
   const { data } = useQuery({ ...loading("/api/market/rates"), retry: false });
   return (

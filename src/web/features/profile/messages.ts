@@ -64,5 +64,5 @@ export const STEP_LABELS: Readonly<Record<BridgeStep, string>> = {
   own: "Your own scores",
 };
 
-/** What an answer said of the asset, from much less than the other side to much more. */
+/** The five answers about the asset, from much less than the other side to much more. */
 export const SPLIT_LABELS = ["Clearly less", "Somewhat less", "Even", "Somewhat more", "Clearly more"] as const;

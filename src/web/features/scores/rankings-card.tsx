@@ -1,10 +1,9 @@
 import { ListX, Undo2 } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, Spinner } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";

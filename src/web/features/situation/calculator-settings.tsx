@@ -7,8 +7,8 @@ import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import { MESSAGES } from "./messages.ts";
 import { useReady } from "./use-config.ts";
 
-// Closed at first, so its code is loaded with the first interaction, at the latest when it is opened. Its space is kept
-// until then: on phones, where it is higher than the window, the window's height.
+// Closed at first, so its code is loaded with the first interaction, at the latest when it is opened. Its space is
+// reserved until then: on phones, where it is higher than the window, the window's height.
 const { Component: LeagueFields, load } = lazyPart(
   () => import("./league-fields.tsx"),
   () => <p className="min-h-dvh border-t border-line sm:min-h-160 lg:min-h-98 xl:min-h-56" />,

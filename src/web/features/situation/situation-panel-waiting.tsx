@@ -1,4 +1,4 @@
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const LINES = Array.from({ length: 10 }, (_, line) => line);

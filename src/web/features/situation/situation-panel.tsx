@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { startSituation, useSituation } from "#web/data/api/start.ts";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { useSituation } from "#web/data/api/start.ts";
+import { SituationFailed } from "./situation-summary.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
@@ -20,15 +19,6 @@ import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 
-const Failed = ({ message }: { message: string }) => {
-  const client = useQueryClient();
-  return (
-    <RetryNotice title={MESSAGES.loadFailed} retry="Try again" onRetry={() => void startSituation(client)}>
-      {message}
-    </RetryNotice>
-  );
-};
-
 export type SituationPanelProps = {
   readonly search: boolean;
   /** Drawn below the filters. */
@@ -38,9 +28,8 @@ export type SituationPanelProps = {
 /** The filters above the league settings, because they are used more often; or why they are not available yet. */
 export const SituationPanel = ({ search, moreFilters }: SituationPanelProps) => {
   const status = useSituation((state) => state.status);
-  const message = useSituation((state) => (state.status === "failed" ? state.message : ""));
   if (status === "loading") return <SituationPanelWaiting />;
-  if (status === "failed") return <Failed message={message} />;
+  if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} retry="Try again" />;
   return (
     <>
       <AssetFilters search={search} />

@@ -1,6 +1,9 @@
 import { summaryLine, filterWords, situationWords } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/config.ts";
 import { useReady } from "./use-config.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { startSituation, useSituation } from "#web/data/api/start.ts";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 
 /** The situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
 export const SituationSummary = () => useReady((config, tables) => summaryLine(toSituation(config, tables)));
@@ -14,4 +17,16 @@ export const PrintedSituation = () => {
     ].join(" "),
   );
   return <p className="hidden pb-3 text-12 leading-4 print:block">{words}</p>;
+};
+
+/** The notice that the reader's settings could not be loaded, with a way to try again; nothing in any other state. */
+export const SituationFailed = ({ title, retry }: { title: string; retry: string }) => {
+  const client = useQueryClient();
+  const message = useSituation((state) => (state.status === "failed" ? state.message : null));
+  if (message === null) return null;
+  return (
+    <RetryNotice title={title} retry={retry} onRetry={() => void startSituation(client)}>
+      {message}
+    </RetryNotice>
+  );
 };

@@ -5,7 +5,7 @@ import { PREVIEWED_FEATURES, type PreviewedFeature } from "#core/access/features
 import { load } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { PREVIEW } from "./messages.ts";
 
 const isPreviewed = (feature: string): feature is PreviewedFeature => PREVIEWED_FEATURES.some((one) => one === feature);

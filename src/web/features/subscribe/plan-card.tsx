@@ -3,10 +3,9 @@ import type { FeatureStatus } from "#core/access/features.ts";
 import { dollars, GALAXY_SHOWN_CENTS, priceOf, type Billing, type PricingPlan } from "#core/access/plans.ts";
 import type { SubscribeButton } from "#core/access/subscribe-button.ts";
 import { limitedPrice } from "./messages.ts";
-import { Button } from "#web/ui/form/button.tsx";
+import { Button, Spinner } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Spinner } from "#web/ui/display/loading.tsx";
 
 const STATUS: Readonly<Record<FeatureStatus, { readonly Icon: typeof Check; readonly word: string | null }>> = {
   active: { Icon: Check, word: null },

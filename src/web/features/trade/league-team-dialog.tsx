@@ -8,8 +8,7 @@ import { refusalText } from "#web/data/api/send.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/loading.tsx";
-import { Button, LinkButton } from "#web/ui/form/button.tsx";
+import { Spinner, Button, LinkButton } from "#web/ui/form/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { Skeleton } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The shape of the verdict and the cards before the first values. */

@@ -15,8 +15,7 @@ import {
 import { errorText, refusalText } from "#web/data/api/send.ts";
 import { momentText } from "#web/data/date-text.ts";
 import { TitledCard } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Select } from "#web/ui/form/field.tsx";
@@ -52,7 +51,7 @@ const HourSelect = ({ label, value, onChange }: { label: string; value: number; 
   />
 );
 
-/** What this device is sent, and when. Each change takes effect at once. */
+/** Which alerts this device gets, and when. Each change takes effect at once. */
 const Settings = ({ device }: { device: AlertDevice }) => {
   const client = useQueryClient();
   const { busy, run } = useChange();
@@ -161,7 +160,7 @@ const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
   );
 };
 
-/** What this browser can do and is subscribed as; asked again whenever the server's devices change. */
+/** Whether this browser can show alerts, and its subscription; asked again whenever the server's devices change. */
 const browserQuery = (alerts: Alerts | undefined) =>
   queryOptions({
     queryKey: ["subscription of this browser", alerts?.devices.map(({ endpoint }) => endpoint)],

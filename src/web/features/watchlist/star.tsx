@@ -33,7 +33,7 @@ const LineStar = ({ assetid, name, size, className }: Named & { size: number; cl
   return (
     <button
       type="button"
-      // The page of the asset and the search have it for the keyboard; here it would double the stops of the list.
+      // The page of the asset and the search have it for the keyboard; here it would double the tab stops of the list.
       tabIndex={-1}
       aria-label={label}
       aria-pressed={isOn}

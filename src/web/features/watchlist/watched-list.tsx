@@ -25,8 +25,7 @@ import { setImmediate, useWatchlist, watchedMovesQuery } from "#web/data/watchli
 import { cx } from "#web/ui/cx.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
-import { Skeleton } from "#web/ui/display/loading.tsx";
+import { EmptyState, RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { buttonStyle, lineLink, IconButton } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 import { changeStar, sayRefused } from "./star.tsx";

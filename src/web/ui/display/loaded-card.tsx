@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { RetryNotice } from "./notice.tsx";
-import { Skeleton } from "./loading.tsx";
+import { RetryNotice, Skeleton } from "./notice.tsx";
 import { TitledCard } from "./card.tsx";
 
 type LoadedCardProps<Data> = {

@@ -1,6 +1,6 @@
+import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { Spinner } from "../display/loading.tsx";
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
@@ -138,4 +138,9 @@ export const IconButton = ({
   >
     {busy ? <Spinner /> : icon}
   </button>
+);
+
+/** A rotating ring. Decorative: its busy container says what is happening. */
+export const Spinner = ({ size = 16, className }: { size?: number; className?: string }) => (
+  <LoaderCircle aria-hidden size={size} strokeWidth={2.25} className={cx("animate-spin", className)} />
 );

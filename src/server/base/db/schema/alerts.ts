@@ -5,19 +5,19 @@ import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
 
-/** A browser that alerts are sent to, by the subscription that its push service gave it. */
+/** A browser that receives alerts, with the subscription that its push service issued. */
 export const pushdevice = pgTable(
   "pushdevice",
   {
     deviceid: uuid().primaryKey(),
-    /** Whose watchlist it is told about: a visitor's, or that of the user who was signed in. */
+    /** Whose watchlist it gets alerts about: a visitor's, or that of the user who was signed in. */
     visitorid: uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
     userid: integer().references(() => account.userid, { onDelete: "cascade" }),
     /** The address at the push service; whoever knows it and the keys can send to the browser. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** What its owner reads: the families of browser and system. */
+    /** Shown to its owner: the families of browser and system. */
     name: text().notNull(),
     digest: text().$type<Digest>().notNull(),
     news: boolean().notNull(),
@@ -25,9 +25,9 @@ export const pushdevice = pgTable(
     quietto: smallint().notNull(),
     timezone: text().notNull(),
     createddatetime: moment("createddatetime").notNull(),
-    /** When a message to it was last begun. */
+    /** When the last attempt to send to it began. */
     lastsentdatetime: moment("lastsentdatetime"),
-    /** Nothing is sent before; set where its push service asked to wait or failed. */
+    /** Nothing is sent before this time. Set when its push service asked to wait, or failed. */
     waituntildatetime: moment("waituntildatetime"),
     /** Failed attempts since the last success. */
     failures: smallint().notNull().default(0),
@@ -40,7 +40,7 @@ export const pushdevice = pgTable(
 );
 export type DeviceRow = typeof pushdevice.$inferSelect;
 
-/** What was told to a device. Written before it is sent, so that nothing is sent twice after a crash. */
+/** What was sent to a device. Written before sending, so that nothing is sent twice after a crash. */
 export const pushsent = pgTable(
   "pushsent",
   {

@@ -20,7 +20,7 @@ import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 import { visitor } from "./visitors.ts";
 
-/** What the owner asks of the trade finder: assets and offers by the finder's names for them. */
+/** The owner's settings of the trade finder; assets and offers are named by the finder's ids. */
 export type FinderChoices = {
   readonly untouchable: readonly string[];
   readonly targets: readonly string[];
@@ -29,19 +29,19 @@ export type FinderChoices = {
   readonly reshapes: boolean;
 };
 
-/** What the owner of a league chose about it. */
+/** The owner's choices for a league. */
 export type LeagueChoices = {
   readonly myteamid: string | null;
   readonly statuses: Readonly<Record<string, TeamStatus>>;
   /** Overrules the format of the snapshot; null: as imported. */
   readonly format: Format | null;
-  /** Who the owner says unmatched players are; absent where he has said nothing. */
+  /** Who unmatched players are according to the owner; absent if the owner identified none. */
   readonly identified?: readonly IdentifiedPlayer[];
-  /** Absent where he has asked nothing of the finder. */
+  /** Absent if the owner never used the finder. */
   readonly finder?: FinderChoices;
-  /** Absent where he has said nothing of keepers. */
+  /** Absent if the owner entered no keeper rules. */
   readonly keepers?: KeeperChoices;
-  /** What a dollar for free agents is worth in trades; absent where he has said nothing. */
+  /** Trade value of a dollar for free agents; absent if the owner entered none. */
   readonly faabprice?: number;
 };
 
@@ -82,7 +82,7 @@ export const leaguevalue = pgTable(
       .notNull(),
     day: date({ mode: "string" }).notNull(),
     values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
-    /** Asset ids; null for a day from before they were kept. */
+    /** Asset ids; null for days on which they were not stored yet. */
     rosters: jsonb().$type<Readonly<Record<string, readonly number[]>>>(),
   },
   (table) => [primaryKey({ columns: [table.leagueid, table.day] })],

@@ -228,7 +228,7 @@ export const checkpoint = pgTable("checkpoint", {
   createddatetime: moment("createddatetime").notNull().defaultNow(),
 });
 
-/** One row: which engine counted the answers that the ratings are made of. */
+/** One row: the version of the engine that counted the answers behind the ratings. */
 export const ratingengine = pgTable("ratingengine", {
   ratingengineid: smallint().primaryKey(),
   engineversion: smallint().notNull(),
@@ -252,8 +252,8 @@ export const snapshot = pgTable(
 );
 
 /**
- * Beliefs that the facts of a past day give by themselves, packed as those of `snapshot`: the history from statistics,
- * shown before the days of the crowd. Derived from the shipped facts.
+ * Beliefs computed from the facts of a past day alone, packed like those of `snapshot`: the history from statistics,
+ * shown for the days before the first answers. Derived from the shipped facts.
  */
 export const statisticsday = pgTable(
   "statisticsday",

@@ -43,8 +43,8 @@ export const receipt = pgTable(
 );
 
 /**
- * One row: how far the log has been judged, under which voids and engine, and there the ratings of plain Elo and the
- * estimate of biases.
+ * One row: how far the log has been judged, with which voids and engine, and the plain Elo ratings and bias estimates
+ * at that point.
  */
 export const receiptstate = pgTable("receiptstate", {
   receiptstateid: smallint().primaryKey(),
@@ -56,7 +56,7 @@ export const receiptstate = pgTable("receiptstate", {
   judgeddatetime: moment("judgeddatetime").notNull(),
 });
 
-/** One row: what last night's look at the answers found for staff (ratings/watch.ts). Derived from the log. */
+/** One row: the findings of the nightly check of the answers, for staff (ratings/watch.ts). Derived from the log. */
 export const answerwatch = pgTable("answerwatch", {
   answerwatchid: smallint().primaryKey(),
   found: jsonb().$type<WatchFound>().notNull(),

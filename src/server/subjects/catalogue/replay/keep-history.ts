@@ -42,7 +42,7 @@ export const keepHistory = async (db: Database, today: string): Promise<MadeHist
   };
 };
 
-/** How long after the start the history is made, so that the first page has the processor for itself. */
+/** Delay after the start before the history is computed, so that it does not slow the first page down. */
 const FIRST_PAGE_MS = 3_000;
 
 /** Makes the history from statistics in the background, a few seconds after the start. Returns a stop function. */

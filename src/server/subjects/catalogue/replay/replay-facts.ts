@@ -52,7 +52,7 @@ export const readRecord = (): FactRecord => {
   };
 };
 
-/** The beliefs that the facts of a day (YYYY-MM-DD) give by themselves in one pool of values, and the scale. */
+/** The beliefs of one perception pool, computed from the facts of a day (YYYY-MM-DD) alone, and the scale. */
 type ReplayedDay = {
   readonly poolid: number;
   readonly day: string;

@@ -48,7 +48,7 @@ export type LeagueSources = {
    * JSON of something that changes while it is watched: asked for at most once in `keepMs`, for all readers together.
    */
   readonly live: (platform: Platform, path: string, keepMs: number) => Promise<unknown>;
-  /** Who Sleeper's players are, by its ids, as it told within the last day. */
+  /** Sleeper's players by id, at most a day old. */
   readonly sleeperPlayers: SleeperPlayers;
 };
 

@@ -6,7 +6,7 @@ import type { Answer } from "./answer-cache.ts";
 /** Memory for answers of drafts that are followed; each counts with its bytes as they came. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** What was heard last, and when: an answer, or a refusal. */
+/** The last answer or refusal, and when it arrived. */
 type Heard = { readonly at: number; readonly answer: Answer | null; readonly refusal: Failure | null };
 
 /**

@@ -18,7 +18,7 @@ import { Failure } from "#server/base/http/failure.ts";
 import { runImport } from "./import-league.ts";
 import type { Get, LeagueSources } from "./league-sources.ts";
 
-/** The trades of a league in a season, and its id in the season before; null where the platform tells none. */
+/** The trades of a league in a season, and its id in the season before; null where the platform names none. */
 export type SeasonTrades = {
   readonly trades: readonly FoundTrade[];
   readonly leftout: readonly LeftOut[];
@@ -37,7 +37,10 @@ type Reader = {
   readonly league: (get: Get, id: string, season: number) => Promise<ImportedLeague>;
 };
 
-/** Sleeper lists transactions by week. A season has 18 weeks; with the league itself they are 20 calls, an import's. */
+/**
+ * Sleeper lists transactions by week. A season has 18 weeks; with the league itself that makes 20 calls, the most of an
+ * import.
+ */
 const WEEKS = 18;
 
 const LEAGUE_ID = /^\d{4,25}$/;
@@ -93,13 +96,13 @@ const READERS: Partial<Record<Platform, Reader>> = {
   },
 };
 
-/** The platform of a provider and its reader; null for a provider that does not tell completed trades. */
+/** The platform of a provider and its reader; null for a provider that does not list completed trades. */
 const readerFor = (provider: Provider): { readonly platform: Platform; readonly reader: Reader } | null => {
   const reader = provider === "paste" ? undefined : READERS[provider];
   return reader && provider !== "paste" ? { platform: provider, reader } : null;
 };
 
-/** Does a provider tell the completed trades of a league? */
+/** Does a provider list the completed trades of a league? */
 export const tellsTrades = (provider: Provider): boolean => readerFor(provider) !== null;
 
 const requireReader = (provider: Provider) => {

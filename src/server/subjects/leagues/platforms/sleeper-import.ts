@@ -42,7 +42,7 @@ const draftsInFull = async (get: Get, drafts: unknown, season: number | null): P
       }),
   );
 
-/** Weeks whose games are asked for, so that an import stays within its calls; later games are not foreseen. */
+/** Weeks whose games are asked for, so that an import stays within its calls; later games stay unknown. */
 const MOST_WEEKS = 12;
 
 /** The games of the next weeks of the regular season; a week that cannot be read has none. */

@@ -6,7 +6,7 @@ import type { Matcher } from "#core/league/roster/match-players.ts";
 import { isRecord } from "#core/situation/shape.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
-/** What Sleeper tells of a player beside his id. */
+/** Sleeper's facts about a player. */
 type Named = Pick<FoundPlayer, "name" | "position" | "team" | "birth">;
 
 type Players = ReadonlyMap<string, Named>;

@@ -17,7 +17,7 @@ const isTaken = async (tx: Database, userid: number, name: string, but: number |
   return found.some(({ viewid }) => viewid !== but);
 };
 
-// Waits for other changes of the user's views, so that two at once cannot both be the last one.
+// Waits for other changes of the user's views, so that two concurrent calls cannot both take the last place.
 const lockOwner = (tx: Database, userid: number) =>
   tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
 

@@ -128,7 +128,7 @@ export type TradedLeague = {
   readonly leagueid: string;
   /** The name of a team by its id in the league. */
   readonly nameOf: (teamid: string) => string | undefined;
-  /** What its owner says a dollar for free agents is worth; null where he has said nothing. */
+  /** The owner's value of a dollar for free agents; null if the owner entered none. */
   readonly perdollar: number | null;
   /** Extends prices to the picks of the league, by its own odds. */
   readonly withPicks: (prices: Prices) => Prices;

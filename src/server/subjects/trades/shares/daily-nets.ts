@@ -70,7 +70,7 @@ const pricesOn = (today: SharedPrices, day: PastDay): SharedPrices | null => {
 
 /**
  * The nets of a shared trade on the last days from statistics before a day (YYYY-MM-DD), oldest first, by today's
- * model; days without a value of one of its assets are left out. None once the crowd's days go back far enough.
+ * model; days without a value of one of its assets are left out. Empty once day marks go back far enough.
  */
 export const netsBefore = async (
   deps: Pick<Deps, "ratings" | "now">,

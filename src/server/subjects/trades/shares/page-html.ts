@@ -82,7 +82,7 @@ button { font-family: inherit; border: 0; cursor: pointer; }
 /** The style of the pages of shared trades, and the source expression that allows it. */
 export type PageStyle = { readonly css: string; readonly source: string };
 
-/** `font` is the address of the product's font; without one the pages wear the system's. */
+/** `font` is the address of the product's font; without one the pages use the system's. */
 export const pageStyle = (font: string | null): PageStyle => {
   const face = `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900;
   src: url("${font}") format("woff2"); }`;
@@ -168,14 +168,14 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
 
 type Judged = SharedTrade["now"];
 
-/** How a trade stands now beside the verdict of its day, which is not said again where it is the same. */
+/** The present verdict beside that of the day of sharing; 'the same' if it has not changed. */
 const nowLine = (where: string, frozen: Judged, now: Judged): string => {
   const isSame = frozen.headline === now.headline && frozen.detail === now.detail;
   const text = isSame ? "the same" : escapeHtml(`${now.headline}. ${now.detail}`);
   return `<li><strong>${where}:</strong> ${text}</li>`;
 };
 
-/** The verdict of the day the trade was shared, and what has become of it. */
+/** The verdict of the day the trade was shared, and the present one. */
 const verdict = (
   teams: readonly string[],
   { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
