@@ -3,6 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
 import { HeldPick, LeagueParams, TeamStatusValue } from "./leagues.ts";
 import { KeeperBook } from "./league-teams.ts";
+import { TradeRates } from "./shapes.ts";
 
 /** A number for each team status, from full tank to all in. */
 const ByStatus = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
@@ -43,6 +44,8 @@ export const readFinder = call({
     season: z.int(),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
+    /** The exchange rates that trades of the format are judged by. */
+    rates: TradeRates,
     /** The value of a roster spot. */
     spots: ByStatus,
     teams: z.array(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
-import { RATE_NAMES } from "#core/market/exchange-rates.ts";
+import { RATE_NAMES } from "#core/trade/trade-rates.ts";
 import { RATES_VERDICTS } from "#core/market/hold-out.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
@@ -8,7 +8,7 @@ import { FORMATS } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
 import { LeagueParams } from "./leagues.ts";
 import { FREE_TRADES, MOST_MARKET_TRADES } from "./limits.ts";
-import { Day, RowId, RowIdText } from "./shapes.ts";
+import { Day, RosterSettings, RowId, RowIdText, ScoringSettings } from "./shapes.ts";
 import { numberText } from "./v1/situation.ts";
 
 const YesNo = z.enum(["yes", "no"]);
@@ -59,6 +59,8 @@ export const MarketTrade = z.object({
   isbestball: z.boolean(),
   ppr: z.number(),
   tep: z.number(),
+  /** The settings that its values are for. */
+  settings: z.object({ leagueFormatId: z.int(), scoring: ScoringSettings, roster: RosterSettings }),
   kind: z.enum(TRADE_KINDS),
   /** Teams of the trade. */
   teams: z.int(),

@@ -8,9 +8,6 @@ test("trades are kept once a league's importer agrees, listed for everybody, and
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
-  const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
-  await page.getByRole("button", { name: "Apply the Settings" }).click();
-  await saved;
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await page.getByRole("button", { name: "Keep Them" }).click();
   await expect(page.getByText(/kept, thank you/).first()).toBeVisible();
@@ -24,4 +21,10 @@ test("trades are kept once a league's importer agrees, listed for everybody, and
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Similar trades" })).toBeVisible();
+
+  // It is judged for the league it was made in, which differs from this reader's settings.
+  const league = page.getByRole("region", { name: "Its own league" });
+  await expect(league.getByRole("status")).toHaveText(/^Priced for the league the trade was made in: .*SF/);
+  await league.getByText("My settings", { exact: true }).click();
+  await expect(league.getByRole("status")).toHaveText(/^Priced for your settings\. The trade was made in a league of /);
 });

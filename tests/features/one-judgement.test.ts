@@ -37,7 +37,7 @@ test("3,000 random trades are judged alike by the calculator, the server and a s
 });
 
 test("bulk analysis, the API and a shared trade answer what the calculator shows, word for word", async () => {
-  const assets = lists.get(0)!.map(({ assetid: id, assetdisplayname: name, position, team, age }): TradeAsset => ({
+  const assets = lists.of.get(0)!.map(({ assetid: id, assetdisplayname: name, position, team, age }): TradeAsset => ({
     id,
     name,
     position,

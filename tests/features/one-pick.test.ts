@@ -21,14 +21,14 @@ const STAR = "Ja'Marr Chase";
 
 let discord: LocalDiscord;
 let api: Api;
-let list: NonNullable<ReturnType<StatusLists["get"]>>;
+let list: NonNullable<ReturnType<StatusLists["of"]["get"]>>;
 /** The number that the list and the calculator show. */
 let number: number;
 
 beforeAll(async () => {
   discord = await startLocalDiscord();
   api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", ...discord.environment } });
-  list = (await statusLists(api.browser)).get(0)!;
+  list = (await statusLists(api.browser)).of.get(0)!;
   number = list.find(({ assetdisplayname }) => assetdisplayname === PICK)!.tradevalue;
 });
 afterAll(async () => {

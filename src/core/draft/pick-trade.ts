@@ -1,6 +1,7 @@
 import { evenersFor } from "../trade/eveners.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
 import { startTrade, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "../trade/trade.ts";
+import type { TradeRates } from "../trade/trade-rates.ts";
 import { verdictText, type VerdictText } from "../trade/verdict-text.ts";
 import type { DraftBoard } from "./draft.ts";
 import { pickLabel } from "./order.ts";
@@ -16,9 +17,10 @@ export type PickTrade = {
 };
 
 /** Prices of the open picks of a draft. A pick becomes a player, so every pick needs the same place of a roster. */
-const pricesOf = (worth: ReadonlyMap<number, Worth>): JudgedBy => {
+const pricesOf = (worth: ReadonlyMap<number, Worth>, rates: TradeRates): JudgedBy => {
   const of = (id: number): Worth | undefined => worth.get(startupPickOf(id)?.overall ?? 0);
   return {
+    rates,
     priceFor: (_team, { id }) => of(id)?.tradevalue ?? 0,
     bandFor: (_team, { id }) => of(id) ?? null,
     spotValueFor: () => 0,
@@ -59,9 +61,10 @@ export const judgePicks = (
   names: readonly [own: string, other: string],
   worth: ReadonlyMap<number, Worth>,
   teams: number,
+  rates: TradeRates,
 ): JudgedPicks => {
   const trade = tradeOf(picks, names, teams);
-  const judgement = judgeTrade(trade, pricesOf(worth));
+  const judgement = judgeTrade(trade, pricesOf(worth, rates));
   const nameOf = (id: TeamId): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   return { trade, judgement, text: verdictText(judgement.verdict, nameOf) };
 };
@@ -89,12 +92,13 @@ export const pickCosts = (
   mine: number,
   from: number,
   targets: readonly number[],
+  rates: TradeRates,
 ): readonly PickCost[] => {
-  const by = pricesOf(worth);
+  const by = pricesOf(worth, rates);
   const { teams } = board.shape;
   return targets.map((overall) => {
     const slot = board.holderOf(overall);
-    const { trade, judgement } = judgePicks({ sends: [from], gets: [overall] }, ["You", "Other"], worth, teams);
+    const { trade, judgement } = judgePicks({ sends: [from], gets: [overall] }, ["You", "Other"], worth, teams, rates);
     const gap = (worth.get(overall)?.tradevalue ?? 0) - (worth.get(from)?.tradevalue ?? 0);
     const giver = gap >= 0 ? mine : slot;
     const candidates = board.open

@@ -21,9 +21,6 @@ const firstAtLeast = (rising: Float64Array, from: number, to: number, least: num
   return low;
 };
 
-/** A package of two or three pieces is worth at least this share of its sum: that of equal pieces (0.782, 0.677). */
-const [LEAST_OF_TWO, LEAST_OF_THREE] = [0.78, 0.67];
-
 /** Where packages stand that may be a fair exchange: the first, and how many. */
 export type Window = { readonly first: number; readonly count: number };
 
@@ -31,8 +28,9 @@ const windowOf = (one: Side, fixed: number, other: Side, isLong: boolean, fair: 
   const { balanced, shorts } = other;
   const [from, to] = isLong ? [shorts, balanced.length] : [0, shorts];
   const sum = one.balanced[fixed]!;
-  const least = sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair);
-  const most = sum / (1 - fair) / (isLong ? LEAST_OF_THREE : LEAST_OF_TWO);
+  const { ofTwo, ofThree, most: highest } = other.bounds;
+  const least = (sum * one.share[one.level[fixed]!]![fixed]! * (1 - fair)) / highest;
+  const most = (sum * one.bounds.most) / (1 - fair) / (isLong ? ofThree : ofTwo);
   const first = firstAtLeast(balanced, from, to, least);
   return { first, count: firstAtLeast(balanced, first, to, most) - first };
 };

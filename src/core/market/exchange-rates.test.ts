@@ -1,8 +1,8 @@
 // spec: market/exchange-rates
 import { describe, expect, test } from "vitest";
-import { packageExponent } from "../trade/package-adjustment.ts";
+import { packageExponent, RATE_NAMES, SHIPPED_RATES } from "../trade/trade-rates.ts";
 import { LAST_DAY, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
-import { RATE_NAMES, SHIPPED_RATES, unevenness, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { unevenness, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
 import { fitRates, tradeWeights } from "./fit-rates.ts";
 
 const player = (value: number, position: RatedPiece["position"] = "WR"): RatedPiece => ({
@@ -27,7 +27,7 @@ const aTrade = (
 describe("how uneven a trade is", () => {
   test.each([80, 180, 250, 330, 450])("agrees with the calculator at the shipped rates, for a star of %i", (star) => {
     const pile = [star / 2, star / 3, star / 4];
-    const exponent = packageExponent(star);
+    const exponent = packageExponent(star, SHIPPED_RATES);
     const packaged = pile.reduce((sum, value) => sum + value ** exponent, 0) ** (1 / exponent);
     const { gap } = unevenness(
       aTrade(

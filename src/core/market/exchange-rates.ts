@@ -1,53 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
-import { topShare } from "../trade/package-adjustment.ts";
-
-/**
- * What completed trades teach about a format beside the crowd's values: how pieces exchange for each other, and never
- * what a single player is worth. Fitting single players so that both sides come out equal ends in a flat list.
- */
-export type ExchangeRates = {
-  /** The exponent of a package's worth where the best piece of the trade is of the middle of the list (up to 100). */
-  readonly middle: number;
-  /** The same half-way up (250). */
-  readonly high: number;
-  /** The same at the very top (from 400 on). */
-  readonly top: number;
-  /** What a roster spot costs, in values of the last rostered player. */
-  readonly rosterSpot: number;
-  /** The factor on a pick for each year until its draft beyond the next one. */
-  readonly pickYear: number;
-  /** The factors on quarterbacks, running backs, tight ends and picks; wide receivers stay as they are. */
-  readonly qb: number;
-  readonly rb: number;
-  readonly te: number;
-  readonly pick: number;
-};
-export type RateName = keyof ExchangeRates;
-export const RATE_NAMES = [
-  "middle",
-  "high",
-  "top",
-  "rosterSpot",
-  "pickYear",
-  "qb",
-  "rb",
-  "te",
-  "pick",
-] as const satisfies readonly RateName[];
-
-/** The rates without trades: the package adjustment as shipped, and picks and positions at the crowd's own values. */
-export const SHIPPED_RATES: ExchangeRates = {
-  middle: 1.55,
-  high: 1.275,
-  top: 1,
-  rosterSpot: 1,
-  pickYear: 1,
-  qb: 1,
-  rb: 1,
-  te: 1,
-  pick: 1,
-};
+import { exchangeFactor, RATE_NAMES, topShare, type ExchangeRates, type RateName } from "../trade/trade-rates.ts";
 
 /** A piece of a trade for the fit: its value on the day of the trade in the league's settings. */
 export type RatedPiece = {
@@ -85,11 +38,8 @@ const tierShares = (best: number): readonly [middle: number, high: number, top: 
 const exponentIn = ([middle, high, top]: ReturnType<typeof tierShares>, rates: ExchangeRates): number =>
   middle * rates.middle + high * rates.high + top * rates.top;
 
-const tiltOf = (rates: ExchangeRates, { position, years }: RatedPiece): number => {
-  if (position === "PICK") return rates.pick * rates.pickYear ** years;
-  const tilts = { QB: rates.qb, RB: rates.rb, WR: 1, TE: rates.te };
-  return tilts[position];
-};
+const tiltOf = (rates: ExchangeRates, { position, years }: RatedPiece): number =>
+  exchangeFactor(rates, position, years);
 
 const TILTED: Readonly<Record<Position, RateName | null>> = { QB: "qb", RB: "rb", WR: null, TE: "te", PICK: "pick" };
 

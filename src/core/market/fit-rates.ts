@@ -1,6 +1,7 @@
 import { daysBetween } from "../calendar.ts";
 import { normalCdf } from "../trade/chance-to-gain.ts";
-import { gapOf, RATE_NAMES, SHIPPED_RATES, unevenness, type ExchangeRates, type RatedTrade } from "./exchange-rates.ts";
+import { gapOf, unevenness, type RatedTrade } from "./exchange-rates.ts";
+import { RATE_NAMES, SHIPPED_RATES, type ExchangeRates } from "../trade/trade-rates.ts";
 import { LOPSIDED } from "./market-trade.ts";
 
 /** A trade counts half as much for each so many days of age. */
@@ -13,8 +14,14 @@ const MOST_OF_PACKAGE = 3;
 const HUBER = 1.345;
 /** After the first pass, trades beyond so many deviations do not count. */
 const OUTLIER = 3;
-/** A trade whose best piece is worth less than so many roster spots is small change and tells nothing of packages. */
 const LEAST_SPOTS = 8;
+
+/**
+ * A trade whose best piece is worth less than so many roster spots is small change: it tells nothing of packages, and
+ * a point or two make its sides differ by much in ln.
+ */
+export const isSmallChange = ({ spot, sides }: Pick<RatedTrade, "spot" | "sides">): boolean =>
+  Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot;
 /** Which trades are too far off depends on the rates, and the rates on them. */
 const PASSES = 5;
 // The median of the absolute value of a standard normal number.
@@ -60,8 +67,7 @@ export const tradeWeights = (trades: readonly RatedTrade[], today: string): Floa
     trades,
     ({ day }) => 0.5 ** (Math.max(0, daysBetween(day, today)) / HALF_LIFE_DAYS),
   );
-  for (const [at, { spot, sides }] of trades.entries())
-    if (Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot) weights[at] = 0;
+  for (const [at, trade] of trades.entries()) if (isSmallChange(trade)) weights[at] = 0;
   const seen = new Map<string, number>();
   const newestFirst = [...trades.keys()].toSorted((a, b) => (trades[a]!.day < trades[b]!.day ? 1 : -1));
   for (const at of newestFirst) {
@@ -221,14 +227,18 @@ export function* fitting(trades: readonly RatedTrade[], today: string): Generato
   const weights = tradeWeights(trades, today);
   const everywhere = new Float64Array(trades.length).fill(Infinity);
   const all = sampleOf({ trades, weights, windows: everywhere }, everywhere, (at) => weights[at]! > 0);
+  yield;
   let spread = spreadOf(gapsOf(all, SHIPPED_RATES), all.weights);
+  yield;
   let near = all;
   let vector = yield* settle(near, START, spread);
   for (let pass = 1; pass < PASSES; pass += 1) {
     const gaps = gapsOf(all, fromVector(vector));
     spread = spreadOf(gaps, all.weights);
+    yield;
     const windows = Float64Array.from(all.trades, (trade, at) => windowOf(trade, gaps[at]!, spread));
     near = sampleOf(all, windows, (at) => Math.abs(gaps[at]!) <= windows[at]!);
+    yield;
     vector = yield* settle(near, vector, spread);
   }
   const errors = errorsOf(near, vector, spread);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { LAST_DAY, simulatedTrades, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
-import { RATE_NAMES } from "./exchange-rates.ts";
+import { RATE_NAMES } from "../trade/trade-rates.ts";
 import { ended } from "./fit-rates.ts";
 import { passes, reporting } from "./hold-out.ts";
 

@@ -1,6 +1,7 @@
 import { seeded, seedOf } from "../chance.ts";
-import { gapOf, SHIPPED_RATES, type ExchangeRates, type RatedTrade } from "./exchange-rates.ts";
-import { fitting, huberLoss, type FittedRates } from "./fit-rates.ts";
+import { gapOf, type RatedTrade } from "./exchange-rates.ts";
+import { admissible, SHIPPED_RATES, type ExchangeRates } from "../trade/trade-rates.ts";
+import { fitting, huberLoss, isSmallChange, type FittedRates } from "./fit-rates.ts";
 
 /** Rates are fitted for use from this many trades, of this many leagues, on. */
 export const FEWEST_TO_USE = { trades: 2000, leagues: 100 } as const;
@@ -41,16 +42,20 @@ const shapeOf = (side: RatedTrade["sides"][0]): string =>
 /** The gaps of a real trade and of its invented ones. */
 type Compared = { readonly gap: number; readonly loss: number; readonly wins: number; readonly decoys: number };
 
-const compare = (
+/** Trades that are compared without a pause. */
+const AT_ONCE = 500;
+
+function* compare(
   tested: readonly RatedTrade[],
   ratesFor: (trade: RatedTrade) => ExchangeRates,
-): readonly Compared[] => {
+): Generator<undefined, readonly Compared[]> {
   const byShape = new Map<string, RatedTrade[]>();
   for (const trade of tested) {
     const shape = shapeOf(trade.sides[1]);
     byShape.set(shape, [...(byShape.get(shape) ?? []), trade]);
   }
-  return tested.map((trade, at) => {
+  const compared: Compared[] = [];
+  for (const [at, trade] of tested.entries()) {
     const rates = ratesFor(trade);
     const gap = gapOf(trade, rates);
     const others = byShape.get(shapeOf(trade.sides[1]))!;
@@ -63,9 +68,11 @@ const compare = (
       wins += Math.abs(gap) < invented ? 1 : Number(Math.abs(gap) === invented) / 2;
       decoys += 1;
     }
-    return { gap: Math.abs(gap), loss: huberLoss(gap, SPREAD), wins, decoys };
-  });
-};
+    compared.push({ gap: Math.abs(gap), loss: huberLoss(gap, SPREAD), wins, decoys });
+    if (compared.length % AT_ONCE === 0) yield;
+  }
+  return compared;
+}
 
 const scoreOf = (compared: readonly Compared[]): Score => {
   const sum = (of: (one: Compared) => number): number => compared.reduce((all, one) => all + of(one), 0);
@@ -82,14 +89,14 @@ const scoreOf = (compared: readonly Compared[]): Score => {
 export type HeldOut = Readonly<Record<"fitted" | "shipped" | "flat", Score>>;
 
 function* scored(
-  tested: readonly RatedTrade[],
+  held: readonly RatedTrade[],
   fittedFor: (trade: RatedTrade) => ExchangeRates,
 ): Generator<undefined, HeldOut> {
-  const fitted = scoreOf(compare(tested, fittedFor));
-  yield;
-  const shipped = scoreOf(compare(tested, () => SHIPPED_RATES));
-  yield;
-  return { fitted, shipped, flat: scoreOf(compare(tested.map(flat), () => SHIPPED_RATES)) };
+  // What the fit leaves out is no test of it.
+  const tested = held.filter((trade) => !isSmallChange(trade));
+  const fitted = scoreOf(yield* compare(tested, fittedFor));
+  const shipped = scoreOf(yield* compare(tested, () => SHIPPED_RATES));
+  return { fitted, shipped, flat: scoreOf(yield* compare(tested.map(flat), () => SHIPPED_RATES)) };
 }
 
 const foldOf = ({ league }: RatedTrade): number => seedOf(league) % FOLDS;
@@ -127,6 +134,10 @@ export type RatesReport = FittedRates & {
   readonly heldOut: { readonly league: HeldOut; readonly time: HeldOut };
   readonly verdict: RatesVerdict;
 };
+
+/** The rates that trades of a format are judged by: those fitted to its trades where they passed, else as shipped. */
+export const ratesInUse = (report: Pick<RatesReport, "rates" | "verdict"> | null): ExchangeRates =>
+  report?.verdict === "passed" ? admissible(report.rates) : SHIPPED_RATES;
 
 /**
  * Fits rates to trades, holds trades out by league and by time, and says whether the rates may be used. Yields often,

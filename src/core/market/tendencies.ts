@@ -1,6 +1,6 @@
 import type { Position } from "../asset/position.ts";
 import { nameList } from "../name-list.ts";
-import { packageExponent } from "../trade/package-adjustment.ts";
+import { packageExponent, type ExchangeRates } from "../trade/trade-rates.ts";
 
 /** What one team sent and received in a trade: the value of each piece on the day of the trade, and its position. */
 export type TeamTrade = {
@@ -42,14 +42,14 @@ const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
  * each counted by the share of the position in what it received, as the posterior mean under a normal prior around 0.
  * Empty for fewer than five trades; trades without a value on one side do not count.
  */
-export const tendenciesOf = (trades: readonly TeamTrade[]): readonly Tendency[] => {
+export const tendenciesOf = (trades: readonly TeamTrade[], rates: ExchangeRates): readonly Tendency[] => {
   const told = trades.filter(({ sent, received }) =>
     [sent, received].every((side) => side.some(({ value }) => value > 0)),
   );
   if (told.length < FEWEST_TRADES) return [];
   const paid = told.map(({ sent, received }) => {
     const [out, back] = [sent, received].map((side) => side.map(({ value }) => Math.max(0, value)));
-    const exponent = packageExponent(Math.max(...out!, ...back!));
+    const exponent = packageExponent(Math.max(...out!, ...back!), rates);
     const sum = back!.reduce((all, value) => all + value, 0);
     const shareOf = (position: Position): number =>
       received.reduce((all, one) => all + (one.position === position ? Math.max(0, one.value) : 0), 0) / sum;

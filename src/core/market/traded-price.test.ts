@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
-import { SHIPPED_RATES, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { SHIPPED_RATES } from "../trade/trade-rates.ts";
+import type { RatedPiece, RatedTrade } from "./exchange-rates.ts";
 import { tradedPrice } from "./traded-price.ts";
 
 const TODAY = "2026-11-24";

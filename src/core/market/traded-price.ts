@@ -1,6 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { BAND } from "../value/edges.ts";
-import { gapOf, type ExchangeRates, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { gapOf, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { type ExchangeRates } from "../trade/trade-rates.ts";
 import { tradeWeights } from "./fit-rates.ts";
 
 /** A traded price is told from this many trades, of this many leagues, on. */

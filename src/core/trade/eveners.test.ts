@@ -6,6 +6,7 @@ import { edit, type Change } from "./edit.ts";
 import { evenersFor } from "./eveners.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { judgeTrade } from "./judge-trade.ts";
+import { shippedIn } from "./trade-rates.ts";
 
 // Ids below 100 are players, ids from 100 on picks; the tests value them by id.
 const asset = (id: number): TradeAsset => ({
@@ -22,7 +23,12 @@ const pricedBy =
   (_, { id }) =>
     values[id] ?? null;
 
-const by = (priceFor: PriceFor, spotValue = 0) => ({ priceFor, bandFor: () => null, spotValueFor: () => spotValue });
+const by = (priceFor: PriceFor, spotValue = 0) => ({
+  rates: shippedIn(2026),
+  priceFor,
+  bandFor: () => null,
+  spotValueFor: () => spotValue,
+});
 const eveners = (trade: Trade, price: PriceFor, candidates: readonly number[]) =>
   evenersFor(trade, judgeTrade(trade, by(price)), candidates.map(asset), by(price));
 const ids = (...args: Parameters<typeof eveners>) => eveners(...args).map(({ assets }) => assets.map(({ id }) => id));

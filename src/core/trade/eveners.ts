@@ -1,6 +1,7 @@
 import { BALANCE_THRESHOLD, imbalanceOf } from "./net.ts";
 import { packageAdjustment, sideSum, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
 import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+import type { TradeRates } from "./trade-rates.ts";
 import { pieceOf, sidesOf, type Judgement, type JudgedBy } from "./judge-trade.ts";
 
 const MOST_EVENERS = 3;
@@ -30,8 +31,8 @@ type Candidate = { readonly asset: TradeAsset; readonly given: PackagePiece; rea
 type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number };
 
 /** The adjusted net of a team after it has sent or received more pieces. */
-const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number): number =>
-  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue).total;
+const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number, rates: TradeRates): number =>
+  sideSum(received) - sideSum(sent) + packageAdjustment(sent, received, spotValue, rates).total;
 
 const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
@@ -90,13 +91,14 @@ export const evenersFor = (
   trade: Trade,
   { teams: judged, verdict }: Judgement,
   candidates: readonly TradeAsset[],
-  { priceFor, spotValueFor }: Pick<JudgedBy, "priceFor" | "spotValueFor">,
+  by: Pick<JudgedBy, "rates" | "priceFor" | "spotValueFor">,
 ): readonly Evener[] => {
   if (verdict.kind === "empty" || verdict.kind === "balanced") return [];
+  const { rates, spotValueFor } = by;
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
   const [giver, taker] = [find(verdict.team), find(verdict.other)];
   if (!giver || !taker) return [];
-  const [giving, taking] = [sidesOf(trade, giver, priceFor), sidesOf(trade, taker, priceFor)];
+  const [giving, taking] = [sidesOf(trade, giver, by), sidesOf(trade, taker, by)];
   const [giverSpot, takerSpot] = [spotValueFor(giver), spotValueFor(taker)];
   const others = judged.filter(({ team }) => team !== giver.id && team !== taker.id);
   const widestOther = imbalanceOf(others.map(({ adjusted }) => ({ net: adjusted })));
@@ -104,8 +106,8 @@ export const evenersFor = (
   const optionOf = (pieces: readonly Candidate[]): Option => {
     const sent = pieces.reduce((side, { given }) => withPiece(side, given), giving.sent);
     const received = pieces.reduce((side, { got }) => withPiece(side, got), taking.received);
-    const left = Math.abs(adjustedNet(sent, giving.received, giverSpot));
-    const right = Math.abs(adjustedNet(taking.sent, received, takerSpot));
+    const left = Math.abs(adjustedNet(sent, giving.received, giverSpot, rates));
+    const right = Math.abs(adjustedNet(taking.sent, received, takerSpot, rates));
     return { pieces, imbalance: Math.max(left, right, widestOther) };
   };
   const balances = ({ imbalance }: Option): boolean => imbalance < BALANCE_THRESHOLD;
@@ -114,7 +116,7 @@ export const evenersFor = (
   const largest = Math.max(verdict.gap + BALANCE_THRESHOLD, verdict.gap * LARGEST_PIECE);
   const possible = candidates.flatMap((asset): Candidate[] => {
     if (present.has(assetKey(asset))) return [];
-    const [given, got] = [pieceOf(asset, giver, priceFor), pieceOf(asset, taker, priceFor)];
+    const [given, got] = [pieceOf(asset, giver, by), pieceOf(asset, taker, by)];
     return given && got && given.value <= largest ? [{ asset, given, got }] : [];
   });
 

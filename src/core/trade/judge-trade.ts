@@ -7,6 +7,7 @@ import {
   type PackagePiece,
   type PackageSide,
 } from "./package-adjustment.ts";
+import { factorOf, type TradeRates } from "./trade-rates.ts";
 import {
   receivingOf,
   sendingOf,
@@ -27,8 +28,12 @@ export type SpotValueFor = (team: TradeTeam) => number;
  */
 export type LineupChangeFor = (team: TradeTeam, trade: Pick<Trade, "placed">) => number | null;
 
-/** Everything a trade is judged by: each team's own prices, their bands, and the value of a roster spot. */
+/**
+ * Everything a trade is judged by: the exchange rates of its format, each team's own prices, their bands, and the value
+ * of a roster spot.
+ */
 export type JudgedBy = {
+  readonly rates: TradeRates;
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
   readonly spotValueFor: SpotValueFor;
@@ -66,22 +71,22 @@ export type Judgement = {
 
 /** An asset as a piece of a package with its value to a team; null if it has no value. */
 export const pieceOf = (
-  asset: PricedAsset & Pick<TradeAsset, "position">,
+  asset: PricedAsset & Pick<TradeAsset, "name" | "position">,
   team: TradeTeam,
-  priceFor: PriceFor,
+  { priceFor, rates }: Pick<JudgedBy, "priceFor" | "rates">,
 ): PackagePiece | null => {
   const value = priceFor(team, asset);
-  return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
+  return value === null ? null : { value, factor: factorOf(asset, rates), needsSpot: asset.position !== "PICK" };
 };
 
 /** Both sides of a team's trade by its own values, without assets that have none. */
 export const sidesOf = (
   trade: Trade,
   team: TradeTeam,
-  priceFor: PriceFor,
+  by: Pick<JudgedBy, "priceFor" | "rates">,
 ): { readonly sent: PackageSide; readonly received: PackageSide } => {
   const side = (placed: readonly PlacedAsset[]) =>
-    packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, priceFor) ?? []));
+    packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, by) ?? []));
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 };
 
@@ -89,6 +94,7 @@ export const sidesOf = (
 type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
+  readonly exchange: number;
   readonly rosterSpots: number;
   readonly lineup: number;
   readonly keepers: number;
@@ -103,9 +109,14 @@ export const shownItems = ({
   keepers: kept,
   gain: all,
 }: TeamJudgement): ShownItems => {
-  const [sum, rosterSpots, lineup] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(change)];
-  const [keepers, gain] = [shownValue(kept), shownValue(all)];
-  return { sum, bestPiece: gain - sum - rosterSpots - lineup - keepers, rosterSpots, lineup, keepers, gain };
+  const [sum, exchange, rosterSpots] = [
+    shownValue(net),
+    shownValue(adjustment.exchange),
+    shownValue(adjustment.rosterSpots),
+  ];
+  const [lineup, keepers, gain] = [shownValue(change), shownValue(kept), shownValue(all)];
+  const bestPiece = gain - sum - exchange - rosterSpots - lineup - keepers;
+  return { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain };
 };
 
 // A smaller adjustment rounds to 0.
@@ -117,12 +128,12 @@ const SHOWN = 0.5;
  * trade one verdict. Assets without a value count nothing.
  */
 export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
-  const { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
+  const { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
   const nets = netsOf(trade, priceFor);
   const teams = trade.teams.map((team, at): TeamJudgement => {
     const net = nets[at]!;
-    const { sent, received } = sidesOf(trade, team, priceFor);
-    const adjustment = packageAdjustment(sent, received, spotValueFor(team));
+    const { sent, received } = sidesOf(trade, team, by);
+    const adjustment = packageAdjustment(sent, received, spotValueFor(team), rates);
     const adjusted = net.net + adjustment.total;
     const lineup = lineupChangeFor?.(team, trade) ?? 0;
     const keepers = keeperChangeFor?.(team, trade) ?? 0;

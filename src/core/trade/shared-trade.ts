@@ -4,6 +4,7 @@ import type { TeamStatus } from "../situation/situation.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "./judge-trade.ts";
 import type { TradeAsset } from "./trade.ts";
 import { tradeFromOutline, type TradeOutline } from "./trade-outline.ts";
+import type { TradeRates } from "./trade-rates.ts";
 import { verdictText, type VerdictText } from "./verdict-text.ts";
 
 /** A value with the ends of its 80 percent band, in trade-value units. */
@@ -33,14 +34,16 @@ const valueIn = (prices: SharedPrices, teamStatus: TeamStatus, id: AssetId): Sha
   return value === null ? null : [value, value, value];
 };
 
-/** Judges the trade of an outline at the given prices, each team by its own status and without custom scores. */
+/** Judges the trade of an outline at given rates and prices, each team by its own status and without custom scores. */
 export const judgeShared = (
   outline: TradeOutline,
   assets: readonly TradeAsset[],
   prices: SharedPrices,
+  rates: TradeRates,
 ): SharedJudgement => {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   const by: JudgedBy = {
+    rates,
     priceFor: ({ teamStatus }, { id }) => valueIn(prices, teamStatus, id)?.[0] ?? null,
     bandFor: ({ teamStatus }, { id }) => {
       const value = valueIn(prices, teamStatus, id);

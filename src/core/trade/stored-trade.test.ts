@@ -26,7 +26,8 @@ test("the sender's league is switched, stored, undone with its trade, and gone w
   });
   const switched = editInHistory(opened, { type: "use-sender-league", isUsed: false }).present;
   expect(switched).toEqual({ ...trade, sender: { league, isUsed: false } });
-  expect(parseTrade(serialiseTrade(switched))).toEqual(switched);
+  const made = { ...trade, sender: { league, isUsed: true, isOfTrade: true } };
+  for (const one of [switched, made]) expect(parseTrade(serialiseTrade(one))).toEqual(one);
   expect(undoTrade(opened).present.sender).toBeUndefined();
   expect(edit(switched, { type: "clear" }).sender).toBeUndefined();
   expect(edit(trade, { type: "use-sender-league", isUsed: true })).toBe(trade);

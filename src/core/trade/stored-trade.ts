@@ -30,7 +30,7 @@ export const serialiseTrade = ({ teams, placed, nextInstance, sender }: Trade): 
     teams,
     placed,
     nextInstance,
-    ...(sender && { sender: { league: leagueAddress(sender.league), isUsed: sender.isUsed } }),
+    ...(sender && { sender: { ...sender, league: leagueAddress(sender.league) } }),
   });
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
@@ -82,7 +82,7 @@ const readTeam = (value: unknown): TradeTeam | null => {
 const readSender = (value: unknown): SenderLeague | undefined => {
   if (!isRecord(value) || typeof value.league !== "string" || typeof value.isUsed !== "boolean") return undefined;
   const league = parseLeagueAddress(value.league);
-  return league ? { league, isUsed: value.isUsed } : undefined;
+  return league ? { league, isUsed: value.isUsed, ...(value.isOfTrade === true && { isOfTrade: true }) } : undefined;
 };
 
 const readAsset = (value: unknown): TradeAsset | null => {

@@ -39,13 +39,16 @@ describe("the address of a trade", () => {
     expect(new URL(`https://example.com/trade-calculator#${address}`).hash).toBe(`#${address}`);
   });
 
-  test("holds the sender's league as its second part, and loses nothing without one", () => {
+  test("holds the sender's league, or the trade's own, as its second part, and loses nothing without one", () => {
     const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
     const address = outlineAddress({ ...OUTLINE, league });
     expect(address.split("/").slice(0, 3)).toEqual(["2", "1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15", "0,Team%201"]);
     expect(new URL(`https://example.com/trade-calculator#${address}`).hash).toBe(`#${address}`);
     expect(parseOutlineAddress(address)).toEqual({ ...OUTLINE, league });
     expect(parseOutlineAddress(outlineAddress(OUTLINE))).toEqual(OUTLINE);
+    const made = { ...OUTLINE, league, isOfTrade: true };
+    expect(outlineAddress(made)).toBe(address.replace("2", "3"));
+    expect(parseOutlineAddress(outlineAddress(made))).toEqual(made);
   });
 
   test("comes back as it was, whatever the names (1,000 trades)", () => {

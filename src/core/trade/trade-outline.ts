@@ -12,7 +12,11 @@ export type TradeOutline = {
 };
 
 /** A trade as an address holds it; without a league it is priced for the reader's own. */
-export type AddressedTrade = TradeOutline & { readonly league?: LeagueSettings | undefined };
+export type AddressedTrade = TradeOutline & {
+  readonly league?: LeagueSettings | undefined;
+  /** Was the trade made in this league? Else the league is that of the person who sent it. */
+  readonly isOfTrade?: boolean | undefined;
+};
 
 export const LONGEST_TEAM_NAME = 40;
 /** More assets than any trade has; longer texts are not ours. */
@@ -22,6 +26,8 @@ export const MOST_MOVES = 120;
 const VERSION = "1";
 /** The form that holds the sender's league as its second part. */
 const LEAGUE_VERSION = "2";
+/** The form that holds the league in which the trade was made. */
+const MADE_VERSION = "3";
 
 /** The outline of a trade; an open question and settings of custom scores are left out. */
 export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
@@ -37,11 +43,12 @@ const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/g
 
 /**
  * The trade as the fragment of an address: version, league, teams, an empty part, moves, as in
- * `2/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,Team%201/2,Lions//12,0,1/55,1,0`. Without a league it is version 1.
+ * `2/1,0.5,0,6,6,4,0.1,0.1,0.04,12,1,2,3,1,2,0,15/0,Team%201/2,Lions//12,0,1/55,1,0`. Without a league it is
+ * version 1, with the league in which the trade was made version 3.
  */
-export const outlineAddress = ({ teams, moves, league }: AddressedTrade): string =>
+export const outlineAddress = ({ teams, moves, league, isOfTrade }: AddressedTrade): string =>
   [
-    ...(league ? [LEAGUE_VERSION, leagueAddress(league)] : [VERSION]),
+    ...(league ? [isOfTrade ? MADE_VERSION : LEAGUE_VERSION, leagueAddress(league)] : [VERSION]),
     ...teams.map(({ name, teamStatus }) => `${teamStatus},${encodeURIComponent(withoutHalves(name))}`),
     "",
     ...moves.map(({ assetid, from, to }) => `${assetid},${from},${to}`),
@@ -89,9 +96,10 @@ export const parseOutlineAddress = (fragment: string): AddressedTrade | null => 
   const [version, ...rest] = fragment.split("/");
   if (version === VERSION) return readOutline(rest);
   const [text, ...parts] = rest;
-  const league = version === LEAGUE_VERSION ? parseLeagueAddress(text ?? "") : null;
+  const isOfTrade = version === MADE_VERSION;
+  const league = isOfTrade || version === LEAGUE_VERSION ? parseLeagueAddress(text ?? "") : null;
   const outline = league && readOutline(parts);
-  return outline && { ...outline, league };
+  return outline && { ...outline, league, ...(isOfTrade && { isOfTrade }) };
 };
 
 /**

@@ -65,8 +65,15 @@ export type Question =
       readonly total: number;
     };
 
-/** The league of the person who sent a trade, and whether the trade is priced for it or for the reader's own league. */
-export type SenderLeague = { readonly league: LeagueSettings; readonly isUsed: boolean };
+/**
+ * The league that a trade came with, and whether the trade is priced for it or for the reader's own league: that of the
+ * person who sent the trade, or the one in which it was made (`isOfTrade`).
+ */
+export type SenderLeague = {
+  readonly league: LeagueSettings;
+  readonly isUsed: boolean;
+  readonly isOfTrade?: boolean | undefined;
+};
 
 export type Trade = {
   readonly teams: readonly TradeTeam[];

@@ -8,8 +8,11 @@ import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.t
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/** Prices for judging trades in one league, each team by its own status; own scores for the teams that use them. */
-export type TradePricing = Pick<JudgedBy, "priceFor" | "bandFor" | "spotValueFor">;
+/**
+ * What trades in one league are judged by: the rates of its format, and prices for each team by its own status; own
+ * scores for the teams that use them.
+ */
+export type TradePricing = Pick<JudgedBy, "rates" | "priceFor" | "bandFor" | "spotValueFor">;
 
 /** An asset of the ratings as the calculator holds it. */
 export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => ({
@@ -62,6 +65,7 @@ export const tradePricing = (
     return bestPlayers(assets, values).map((index) => assets[index]!.id);
   };
   return {
+    rates: ratings.rates(league.format),
     ...withStartupPicks(catalogue, bestFor),
     spotValueFor: ({ teamStatus, customScoresEnabled }) => {
       const key = `${teamStatus} ${customScoresEnabled}`;

@@ -50,6 +50,10 @@ const jsonArray = (indexes: readonly number[], of: (index: number) => string): s
   return `${json}]`;
 };
 
+/** The rates that trades of the list are judged by, so that prices and rates of a judgement are of one time. */
+const ratesJson = (ratings: LiveRatings, { format }: League): string =>
+  `"rates":${JSON.stringify(ratings.rates(format))}`;
+
 /**
  * The ranked list of a league for one team status on a day (YYYY-MM-DD), as JSON: an `Asset` of the contract for each.
  */
@@ -71,7 +75,7 @@ export const assetList = (
     const about = insights.get(id) ?? [];
     return assetJson(fixed[index]!, worthAt(values, index), movement, about, readsInsights, votes[index]!);
   });
-  return `{"assets":${list}}`;
+  return `{"assets":${list},${ratesJson(ratings, league)}}`;
 };
 
 /**
@@ -97,5 +101,5 @@ export const statusLists = (
     json += `${separator}"${codeId}":${list}`;
     separator = ",";
   }
-  return `${json}}}`;
+  return `${json}},${ratesJson(ratings, league)}}`;
 };

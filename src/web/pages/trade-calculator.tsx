@@ -75,7 +75,7 @@ const TradeCalculatorPage = () => {
               entitled={senseChecks}
               onUpgrade={() => setPaywall("sense-checks")}
             />
-            <SimilarTrades trade={trade} config={state.config} tables={state.tables} />
+            <SimilarTrades trade={trade} config={config} tables={state.tables} />
           </>
         )}
         sources={<ValueSources />}

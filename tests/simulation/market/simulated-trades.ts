@@ -2,13 +2,8 @@ import type { AssetId } from "#core/ids.ts";
 import type { Position } from "#core/asset/position.ts";
 import { addDays } from "#core/calendar.ts";
 import type { Random } from "#core/chance.ts";
-import {
-  gapOf,
-  SHIPPED_RATES,
-  type ExchangeRates,
-  type RatedPiece,
-  type RatedTrade,
-} from "#core/market/exchange-rates.ts";
+import { gapOf, type RatedPiece, type RatedTrade } from "#core/market/exchange-rates.ts";
+import { SHIPPED_RATES, type ExchangeRates } from "#core/trade/trade-rates.ts";
 import { normal, pareto } from "../crowd/draw.ts";
 
 /** The last day of the simulated trades. */

@@ -7,6 +7,7 @@ import { judgeTrade, type JudgedBy, type Judgement } from "#core/trade/judge-tra
 import { pricesFrom } from "#core/trade/net.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import { judgeShared } from "#core/trade/shared-trade.ts";
+import type { TradeRates } from "#core/trade/trade-rates.ts";
 import { outlineOf, tradeFromOutline, type TradeOutline } from "#core/trade/trade-outline.ts";
 import type { Trade, TradeAsset } from "#core/trade/trade.ts";
 import { tradePricing } from "#server/pricing/trade-pricing.ts";
@@ -14,8 +15,11 @@ import { sharedPrices } from "#server/subjects/trades/shares/judged.ts";
 import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import type { TestProduct } from "../product.ts";
 
-/** The calculator's list of each team status, as the server sends it. */
-export type StatusLists = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
+/** The calculator's list of each team status, and the rates of trades, as the server sends them. */
+export type StatusLists = {
+  readonly of: ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
+  readonly rates: TradeRates;
+};
 
 const { teamStatusCodeId: BALANCED, ...settings } = DEFAULT_SETTINGS;
 /** The league of the default settings as calls name it. */
@@ -27,7 +31,8 @@ export const statusLists = async (browser: Browser): Promise<StatusLists> => {
   const body = { ...settings, requestSource: "trade-calculator", teamStatuses: codes } as const;
   const reply = await browser.send(tradeValues, { body });
   if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
-  return new Map(TEAM_STATUSES.map((status) => [status, reply.assetsByTeamStatus[BALANCED + status]!]));
+  const { assetsByTeamStatus, rates } = reply;
+  return { of: new Map(TEAM_STATUSES.map((status) => [status, assetsByTeamStatus[BALANCED + status]!])), rates };
 };
 
 /** A random trade of two to four teams with any statuses; one team in ten sends nothing. */
@@ -51,7 +56,7 @@ export const aRandomTrade = (assets: readonly TradeAsset[], random: Random): Tra
 };
 
 /** How the calculator judges: by the lists that it was sent. */
-export const byLists = (lists: StatusLists, { roster }: League): JudgedBy => {
+export const byLists = ({ of: lists, rates }: StatusLists, { roster }: League): JudgedBy => {
   const prices = new Map([...lists].map(([status, list]) => [status, new Map(list.map((one) => [one.assetid, one]))]));
   const spots = new Map(
     [...lists].map(([status, list]) => {
@@ -60,6 +65,7 @@ export const byLists = (lists: StatusLists, { roster }: League): JudgedBy => {
     }),
   );
   return {
+    rates,
     priceFor: pricesFrom(prices),
     bandFor: ({ teamStatus }, { id }) => prices.get(teamStatus)?.get(id) ?? null,
     spotValueFor: ({ teamStatus }) => spots.get(teamStatus) ?? 0,
@@ -85,7 +91,7 @@ export const expectOneJudgement = (
   trades: number,
   seed: number,
 ): void => {
-  const assets: readonly TradeAsset[] = lists
+  const assets: readonly TradeAsset[] = lists.of
     .get(0)!
     .map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
   const calculator = byLists(lists, league);
@@ -106,7 +112,7 @@ export const expectOneJudgement = (
     const placed = outline.moves.map(({ assetid }) => byId.get(assetid)!);
     const others = {
       server: JSON.stringify(toldOf(judgeTrade(trade, server))),
-      shared: JSON.stringify(toldOf(judgeShared(outline, placed, shared).judgement)),
+      shared: JSON.stringify(toldOf(judgeShared(outline, placed, shared, server.rates).judgement)),
     };
     // Compared as texts first: an assertion for each of very many trades takes minutes.
     if (others.server !== here || others.shared !== here)

@@ -126,6 +126,7 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   return {
     season: prices.season,
     keepers: keeperBook(prices, row),
+    rates: base.rates,
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
     teams: state.teams.map((team, at) => ({
       id: team.teamid,

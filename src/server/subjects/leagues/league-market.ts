@@ -101,12 +101,13 @@ export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: 
       name: nameOf(teamid),
       got: json(treeOf(trade, teamid)).slice(0, MOST_PIECES),
     }));
+  const rates = deps.ratings.rates(state.format);
   const traded = teamTrades(deps, await factsOfSeasons(deps, row));
   return {
     seasons: seasons.map(({ season, trades }) => ({ season, trades: trades.length })),
     tendencies: state.teams.flatMap(({ teamid, name }) => {
       const own = traded.get(teamid) ?? [];
-      const sentence = tendencySentence(name, own.length, tendenciesOf(own));
+      const sentence = tendencySentence(name, own.length, tendenciesOf(own, rates));
       return sentence === null ? [] : [{ teamid, sentence }];
     }),
     trades: all

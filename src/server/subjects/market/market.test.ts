@@ -111,6 +111,34 @@ describe("trades of a league", () => {
     }
   });
 
+  test("are each kept once where several import, share, refresh and withdraw the league at the same time", async () => {
+    const pieces = () => product.deps.db.$count(marketpiece);
+    const first = await aSharer();
+    const once = [await stored(), await pieces()];
+    await share(first.browser, first.league, false);
+    for (let round = 0; round < 2; round += 1) {
+      const sharers = await Promise.all(Array.from({ length: 4 }, aSharer));
+      expect([await stored(), await pieces()]).toEqual(once);
+      // Half of them withdraw while the others refresh: what those share stays, each once.
+      await Promise.all(
+        sharers.map(({ browser, league }, at) =>
+          at % 2 === 0
+            ? share(browser, league, false)
+            : browser.raw(refreshLeague, { params: { leagueid: league.leagueid } }),
+        ),
+      );
+      expect([await stored(), await pieces()]).toEqual(once);
+      // The last two withdraw at once, in the middle of a refresh.
+      await Promise.all(
+        sharers.flatMap(({ browser, league }) => [
+          browser.raw(refreshLeague, { params: { leagueid: league.leagueid } }),
+          share(browser, league, false),
+        ]),
+      );
+      expect([await stored(), await pieces(), await product.deps.db.$count(marketsetting)]).toEqual([0, 0, 0]);
+    }
+  });
+
   test("come from MyFantasyLeague too, and a platform that tells none says so", async () => {
     const { browser } = await aVisit(product);
     const mfl = await importedBy(

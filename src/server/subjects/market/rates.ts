@@ -3,17 +3,27 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Received, Reply } from "#contract/call.ts";
 import type { readExchangeRates, readTradedPrice } from "#contract/market.ts";
 import { addDays, dayOf } from "#core/calendar.ts";
-import { RATE_NAMES, SHIPPED_RATES, type RatedPiece, type RatedTrade } from "#core/market/exchange-rates.ts";
+import type { RatedPiece, RatedTrade } from "#core/market/exchange-rates.ts";
 import { HALF_LIFE_DAYS } from "#core/market/fit-rates.ts";
-import { FEWEST_TO_USE, reporting, type HeldOut, type RatesReport, type Score } from "#core/market/hold-out.ts";
+import {
+  FEWEST_TO_USE,
+  ratesInUse,
+  reporting,
+  type HeldOut,
+  type RatesReport,
+  type Score,
+} from "#core/market/hold-out.ts";
 import { tradedPrice } from "#core/market/traded-price.ts";
 import type { AssetId } from "#core/ids.ts";
+import { RATE_NAMES, type ExchangeRates } from "#core/trade/trade-rates.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { BAND } from "#core/value/edges.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { marketpiece, marketrates, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import type { Deps } from "#server/deps.ts";
+import { lastSeq } from "#server/ratings/store/lock.ts";
+import { notifyRatings } from "#server/ratings/store/notice.ts";
 
 /** Trades older than six half-lives count less than a sixtieth. */
 const OLDEST_DAYS = 6 * HALF_LIFE_DAYS;
@@ -111,34 +121,54 @@ const piecesByTrade = async (
   return byTrade;
 };
 
-/** Fits the exchange rates of every format as of a day and keeps them; a format without trades keeps none. */
-export const fitExchangeRates = async (
-  deps: Pick<Deps, "db" | "ratings">,
-  day: string,
-): Promise<readonly (Group & Pick<RatesReport, "trades" | "verdict">)[]> => {
-  const fitted: (Group & Pick<RatesReport, "trades" | "verdict">)[] = [];
+type Fit = Group & { readonly report: RatesReport | null };
+
+/** A fit of every format as of a day; null without trades. A fit takes seconds: calls are answered meanwhile. */
+const fits = async (deps: Pick<Deps, "db" | "ratings">, day: string): Promise<readonly Fit[]> => {
+  const made: Fit[] = [];
   for (const format of FORMATS)
     for (const isbestball of [false, true]) {
       const trades = await ratedTrades(deps, { format, isbestball }, day);
-      if (trades.length === 0) {
-        // What was fitted to trades that are withdrawn goes with them.
-        await deps.db
-          .delete(marketrates)
-          .where(and(eq(marketrates.format, format), eq(marketrates.isbestball, isbestball)));
-        continue;
-      }
       const work = reporting(trades, day);
-      let step = work.next();
-      // A fit takes seconds; calls are answered between its steps.
-      for (; !step.done; step = work.next()) await nextTurn();
-      const report = step.value;
-      await deps.db
-        .insert(marketrates)
-        .values({ format, isbestball, day, report })
-        .onConflictDoUpdate({ target: [marketrates.format, marketrates.isbestball], set: { day, report } });
-      fitted.push({ format, isbestball, trades: report.trades, verdict: report.verdict });
+      let step = trades.length > 0 ? work.next() : null;
+      for (; step && !step.done; step = work.next()) await nextTurn();
+      made.push({ format, isbestball, report: step?.value ?? null });
     }
-  return fitted;
+  return made;
+};
+
+const isSame = (one: ExchangeRates, other: ExchangeRates): boolean =>
+  RATE_NAMES.every((name) => one[name] === other[name]);
+
+/**
+ * Fits the exchange rates of every format as of a day and keeps them; a format without trades keeps none, so what was
+ * fitted to trades that are withdrawn goes with them. Where the rates in use change, every process reads them anew, and
+ * with them goes everything that was judged by the old ones.
+ */
+export const fitExchangeRates = async (
+  deps: Pick<Deps, "db" | "ratings" | "self">,
+  day: string,
+): Promise<readonly (Group & Pick<RatesReport, "trades" | "verdict">)[]> => {
+  const { db, ratings, self } = deps;
+  const made = await fits(deps, day);
+  const isChanged = made.some(
+    ({ format, isbestball, report }) => !isbestball && !isSame(ratings.rates(format), ratesInUse(report)),
+  );
+  await db.transaction(async (tx) => {
+    for (const { format, isbestball, report } of made)
+      if (report === null)
+        await tx.delete(marketrates).where(and(eq(marketrates.format, format), eq(marketrates.isbestball, isbestball)));
+      else
+        await tx
+          .insert(marketrates)
+          .values({ format, isbestball, day, report })
+          .onConflictDoUpdate({ target: [marketrates.format, marketrates.isbestball], set: { day, report } });
+    if (isChanged) await notifyRatings(tx, self, await lastSeq(tx), "all");
+  });
+  if (isChanged) await ratings.reload();
+  return made.flatMap(({ format, isbestball, report }) =>
+    report ? [{ format, isbestball, trades: report.trades, verdict: report.verdict }] : [],
+  );
 };
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
@@ -155,18 +185,21 @@ const heldOutJson = ({ fitted, shipped, flat }: HeldOut) => ({
   flat: scoreJson(flat),
 });
 
-const rateJson = ({ rates, errors }: RatesReport) =>
+const rateJson = ({ rates, errors }: RatesReport, inUse: ExchangeRates) =>
   RATE_NAMES.map((name) => {
     const [fitted, margin] = [rates[name], BAND * errors[name]];
     const [low, high] =
       name === "rosterSpot"
         ? [fitted - margin, fitted + margin]
         : [fitted * Math.exp(-margin), fitted * Math.exp(margin)];
-    return { name, inuse: SHIPPED_RATES[name], fitted: short(fitted), low: short(low), high: short(high) };
+    return { name, inuse: short(inUse[name]), fitted: short(fitted), low: short(low), high: short(high) };
   });
 
-/** The newest fits, and what the product uses: the shipped rates (docs/decisions/0044). */
-export const exchangeRates = async ({ db }: Pick<Deps, "db">): Promise<Reply<typeof readExchangeRates>> => {
+/** The newest fits, and the rates by which trades of their formats are judged. */
+export const exchangeRates = async ({
+  db,
+  ratings,
+}: Pick<Deps, "db" | "ratings">): Promise<Reply<typeof readExchangeRates>> => {
   const stored = await db.select().from(marketrates).orderBy(marketrates.format, marketrates.isbestball);
   return {
     needed: FEWEST_TO_USE,
@@ -177,7 +210,7 @@ export const exchangeRates = async ({ db }: Pick<Deps, "db">): Promise<Reply<typ
       trades: report.trades,
       leagues: report.leagues,
       verdict: report.verdict,
-      rates: rateJson(report),
+      rates: rateJson(report, ratings.rates(format)),
       heldout: { league: heldOutJson(report.heldOut.league), time: heldOutJson(report.heldOut.time) },
     })),
   };
@@ -192,7 +225,7 @@ export const priceOfPlayer = async (
   if (!known || known.position === "PICK") return { trades: 0, leagues: 0, price: null };
   const today = dayOf(deps.now());
   const trades = await ratedTrades(deps, { format: league, isbestball: false }, today, known.id);
-  const price = tradedPrice(trades, known.id, SHIPPED_RATES, today);
+  const price = tradedPrice(trades, known.id, deps.ratings.rates(league), today);
   return {
     trades: trades.length,
     leagues: new Set(trades.map((trade) => trade.league)).size,

@@ -6,6 +6,7 @@ import type * as contract from "#contract/market.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
 import { packageWords } from "#core/market/market-trade.ts";
 import { uniformOdds, pickPricer, priceOver } from "#core/league/picks/pick-price.ts";
+import { findFormat } from "#core/situation/reference.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
@@ -90,6 +91,11 @@ const tradeJson = (market: Market, trade: store.StoredTrade, price: PriceToday):
   isbestball: trade.isbestball,
   ppr: trade.scoring.ppr,
   tep: trade.scoring.tep,
+  settings: {
+    leagueFormatId: findFormat(market.ratings.reference.formats, trade.format)?.leagueformatid ?? 0,
+    scoring: trade.scoring,
+    roster: trade.roster,
+  },
   kind: trade.kind,
   teams: trade.teams,
   pieces: trade.pieces.map((piece) => pieceJson(market, piece, price(trade, piece))),

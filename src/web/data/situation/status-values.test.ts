@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { shippedIn } from "#core/trade/trade-rates.ts";
 import { statusListsQuery } from "./status-values.ts";
 
 const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
@@ -17,7 +18,7 @@ const answering = () => {
       id,
       [{ assetid: id, assetdisplayname: `Asset of ${id}`, position: "QB", team: null, age: null, tradevalue: id }],
     ]);
-    return Response.json({ assetsByTeamStatus: Object.fromEntries(lists) });
+    return Response.json({ assetsByTeamStatus: Object.fromEntries(lists), rates: shippedIn(2026 + asked.length) });
   });
   return new QueryClient();
 };
@@ -29,12 +30,13 @@ afterEach(() => {
 
 test("one call requests every status of the trade once", async () => {
   const client = answering();
-  const lists = await client.fetchQuery(statusListsQuery(league, [13, 11, 13, 12], null));
+  const { lists, rates } = await client.fetchQuery(statusListsQuery(league, [13, 11, 13, 12], null));
   expect(asked).toMatchObject([
     { requestSource: "trade-calculator", teamStatuses: [11, 12, 13], leagueFormatId: 1, userId: null },
   ]);
   expect(Object.keys(lists)).toEqual(["11", "12", "13"]);
   expect(lists[13]?.[0]?.tradevalue).toBe(13);
+  expect(rates).toEqual(shippedIn(2027));
 });
 
 test("only new statuses are requested", async () => {
@@ -43,7 +45,9 @@ test("only new statuses are requested", async () => {
   const three = await client.fetchQuery(statusListsQuery(league, [11, 12, 13], null));
   const two = await client.fetchQuery(statusListsQuery(league, [13, 11], null));
   expect(asked.map(({ teamStatuses }) => teamStatuses)).toEqual([[11, 12], [13]]);
-  expect([Object.keys(three).length, two[13]]).toEqual([3, three[13]]);
+  expect([Object.keys(three.lists).length, two.lists[13]]).toEqual([3, three.lists[13]]);
+  // All lists are judged by the rates that came last.
+  expect([three.rates.season, two.rates.season]).toEqual([2028, 2028]);
 });
 
 test("another league and own scores are requested separately", async () => {

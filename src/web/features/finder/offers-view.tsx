@@ -63,10 +63,10 @@ type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (tra
 
 const Ready = ({ league, data, onOpen }: ReadyProps) => {
   const { leagueid, format, rosterSettings: roster, finder } = league;
-  const { season, spots, keepers, teams, mayseealloffers } = data;
+  const { season, rates, spots, keepers, teams, mayseealloffers } = data;
   const searched = useMemo<FinderLeague>(
-    () => ({ leagueid, format, roster, season, spots, keepers, teams }),
-    [leagueid, format, roster, season, spots, keepers, teams],
+    () => ({ leagueid, format, roster, season, rates, spots, keepers, teams }),
+    [leagueid, format, roster, season, rates, spots, keepers, teams],
   );
   const named = useMemo(
     () => new Map(teams.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset.name])),

@@ -70,7 +70,7 @@ const Waiting = () => (
   </div>
 );
 
-const Excerpt = ({ assets, failed }: ReturnType<typeof useExcerpt>) => {
+const Excerpt = ({ assets, failed }: Pick<ReturnType<typeof useExcerpt>, "assets" | "failed">) => {
   if (assets && assets.length > 0) return <Rows assets={assets.slice(0, LINES)} />;
   if (!assets && !failed) return <Waiting />;
   return <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>;

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { readExchangeRates } from "#contract/market.ts";
+import { nameList } from "#core/name-list.ts";
+import { FORMATS } from "#core/situation/situation.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { loading } from "#web/data/api/load.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
@@ -9,6 +11,9 @@ type Rates = Reply<typeof readExchangeRates>;
 type Fit = Rates["formats"][number];
 
 const count = (number: number): string => number.toLocaleString("en-US");
+
+/** Are trades of the format judged by this fit? Best ball is measured by itself and judged as its format is. */
+const isUsed = ({ verdict, bestball }: Fit): boolean => verdict === "passed" && !bestball;
 
 const nameOf = ({ league, bestball }: Fit): string => `${FORMAT_NAMES[league]}${bestball ? ", best ball" : ""}`;
 
@@ -79,8 +84,8 @@ export const ExchangeRates = () => {
 
 const VERDICTS: Readonly<Record<Fit["verdict"], string>> = {
   "too-few": "too few to be used",
-  failed: "not better than what is in use on trades they were not fitted to",
-  passed: "better than what is in use on trades they were not fitted to",
+  failed: "not better than the fixed rates on trades they were not fitted to",
+  passed: "better than the fixed rates on trades they were not fitted to",
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} percent`;
@@ -94,9 +99,18 @@ const WORDS = {
   inUseText: ({ formats, needed }: Rates): string => {
     const trades = formats.reduce((sum, fit) => sum + fit.trades, 0);
     const so = trades === 0 ? "no trade" : `${count(trades)} ${trades === 1 ? "trade" : "trades"}`;
+    const least = `${count(needed.trades)} of ${count(needed.leagues)} leagues`;
+    const used = formats.filter(isUsed);
+    if (used.length === 0)
+      return (
+        `The calculator uses fixed rates, from 461 published trades. Ours are measured every night, by ${so} so far; ` +
+        `a format needs ${least} before they can replace them.`
+      );
+    const measured = used.map((fit) => `${nameOf(fit)} by rates measured on ${count(fit.trades)} trades`);
+    const others = used.length < FORMATS.length ? ", and trades of other formats by fixed rates" : "";
     return (
-      `The calculator uses fixed rates, from 461 published trades. Ours are measured every night, by ${so} so far; ` +
-      `a format needs ${count(needed.trades)} of ${count(needed.leagues)} leagues before they can replace them.`
+      `The calculator judges trades of ${nameList(measured)}${others}. Fixed rates are from 461 published trades. ` +
+      `Rates are measured every night; a format needs ${least} before they can replace the fixed ones.`
     );
   },
   table: (name: string): string => `Exchange rates, ${name}`,

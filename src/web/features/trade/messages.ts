@@ -26,6 +26,9 @@ export const MESSAGES = {
     "piece gains; for the very best players there is no such premium. Each player a team receives beyond those it " +
     "sends costs a roster spot: the value of the last rostered player. An opened spot is filled by a free agent and " +
     "adds nothing. Whether the sums are balanced (below 10) does not depend on it.",
+  exchangeHelp:
+    "By the completed trades of this format, positions and later picks are paid at other rates than their values: " +
+    "that difference is 'as traded', and changes no value.",
   keepersHelp:
     "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
     "or dollars they cost would buy, where the cost is known.",
@@ -52,15 +55,19 @@ export const MESSAGES = {
   pictureSavedText: "This browser does not copy pictures.",
   pictureFailed: "The picture could not be loaded",
   pictureFailedText: "Check your connection and try again.",
-  senderLeague: "Sender's league",
+  /** The league that a trade came with: the sender's, or the one in which the trade was made. */
+  otherLeague: (isOfTrade: boolean): string => (isOfTrade ? "Its own league" : "Sender's league"),
   mySettings: "My settings",
   pricedFor: "Priced for",
-  pricedForSender: "Priced for the sender's league:",
-  pricedForOwn: (words: string) => `Priced for your settings. The sender's league: ${words}.`,
+  pricedForOther: (isOfTrade: boolean): string =>
+    isOfTrade ? "Priced for the league the trade was made in:" : "Priced for the sender's league:",
+  pricedForOwn: (words: string, isOfTrade: boolean): string =>
+    `Priced for your settings. ${isOfTrade ? "The trade was made in a league of" : "The sender's league:"} ${words}.`,
   adopt: "Save as my settings",
   adoptTitle: "Replace your settings?",
-  adoptText: (own: string, sender: string) =>
-    `Your league settings (${own}) are replaced by the sender's (${sender}), here and in the rankings.`,
+  adoptText: (own: string, other: string, isOfTrade: boolean): string =>
+    `Your league settings (${own}) are replaced by ${isOfTrade ? "those of the trade's league" : "the sender's"} ` +
+    `(${other}), here and in the rankings.`,
   adoptConfirm: "Replace my settings",
   adoptCancel: "Keep mine",
   addressOpened: "Trade opened from a link",

@@ -18,10 +18,16 @@ type SenderLeagueNoticeProps = {
 };
 
 /**
- * Says whose league a trade from a link is priced for, and switches between the sender's and the reader's own. The
- * reader's settings stay as they are unless the reader puts the sender's in their place.
+ * Says which league a trade from a link is priced for, and switches between that league (the sender's, or the one in
+ * which the trade was made) and the reader's own. The reader's settings stay as they are unless the reader replaces
+ * them.
  */
-export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, dispatch }: SenderLeagueNoticeProps) => {
+export const SenderLeagueNotice = ({
+  sender: { league, isUsed, isOfTrade = false },
+  own,
+  tables,
+  dispatch,
+}: SenderLeagueNoticeProps) => {
   const [asking, ask] = useState(false);
   const wordsOf = (settings: SitbarConfig): string => leagueParts(toSituation(settings, tables)).join(", ");
   const words = wordsOf({ ...own, ...league });
@@ -31,7 +37,7 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
   };
   return (
     <section
-      aria-label={MESSAGES.senderLeague}
+      aria-label={MESSAGES.otherLeague(isOfTrade)}
       className={
         "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-3 py-2.5 text-13 " +
         "shadow-1 md:px-4"
@@ -40,10 +46,10 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
       <p role="status" className="min-w-0 grow basis-64 text-ink-soft">
         {isUsed ? (
           <>
-            {MESSAGES.pricedForSender} <strong className="font-semibold text-ink">{words}</strong>
+            {MESSAGES.pricedForOther(isOfTrade)} <strong className="font-semibold text-ink">{words}</strong>
           </>
         ) : (
-          MESSAGES.pricedForOwn(words)
+          MESSAGES.pricedForOwn(words, isOfTrade)
         )}
       </p>
       <Segmented
@@ -51,7 +57,7 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
         className="whitespace-nowrap max-sm:basis-full"
         value={isUsed ? "sender" : "own"}
         options={[
-          { value: "sender", label: MESSAGES.senderLeague },
+          { value: "sender", label: MESSAGES.otherLeague(isOfTrade) },
           { value: "own", label: MESSAGES.mySettings },
         ]}
         onChange={(chosen) => dispatch({ type: "use-sender-league", isUsed: chosen === "sender" })}
@@ -65,7 +71,7 @@ export const SenderLeagueNotice = ({ sender: { league, isUsed }, own, tables, di
         open={asking}
         onOpenChange={ask}
         title={MESSAGES.adoptTitle}
-        description={MESSAGES.adoptText(wordsOf(own), words)}
+        description={MESSAGES.adoptText(wordsOf(own), words, isOfTrade)}
         confirmLabel={MESSAGES.adoptConfirm}
         cancelLabel={MESSAGES.adoptCancel}
         onConfirm={adopt}

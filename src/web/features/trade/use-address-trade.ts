@@ -61,12 +61,13 @@ export const useOpening = (
   const open = useEffectEvent(() => {
     if (!arriving) return;
     clearFragment();
-    const { league } = arriving.outline;
+    const { league, isOfTrade } = arriving.outline;
     const { trade, leftOut } = arriving.open(arriving.outline, (id) => {
       const found = prices.find(id);
       return found && toTradeAsset(found);
     });
-    dispatch({ type: "open", trade: { ...trade, ...(league && { sender: { league, isUsed: true } }) } });
+    const sender = league && { league, isUsed: true, ...(isOfTrade && { isOfTrade }) };
+    dispatch({ type: "open", trade: { ...trade, ...(sender && { sender }) } });
     setArriving(null);
     toast({
       title: MESSAGES.addressOpened,

@@ -43,11 +43,11 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
   const { leagueTrade, prices } = useLeagueTrade(teams, cataloguePrices);
   const trade = useLeagueMoney(kept.trade, leagueTrade.league?.faabprice);
   const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
-  const { priceFor, bandFor } = prices;
+  const { rates, priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
-    () => judgeTrade(trade, { priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
-    [trade, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
+    () => judgeTrade(trade, { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
+    [trade, rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);

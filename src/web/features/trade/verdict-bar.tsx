@@ -137,7 +137,7 @@ type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string 
 const Arithmetic = ({ judgement: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: ArithmeticProps) => {
   const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
   if (!isAdjusted || !best) return null;
-  const { sum, bestPiece, rosterSpots, lineup, keepers, gain } = shownItems(best);
+  const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(best);
   const { spotsNeeded } = best.adjustment;
   return (
     <details className="text-13 text-ink-soft tabular-nums short:hidden">
@@ -145,6 +145,7 @@ const Arithmetic = ({ judgement: { verdict, teams, sumBalanced, isAdjusted }, na
       <p>
         {nameOf(best.team)}: sum {signed(sum)}
         {sumBalanced && <strong className="font-semibold text-up"> (balanced)</strong>}, best piece {signed(bestPiece)}
+        {exchange !== 0 && `, as traded ${signed(exchange)}`}
         {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`}
         {lineup !== 0 && `, this season's lineup ${signed(lineup)}`}
         {keepers !== 0 && `, keepers ${signed(keepers)}`} ={" "}

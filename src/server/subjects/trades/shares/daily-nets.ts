@@ -89,11 +89,12 @@ export const netsBefore = async (
     outline.moves.map(({ assetid }) => assetid),
   );
   const past = pastPrices(ratings, league, today, history);
+  const rates = ratings.rates(league.format);
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);
     return known
-      ? [{ day, nets: judgeShared(outline, assets, known).judgement.teams.map(({ adjusted }) => adjusted) }]
+      ? [{ day, nets: judgeShared(outline, assets, known, rates).judgement.teams.map(({ adjusted }) => adjusted) }]
       : [];
   });
 };

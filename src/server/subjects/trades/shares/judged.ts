@@ -16,9 +16,15 @@ type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
-/** A trade judged at given prices, as the contract describes it. */
-export const judged = ({ outline, assets }: OutlinedTrade, prices: SharedPrices): SharedTrade["now"] => {
-  const { judgement, text, valueFor } = judgeShared(outline, assets, prices);
+/** A trade judged at given prices by the current rates of its format, as the contract describes it. */
+export const judged = (
+  { ratings }: Pick<Deps, "ratings">,
+  { outline, assets }: OutlinedTrade,
+  situation: SharedTrade["situation"],
+  prices: SharedPrices,
+): SharedTrade["now"] => {
+  const { format } = leagueOf(ratings.reference, situation);
+  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates(format));
   return {
     moves: outline.moves.map(({ assetid, from, to }) => ({
       sender: valued(valueFor(from, assetid)),
@@ -37,7 +43,9 @@ export const judgedNow = (
   situation: SharedTrade["situation"],
 ): SharedTrade["now"] =>
   judged(
+    deps,
     trade,
+    situation,
     sharedPrices(
       deps,
       leagueOf(deps.ratings.reference, situation),

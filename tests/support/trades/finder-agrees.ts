@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import { readFinder } from "#contract/finder.ts";
+import type { League } from "#contract/leagues.ts";
+import { readLeagueTeams } from "#contract/league-teams.ts";
+import { tradeValues } from "#contract/values.ts";
+import { seeded, type Random } from "#core/chance.ts";
+import { NO_FILTERS } from "#core/finder/filters.ts";
+import { findOffers } from "#core/finder/find-offers.ts";
+import type { FinderLeague } from "#core/finder/finder-league.ts";
+import type { Leg, Offer } from "#core/finder/offers.ts";
+import { offerJudge } from "#core/finder/judge-offer.ts";
+import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { isTooClose } from "#core/trade/chance-to-gain.ts";
+import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
+import { knownLeague, pricesInLeague } from "#web/features/trade/league-look-ups.ts";
+import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
+import { byLists, type StatusLists } from "./judged-everywhere.ts";
+
+/** The first offers of a league that are opened in the calculator, and random exchanges that nobody would offer. */
+const OPENED = 60;
+const RANDOM = 300;
+const MOST_PIECES = 4;
+
+/** Two or three random teams, of which each sends the next one to four random assets. */
+const randomLegs = ({ teams }: FinderLeague, random: Random): readonly Leg[] => {
+  const drawn = <T>(items: readonly T[], count: number): readonly T[] =>
+    items
+      .map((item) => ({ item, place: random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ item }) => item);
+  const members = drawn(
+    teams.filter(({ assets }) => assets.length > 0),
+    random() < 0.3 ? 3 : 2,
+  );
+  return members.map(({ id, assets }, at) => ({
+    from: id,
+    to: members[(at + 1) % members.length]!.id,
+    assets: drawn(assets, 1 + Math.floor(MOST_PIECES * random())),
+  }));
+};
+
+/**
+ * Expects the offers of the finder in a league of the reader, and random exchanges, to be to the calculator what they
+ * are to the finder. Returns what the finder says of them.
+ */
+export const expectFinderAgrees = async (
+  browser: Browser,
+  league: League,
+): Promise<readonly Pick<Offer, "gains" | "verdict">[]> => {
+  const { leagueid, format, rosterSettings: roster, scoringSettings: scoring, leagueFormatId } = league;
+  const params = { leagueid };
+  const { mayseealloffers: _all, ...searched } = await browser.send(readFinder, { params });
+  const finder: FinderLeague = { leagueid, format, roster, ...searched };
+
+  // What the calculator has after 'Open in Calculator': the lists in the league's settings, the league and its teams.
+  const teams = await browser.send(readLeagueTeams, { params });
+  const codes = TEAM_STATUSES.map((status) => DEFAULT_SETTINGS.teamStatusCodeId + status);
+  const reply = await browser.send(tradeValues, {
+    body: {
+      leagueFormatId,
+      rosterSettings: roster,
+      scoringSettings: scoring,
+      requestSource: "trade-calculator",
+      teamStatuses: codes,
+    },
+  });
+  if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
+  const { assetsByTeamStatus, rates } = reply;
+  const lists: StatusLists = {
+    of: new Map(TEAM_STATUSES.map((status, at) => [status, assetsByTeamStatus[codes[at]!]!])),
+    rates,
+  };
+  const listed = byLists(lists, { format, roster, scoring });
+  const known = knownLeague(league, teams);
+  const assets = lists.of
+    .get(0)!
+    .map(({ assetid, assetdisplayname: name, position, team, age }) => ({ id: assetid, name, position, team, age }));
+  const calculator = {
+    ...listed,
+    ...pricesInLeague(known, { ...listed, assets }),
+    lineupChangeFor: known.lineupChangeFor,
+    keeperChangeFor: known.keeperChangeFor,
+  };
+
+  let offers: readonly Offer[] = [];
+  for (const found of findOffers(finder, NO_FILTERS, true)) if (found.done === 1) offers = found.offers;
+  expect(offers.length).toBeGreaterThan(3);
+  const random = seeded(1);
+  const judge = offerJudge(finder);
+  const exchanges = Array.from({ length: RANDOM }, () => judge(randomLegs(finder, random)).offer);
+  for (const [at, { legs, gains, verdict }] of [...offers.slice(0, OPENED), ...exchanges].entries()) {
+    const trade = tradeOfLegs(finder, legs, legs[1]!.from, (asset) => tradeAssetIn(finder, asset));
+    const opened = parseTrade(serialiseTrade(trade))!;
+    const judged = judgeTrade(opened, calculator);
+    expect(judged.verdict.kind).toBe(verdict);
+    judged.teams.forEach(({ net, gain, chance, lineup, keepers }, seat) => {
+      expect({ net, lineup, gain, chance, keepers }).toEqual(gains[trade.teams[seat]!.league!.teamid]);
+      if (at >= Math.min(OPENED, offers.length)) return;
+      expect(gain).toBeGreaterThan(0);
+      expect(chance! > 0.5 && !isTooClose(chance!)).toBe(true);
+    });
+  }
+  return exchanges;
+};
