@@ -15,6 +15,8 @@ test("trades are kept once a league's importer agrees, listed for everybody, and
   const trades = page.getByRole("region", { name: "Completed trades" });
   await expect(trades.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expect(page.getByText("Filters, older trades and CSV come with Big Brain.", { exact: false })).toBeVisible();
+  // A pick of a draft that is over: the rest would be another trade.
+  await expect(trades.getByText(/^\d{4} 2nd has no value today$/)).toBeVisible();
   await trades
     .getByRole("link", { name: /^Open in Calculator: the trade of/ })
     .first()

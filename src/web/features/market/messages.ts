@@ -3,7 +3,7 @@ import type { TradeKind } from "#core/market/market-trade.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { signed } from "#core/trade/signed.ts";
-import { dotted } from "#core/name-list.ts";
+import { dotted, nameList } from "#core/name-list.ts";
 
 const trades = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "trade" : "trades"}`;
 
@@ -26,6 +26,9 @@ export const MESSAGES = {
   csvFailed: "The file could not be made",
   csvCut: (count: number): string => `The file holds the newest ${trades(count)}. Narrow the filters for older ones.`,
   open: "Open in Calculator",
+  /** In place of the link, since the rest of the trade would be another trade. */
+  notWhole: (names: readonly string[]): string =>
+    `${nameList(names)} ${names.length === 1 ? "has" : "have"} no value today`,
   openLabel: (day: string): string => `Open in Calculator: the trade of ${day}`,
   got: (team: number): string => `Team ${team} got`,
   sum: "Together",

@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { leagueWords, MESSAGES } from "./messages.ts";
 
-/** The address of a trade in the calculator: what has a value, between as many teams, priced for its own league. */
+/** The address of a trade of assets in the calculator, between as many teams, priced for its own league. */
 const addressOf = ({ teams, pieces, settings }: MarketTrade): string =>
   `/trade-calculator#${outlineAddress({
     teams: Array.from({ length: teams }, (_, at) => ({ name: `Team ${at + 1}`, teamStatus: 0 as const })),
@@ -85,20 +85,25 @@ const Received = ({ team, pieces, knowsThen }: ReceivedProps) => (
 export const TradeCard = ({ trade }: { trade: MarketTrade }) => {
   const day = dayText(`${trade.day}T12:00`);
   const knowsThen = trade.pieces.some(({ value }) => value !== null);
+  const gone = trade.pieces.flatMap(({ assetid, name }) => (assetid === null ? [name] : []));
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-14">
           {day} <span className="block text-12 font-normal text-ink-faint sm:inline sm:pl-2">{leagueWords(trade)}</span>
         </h3>
-        <Link
-          href={addressOf(trade)}
-          aria-label={MESSAGES.openLabel(day)}
-          className={`${buttonStyle("ghost", "sm")} -mx-3`}
-        >
-          <ArrowLeftRight aria-hidden size={14} />
-          {MESSAGES.open}
-        </Link>
+        {gone.length === 0 ? (
+          <Link
+            href={addressOf(trade)}
+            aria-label={MESSAGES.openLabel(day)}
+            className={`${buttonStyle("ghost", "sm")} -mx-3`}
+          >
+            <ArrowLeftRight aria-hidden size={14} />
+            {MESSAGES.open}
+          </Link>
+        ) : (
+          <span className="text-12 text-ink-faint">{MESSAGES.notWhole(gone)}</span>
+        )}
       </div>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {Array.from({ length: trade.teams }, (_, at) => at + 1).map((team) => (
