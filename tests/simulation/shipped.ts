@@ -7,5 +7,6 @@ export const shippedPerception = (): readonly Belief[] => {
   const catalogue = readCatalogue();
   return startingBeliefsOf(catalogue, catalogue.asOf)
     .filter(({ pool }) => pool.format === "dynasty" && pool.scoreType === "perception")
+    .map(({ mu, variance }) => ({ mu, variance }))
     .toSorted((a, b) => b.mu - a.mu);
 };

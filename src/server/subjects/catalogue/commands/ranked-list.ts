@@ -89,7 +89,7 @@ export const blendList: Command = {
         );
         const moved = starting.flatMap((row) => {
           const own = row.pool.scoreType === "perception" ? after.get(`${row.pool.format} ${row.asset}`) : undefined;
-          return own ? [{ ...row, belief: own }] : [];
+          return own ? [{ ...row, ...own }] : [];
         });
         await reseed(tx, moved, starting, "ranked-list");
         return [`${blend.blended.length} values were moved:`, ...report(blend)].join("\n");
