@@ -16,6 +16,7 @@ const POLICY =
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
   const shared = { configFile: false, logLevel: "error" } as const;
+  const { NODE_ENV } = process.env;
   await build({
     ...shared,
     plugins: [react(), tailwind()],
@@ -32,6 +33,9 @@ export const serveGallery = async (): Promise<{ url: string; close: () => Promis
     build: { outDir },
     preview: { port: 0, host: "127.0.0.1", headers: { "content-security-policy": POLICY } },
   });
+  // Both make the whole process one of production, which servers that other journeys start would inherit.
+  if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
+  else process.env["NODE_ENV"] = NODE_ENV;
   return {
     url: new URL(ENTRY, server.resolvedUrls?.local[0]).href,
     close: async () => {

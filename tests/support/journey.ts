@@ -5,9 +5,9 @@ export * from "@playwright/test";
 /** What the browser logs when a page differs from the prerendered one (src/web/shell/start.tsx). */
 const RENDERED_ANEW = /^The page differs from the prerendered one/;
 
-/** Takes service workers away, so that the product does not try to register its own and log that it cannot. */
+/** Lets the registration of a service worker wait for ever, so that the product does not log that it failed. */
 const withoutWorkers = (): void => {
-  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
 };
 
 /** A journey; it fails if a page could not be hydrated in any of its windows. */

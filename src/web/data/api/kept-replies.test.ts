@@ -24,10 +24,12 @@ const aBrowser = () => {
   const storage = memoryStorage();
   storage.setItem(VISITOR_KEY, "v1");
   let isSignedIn = false;
+  let isOnline = true;
   const keeper = createKeeper({
     store,
     storage,
     isSignedIn: () => isSignedIn,
+    isOnline: () => isOnline,
     now: () => 1000,
     later: (work) => work(),
   });
@@ -39,6 +41,9 @@ const aBrowser = () => {
     client,
     mark: (is: boolean) => {
       isSignedIn = is;
+    },
+    connect: (is: boolean) => {
+      isOnline = is;
     },
     load: (queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = LIST) =>
       client().fetchQuery({ queryKey, queryFn }),
@@ -57,6 +62,19 @@ describe("kept replies", () => {
     await expect(browser.load(unreachable, ["/api/trade-values", { leagueFormatId: 2 }])).rejects.toThrow(
       "There is no connection, and this was not opened here before. It loads when you are online again.",
     );
+  });
+
+  test("are not used where the connection came back while the load failed: it is tried again, once", async () => {
+    await browser.load(async () => ["Bijan"]);
+    browser.connect(false);
+    let loads = 0;
+    const back = async () => {
+      browser.connect(true);
+      loads += 1;
+      return loads === 1 ? unreachable() : ["Jahmyr"];
+    };
+    expect(await browser.load(back)).toEqual(["Jahmyr"]);
+    expect(loads).toBe(2);
   });
 
   test("include what came with the document or in reply to a change", async () => {

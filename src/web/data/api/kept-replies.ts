@@ -44,6 +44,7 @@ type KeeperDeps = {
   readonly store: KeptStore;
   readonly storage: KeyValue;
   readonly isSignedIn: () => boolean;
+  readonly isOnline: () => boolean;
   readonly now: () => number;
   /** Runs a task in the background. */
   readonly later: (work: () => void) => void;
@@ -61,7 +62,7 @@ type Keeper = {
 };
 
 /** Creates the keeper of replies of this browser. */
-export const createKeeper = ({ store, storage, isSignedIn, now, later }: KeeperDeps): Keeper => {
+export const createKeeper = ({ store, storage, isSignedIn, isOnline, now, later }: KeeperDeps): Keeper => {
   const owner = () => ownerIn(storage, isSignedIn());
   const shown = new Set<string>();
   const refresh = async (client: QueryClient): Promise<void> => {
@@ -91,15 +92,21 @@ export const createKeeper = ({ store, storage, isSignedIn, now, later }: KeeperD
     persister: async (queryFn, context, query) => {
       const asker = owner();
       const isKept = KEPT_PATHS.has(query.queryKey[0]);
-      try {
+      const wasOnline = isOnline();
+      const load = async () => {
         const data = await queryFn(context as never);
         if (isKept) keepFor(asker, query.queryHash, data);
         if (shown.delete(query.queryHash) && shown.size === 0) shownSince.set(null);
         return data;
+      };
+      try {
+        return await load();
       } catch (error) {
         // A fetch that reaches no server fails with a TypeError; every refusal is an ApiError.
         if (!(error instanceof TypeError)) throw error;
         const kept = isKept && asker !== null ? await store.read(asker, query.queryHash) : null;
+        // The connection came back meanwhile, and what loads again then has joined this load.
+        if (!wasOnline && isOnline()) return await load();
         if (!kept || asker !== owner()) throw new Error(NO_CONNECTION, { cause: error });
         shown.add(query.queryHash);
         const at = kept.at > now() ? UNKNOWN_TIME : kept.at;
@@ -115,6 +122,7 @@ export const keeper = createKeeper({
   store: browserStore,
   storage: localStore,
   isSignedIn: () => signedInCookie() !== undefined,
+  isOnline: () => navigator.onLine,
   now: () => Date.now(),
   // After what the reply brings has been drawn.
   later: (work) => void (globalThis.requestIdleCallback ?? setTimeout)(work),
