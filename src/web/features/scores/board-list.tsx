@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useState, memo, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  memo,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { Star } from "lucide-react";
 import type { AssetId } from "#core/ids.ts";
 import { teamLabel, type BoardRow as Row } from "#core/score/board.ts";
@@ -59,7 +68,14 @@ export const BoardList = ({ rows, selected, customOn, reading, worths, onSelect,
   const selectedIndex = rows.findIndex((row) => row.id === selected);
   const active = walked === null ? selectedIndex : Math.min(walked, rows.length - 1);
 
-  useLayoutEffect(() => bringToSight(box.current, selectedIndex), [box, selectedIndex]);
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    // A new list is at its top. To ask it where it is would make the browser lay out the page at once.
+    const isAtTop = !isMounted.current;
+    isMounted.current = true;
+    if (isAtTop && scrollFor(selectedIndex, 0) === null) return;
+    bringToSight(box.current, selectedIndex);
+  }, [box, selectedIndex]);
 
   const select = (asset: AssetId | undefined): void => {
     if (asset === undefined) return;
