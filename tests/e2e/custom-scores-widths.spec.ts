@@ -37,6 +37,7 @@ test("on a wide window the place of the change says how to make one, and the boa
   await toggle(page).click();
   await expect(page.getByText("Move Drake London with the slider or the buttons.")).toBeVisible();
   const plus = button(page, "Plus 1");
+  await expect(plus).toBeEnabled();
   const before = await plus.boundingBox();
   await plus.click();
   await expect(management(page)).toBeVisible();

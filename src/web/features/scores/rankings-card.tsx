@@ -80,7 +80,8 @@ export const RankingsCard = ({
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const { rows, ownPending, error, retry } = board;
-  const isWaiting = useWaiting(board.pending);
+  // In the place of the card there was its outline.
+  const isWaiting = useWaiting(board.pending, true);
   // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
