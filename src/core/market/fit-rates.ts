@@ -20,7 +20,7 @@ const LEAST_SPOTS = 8;
  * A trade whose best piece is worth less than so many roster spots is small change: it tells nothing of packages, and
  * a point or two make its sides differ by much in ln.
  */
-export const isSmallChange = ({ spot, sides }: Pick<RatedTrade, "spot" | "sides">): boolean =>
+const isSmallChange = ({ spot, sides }: Pick<RatedTrade, "spot" | "sides">): boolean =>
   Math.max(...sides.flat().map(({ value }) => value)) < LEAST_SPOTS * spot;
 /** Which trades are too far off depends on the rates, and the rates on them. */
 const PASSES = 5;

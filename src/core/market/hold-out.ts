@@ -1,7 +1,7 @@
 import { seeded, seedOf } from "../chance.ts";
 import { gapOf, type RatedTrade } from "./exchange-rates.ts";
 import { admissible, SHIPPED_RATES, type ExchangeRates } from "../trade/trade-rates.ts";
-import { fitting, huberLoss, isSmallChange, type FittedRates } from "./fit-rates.ts";
+import { fitting, huberLoss, type FittedRates } from "./fit-rates.ts";
 
 /** Rates are fitted for use from this many trades, of this many leagues, on. */
 export const FEWEST_TO_USE = { trades: 2000, leagues: 100 } as const;
@@ -89,11 +89,9 @@ const scoreOf = (compared: readonly Compared[]): Score => {
 export type HeldOut = Readonly<Record<"fitted" | "shipped" | "flat", Score>>;
 
 function* scored(
-  held: readonly RatedTrade[],
+  tested: readonly RatedTrade[],
   fittedFor: (trade: RatedTrade) => ExchangeRates,
 ): Generator<undefined, HeldOut> {
-  // What the fit leaves out is no test of it.
-  const tested = held.filter((trade) => !isSmallChange(trade));
   const fitted = scoreOf(yield* compare(tested, fittedFor));
   const shipped = scoreOf(yield* compare(tested, () => SHIPPED_RATES));
   return { fitted, shipped, flat: scoreOf(yield* compare(tested.map(flat), () => SHIPPED_RATES)) };
