@@ -11,7 +11,7 @@ import { ended } from "#core/market/fit-rates.ts";
 import { reporting, type RatesReport } from "#core/market/hold-out.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { SHIPPED_RATES, shippedIn } from "#core/trade/trade-rates.ts";
-import type { Trade, TradeAsset } from "#core/trade/trade.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { marketrates } from "#server/base/db/schema/market.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
@@ -25,6 +25,7 @@ import {
   expectOneJudgement,
   statusLists,
   toldOf,
+  wishOf,
 } from "#tests/support/trades/judged-everywhere.ts";
 import { LAST_DAY, simulatedTrades, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
 
@@ -60,17 +61,6 @@ const store = async (verdict: RatesReport["verdict"], rates: RatesReport["rates"
     .onConflictDoUpdate({ target: [marketrates.format, marketrates.isbestball], set });
   await ratings.reload();
 };
-
-/** What a trade names for calls: the assets that each team sends. */
-const wishOf = ({ teams, placed }: Trade) => ({
-  teams: teams.map(({ id, name, teamStatus }) => ({
-    name,
-    teamStatus,
-    sends: placed
-      .filter(({ from }) => from === id)
-      .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((one) => one.id === to) + 1 })),
-  })),
-});
 
 /** Judges the same trades through every door, expects them to agree, and returns what they say. */
 const everywhere = async () => {

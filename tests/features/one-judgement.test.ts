@@ -18,6 +18,7 @@ import {
   expectOneJudgement,
   statusLists,
   type StatusLists,
+  wishOf,
 } from "#tests/support/trades/judged-everywhere.ts";
 
 let api: Api;
@@ -49,15 +50,7 @@ test("bulk analysis, the API and a shared trade answer what the calculator shows
   const trades = Array.from({ length: 200 }, () => aRandomTrade(assets, random)).filter(({ teams, placed }) =>
     teams.every(({ id }) => placed.some(({ from }) => from === id)),
   );
-  const wishes = trades.map(({ teams, placed }) => ({
-    teams: teams.map(({ id, name, teamStatus }) => ({
-      name,
-      teamStatus,
-      sends: placed
-        .filter(({ from }) => from === id)
-        .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((one) => one.id === to) + 1 })),
-    })),
-  }));
+  const wishes = trades.map(wishOf);
   const { results } = await api.browser.send(bulkTrades, { body: { ...settings, trades: wishes } });
   const by = byLists(lists, league());
   for (const [at, trade] of trades.entries()) {

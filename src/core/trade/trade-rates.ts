@@ -1,3 +1,4 @@
+import { parsePickName } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
 import { startupPickOf } from "../draft/startup-pick.ts";
 import { faabOf } from "./faab.ts";
@@ -117,11 +118,9 @@ export const exchangeFactor = (rates: ExchangeRates, position: Position, years: 
   return factors[position];
 };
 
-const SEASON = /^20\d\d(?= )/;
-
 /** The season of a pick by its name (`2028 1st`), 0 for what names none. */
 const seasonOfPick = ({ leaguepick, name }: ExchangedAsset): number =>
-  leaguepick?.season ?? Number(SEASON.exec(name)?.[0] ?? 0);
+  leaguepick?.season ?? parsePickName(name)?.season ?? 0;
 
 /** The factor at which an asset exchanges. Money keeps its value, and a startup pick that of the player it becomes. */
 export const factorOf = (asset: ExchangedAsset, rates: TradeRates): number => {

@@ -55,6 +55,17 @@ export const aRandomTrade = (assets: readonly TradeAsset[], random: Random): Tra
   return tradeFromOutline({ teams, moves }, (id) => byId.get(id) ?? null).trade;
 };
 
+/** What a trade names for calls: the assets that each team sends. */
+export const wishOf = ({ teams, placed }: Trade) => ({
+  teams: teams.map(({ id, name, teamStatus }) => ({
+    name,
+    teamStatus,
+    sends: placed
+      .filter(({ from }) => from === id)
+      .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((one) => one.id === to) + 1 })),
+  })),
+});
+
 /** How the calculator judges: by the lists that it was sent. */
 export const byLists = ({ of: lists, rates }: StatusLists, { roster }: League): JudgedBy => {
   const prices = new Map([...lists].map(([status, list]) => [status, new Map(list.map((one) => [one.assetid, one]))]));
