@@ -9,7 +9,7 @@ import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { matcherFor } from "#server/subjects/catalogue/api.ts";
 import { ownLeague } from "./service.ts";
-import { factsOfSeasons, readAllSeasons, seasonsOf, type SeasonFacts, type SharingDeps } from "./shared-trades.ts";
+import { factsOfSeasons, readAllSeasons, seasonsOf, type SeasonFacts, type SharingDeps } from "./traded-seasons.ts";
 import { chosenState } from "./store.ts";
 
 /** Number of the newest trades that are shown with their trees. */
