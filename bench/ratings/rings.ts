@@ -22,10 +22,11 @@ import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.
  * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and leave;
  * - returning: the same, but each gives 20 honest answers three days before;
  * - sleepers: the same, but each gives 30 honest answers 28 days before;
+ * - newsday: sleepers who push in the week after public news about their target, which changed nothing;
  * - drip: 20 new visitors a day, each of whom looks at up to 100 comparisons, discards those without the target, and
  *   gives one answer.
  */
-export const MANNERS = ["returning", "patient", "spread", "burst", "drip", "sleepers"] as const;
+export const MANNERS = ["returning", "patient", "spread", "burst", "drip", "sleepers", "newsday"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** The initial values of the pool: half-wrong first values of equal deviation, or the shipped ones. */
@@ -45,7 +46,11 @@ type Plan = {
   readonly before: number;
   readonly wait: number;
   readonly total: number;
+  /** Is there public news about the target on the first day of the push? */
+  readonly hasNews?: boolean;
 };
+
+const SLEEPERS: Plan = { members: 60, session: 100, days: 7, before: 30, wait: 28, total: 28 + 7 };
 
 const PLANS: Readonly<Record<Manner, Plan>> = {
   returning: { members: 60, session: 100, days: DAYS - 3, before: 20, wait: 3, total: DAYS },
@@ -53,7 +58,8 @@ const PLANS: Readonly<Record<Manner, Plan>> = {
   spread: { members: 200, session: 20, days: DAYS, before: 0, wait: 0, total: DAYS },
   burst: { members: 200, session: 20, days: 1, before: 0, wait: 0, total: DAYS },
   drip: { members: 20 * DAYS, session: 100, days: DAYS, before: 0, wait: 0, total: DAYS },
-  sleepers: { members: 60, session: 100, days: 7, before: 30, wait: 28, total: 28 + 7 },
+  sleepers: SLEEPERS,
+  newsday: { ...SLEEPERS, hasNews: true },
 };
 
 // Targets stand near the top, where a push would be noticed, and farther down, where few answers are given.
@@ -136,11 +142,12 @@ const attack = (held: Held, target: number, manner: Manner, day: number): void =
     sit(held, { voter: nameOf(member), target, prompts: plan.session, once, discards: manner === "drip" });
 };
 
-/** Days of the crowd, with or without a ring. */
-const live = (held: Held, from: number, to: number, ring: { target: number; manner: Manner } | null): void => {
-  for (let day = from; day < to; day++) {
+/** The days of a plan, with its news about the targets, and with a ring that pushes the first of them. */
+const live = (held: Held, plan: Plan, targets: readonly number[], manner?: Manner): void => {
+  for (let day = 0; day < plan.total; day++) {
+    if (plan.hasNews && day === plan.wait) for (const target of targets) held.season.competitor.announce(target);
     askCrowd(held.season, CROWD_A_DAY);
-    if (ring) attack(held, ring.target, ring.manner, day);
+    if (manner) attack(held, targets[0] as number, manner, day);
     endDay(held.season);
   }
 };
@@ -165,23 +172,25 @@ export const measureRings = (
   const pool = poolAfter(seed, start, answers, shortVisits);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
-  const ends = [...new Set(manners.map((manner) => PLANS[manner].total))].sort((a, b) => a - b);
-  const calm = new Map<string, number>();
-  for (const future of CALM_FUTURES) {
-    const held = fork(pool, seed ^ future);
-    for (const [i, end] of ends.entries()) {
-      live(held, ends[i - 1] ?? 0, end, null);
-      for (const target of targets) {
-        const key = `${end} ${target}`;
-        calm.set(key, (calm.get(key) ?? 0) + held.season.competitor.estimate(target) / CALM_FUTURES.length);
-      }
-    }
-  }
+  const calm = new Map<string, number[]>();
+  const calmUnder = (plan: Plan): number[] => {
+    const key = `${plan.total} days${plan.hasNews ? " with news" : ""}`;
+    const known = calm.get(key);
+    if (known) return known;
+    const futures = CALM_FUTURES.map((future) => {
+      const held = fork(pool, seed ^ future);
+      live(held, plan, targets);
+      return targets.map((target) => held.season.competitor.estimate(target));
+    });
+    const means = targets.map((_, i) => mean(futures.map((estimates) => estimates[i] as number)));
+    calm.set(key, means);
+    return means;
+  };
   return manners.flatMap((manner) =>
-    targets.map((target) => {
+    targets.map((target, i) => {
       const held = fork(pool, seed ^ ATTACKED_FUTURE);
-      live(held, 0, PLANS[manner].total, { target, manner });
-      const without = calm.get(`${PLANS[manner].total} ${target}`) ?? NaN;
+      live(held, PLANS[manner], [target], manner);
+      const without = calmUnder(PLANS[manner])[i] as number;
       return { manner, target, rise: Math.exp(held.season.competitor.estimate(target) - without) - 1 };
     }),
   );

@@ -40,26 +40,20 @@ test("with a variance above the prior's after surprise, the rating keeps its dis
   expect(moved.variance).toBeCloseTo(0.4, 12);
 });
 
-test("an alarm explains surprises for three weeks and does not prolong news", () => {
-  expect(withAlarm(answered, true).newsDays).toBe(21);
+test("an alarm adds doubt, more in a grown pool, and spends the vouchers but not the run", () => {
+  const suspected = { ...answered, rise: { sum: 5, voters: ["a", "b", "c"] } };
+  const [young, grown] = [withAlarm(suspected, false), withAlarm(suspected, true)];
+  expect(young.variance).toBeGreaterThan(answered.variance);
+  expect(grown.variance).toBeGreaterThan(young.variance);
+  expect(grown).toMatchObject({ newsDays: 0, rise: { sum: 5, voters: [] } });
+});
+
+test("news is new for four weeks, whatever else happens to the asset", () => {
   const reported = withNews(answered, 0.5);
-  expect(withAlarm(reported, true).newsDays).toBe(NEWS_DAYS);
+  expect(reported.newsDays).toBe(NEWS_DAYS);
   expect(withAlarm(age(reported, 0), true).newsDays).toBe(NEWS_DAYS - 1);
-  expect(withAlarm({ ...reported, newsDays: 1 }, true).newsDays).toBe(1);
-});
-
-test("in a young pool an alarm only adds doubt", () => {
-  const alarmed = withAlarm(answered, false);
-  expect(alarmed.newsDays).toBe(0);
-  expect(alarmed.variance).toBeGreaterThan(answered.variance);
-  expect(alarmed.variance).toBeLessThan(withAlarm(answered, true).variance);
-});
-
-test("who vouched for a surprise because of news no longer does when the news has passed", () => {
-  const rise = { sum: 5, voters: ["a", "b"] };
-  expect(age({ ...answered, newsDays: 2, rise }, 0).rise).toEqual(rise);
-  expect(age({ ...answered, newsDays: 1, rise }, 0)).toMatchObject({ newsDays: 0, rise: { sum: 5, voters: [] } });
-  expect(age({ ...answered, newsDays: 0, rise }, 0).rise).toEqual(rise);
+  expect(age({ ...reported, newsDays: 1 }, 0).newsDays).toBe(0);
+  expect(age({ ...reported, newsDays: 0 }, 0).newsDays).toBe(0);
 });
 
 test("an invalid prior is refused", () => {

@@ -21,7 +21,7 @@ export type Rating = Belief & {
   readonly prior: Belief;
   /** Variance added by news and surprise since the last refit. */
   readonly inflated: number;
-  /** Days for which the newest news, or an alarm, still explains a surprise; 0: none. */
+  /** Days for which the newest public news counts as new; 0: none. */
   readonly newsDays: number;
   /** Runs of surprisingly good and of surprisingly bad answers. */
   readonly rise: Run;
@@ -69,7 +69,7 @@ export const withPrior = (rating: Rating, belief: Belief): Rating => {
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
 };
 
-/** News explains surprising answers for so many days. */
+/** News counts as new for so many days. */
 export const NEWS_DAYS = 28;
 
 /** The rating after a public fact about its asset (an injury, a trade): `variance` is added (squared ln value). */
@@ -78,17 +78,9 @@ export const withNews = (rating: Rating, variance: number): Rating => ({
   newsDays: NEWS_DAYS,
 });
 
-/** Surprising answers are explained for so many days after an alarm about an asset without news. */
-const ALARM_DAYS = 21;
-
-/**
- * The rating after a run of surprises that is too long for chance. Without news only senior voters can have raised the
- * alarm. In a grown pool what they agree on counts like a public fact: all established voters may vouch for the change.
- * An alarm while news explains surprises does not prolong it, because there fewer answers make a voucher.
- */
+/** The rating after a run of surprises that is too long for chance: in a grown pool it becomes less certain by more. */
 export const withAlarm = (rating: Rating, isGrownPool: boolean): Rating => ({
   ...inflate(rating, isGrownPool ? AGREED_VARIANCE : SURPRISE_VARIANCE),
-  newsDays: rating.newsDays > 0 || !isGrownPool ? rating.newsDays : ALARM_DAYS,
   rise: spendVouchers(rating.rise),
   fall: spendVouchers(rating.fall),
 });
@@ -126,17 +118,13 @@ export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number =
 
 /**
  * The rating at the end of a day: its news is a day older, and drift is added to its variance, up to that of an unknown
- * asset (a belief that started wider keeps its variance). When the news no longer explains surprises, those who vouched
- * because of it no longer count.
+ * asset (a belief that started wider keeps its variance).
  */
 export const age = (rating: Rating, drift: number): Rating => {
   const aged = (variance: number): number => Math.max(variance, Math.min(variance + drift, COLD_VARIANCE));
-  const expired = rating.newsDays === 1;
   return {
     ...rating,
     newsDays: Math.max(0, rating.newsDays - 1),
-    rise: expired ? spendVouchers(rating.rise) : rating.rise,
-    fall: expired ? spendVouchers(rating.fall) : rating.fall,
     variance: aged(rating.variance),
     prior: { mu: rating.prior.mu, variance: aged(rating.prior.variance) },
   };

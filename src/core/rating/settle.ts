@@ -2,16 +2,7 @@ import { levelOf, observe, loadsOf, strengthOf, varianceOf } from "./observe.ts"
 import { type Rating, VARIANCE_FLOOR, withAlarm } from "./rating.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, opposingTemper, type Run } from "./surprise.ts";
 import type { Selection } from "./selection.ts";
-import {
-  attention,
-  isEstablished,
-  learnVoter,
-  probation,
-  repeatTemper,
-  type Voter,
-  type VoterId,
-  voterScale,
-} from "./voter.ts";
+import { attention, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
 
 /** One asset of a comparison as shown to the voter. */
 export type Named = {
@@ -29,7 +20,7 @@ type Answer = {
   readonly weight: number;
   /** Was the visitor's first visit too recent to vouch for a surprise (voter.ts)? */
   readonly newVisitor: boolean;
-  /** Has the voter given enough answers to vouch for a surprise about an asset without news (voter.ts)? */
+  /** Has the voter given enough answers to vouch for a surprise (voter.ts)? */
   readonly isSenior: boolean;
   /** Is the pool large enough for its senior voters to speak for others (voter.ts)? */
   readonly isGrownPool: boolean;
@@ -60,8 +51,11 @@ type Settlement = {
 // One answer may be a slip: it moves a belief by at most this share of its standard deviation.
 const MOST_MOVED = 0.6;
 
-// An answer of a stranger moves no asset by more than this, in ln value: 2 percent.
+// An answer of a stranger moves no asset by more than this, in ln value: 2 percent. In a grown pool one of anybody else
+// who may not vouch moves it by at most 4: otherwise strangers who disagree would cut a run short without moving the
+// asset, and each time free a ring of older visitors to move it far.
 const MOST_MOVED_BY_STRANGER = Math.log(1.02);
+const MOST_MOVED_WITHOUT_VOUCHING = Math.log(1.04);
 
 // An answer that removes less than this share of the variance does not measure surprise.
 const LEAST_REMOVED = 0.01;
@@ -75,8 +69,8 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 /**
  * Applies one answer to its assets and its voter: the whole update of the engine
  * (docs/decisions/0009-rating-update.md). What one asset gains the other loses, in proportion to its variance; no asset
- * moves by more than 0.6 of its deviation, nor by more than 2 percent if the voter is a stranger; an answer of weight 0
- * changes nothing.
+ * moves by more than 0.6 of its deviation, nor by more than 2 percent if the voter is a stranger, nor in a grown pool
+ * by more than 4 if the voter may not vouch; an answer of weight 0 changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -105,14 +99,14 @@ export const settleVote = (
   const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
   const level = levelOf(answer.selection);
   const own = observe(gap, variance, level, voter, ownTemper);
-  const established = isEstablished(voter, answer.newVisitor);
-  const vouchesFor = ({ newsDays }: Rating): boolean => established && (answer.isSenior || newsDays > 0);
-  const shared = sharedTemper(own.gap > gap ? [left, right] : [right, left], vouchesFor, answer.isGrownPool);
+  const mayVouch = answer.isSenior && !answer.newVisitor;
+  const [raised, lowered] = own.gap > gap ? [left, right] : [right, left];
+  const shared = mayVouch ? 1 : sharedTemper(raised, lowered, answer.isGrownPool);
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
   const loads = [...leftLoads, ...rightLoads];
-  const kept = keptTemper((seen.gap - gap) / variance, named, loads, answer.stranger);
+  const kept = keptTemper((seen.gap - gap) / variance, named, loads, mostMoved(answer, mayVouch));
   const applied = appliedWith(temper * kept);
   const pull = (kept * (seen.gap - gap)) / variance;
   const cut = (kept * (variance - seen.variance)) / variance ** 2;
@@ -127,7 +121,7 @@ export const settleVote = (
       votes: rating.votes + 1,
     };
     const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
-    return updateRuns(moved, surprise * part, { ...answer, established: vouchesFor(rating) });
+    return updateRuns(moved, surprise * part, { ...answer, mayVouch });
   };
   return {
     left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
@@ -137,49 +131,46 @@ export const settleVote = (
   };
 };
 
-/** Share (0..1) of the temper to keep so that no asset moves farther than one answer may move it. */
-const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[], stranger: boolean): number =>
+/** By how much the answer may move an asset, in ln value, whatever the asset's deviation. */
+const mostMoved = ({ stranger, isGrownPool }: Answer, mayVouch: boolean): number => {
+  if (stranger) return MOST_MOVED_BY_STRANGER;
+  return isGrownPool && !mayVouch ? MOST_MOVED_WITHOUT_VOUCHING : Number.POSITIVE_INFINITY;
+};
+
+/** Share (0..1) of the temper to keep so that no asset moves farther than `most`, nor than one answer may move it. */
+const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[], most: number): number =>
   named.reduce((least, { rating }, i) => {
     const moved = Math.abs(pull) * rating.variance * (loads[i] ?? 0);
-    const most = Math.min(
-      MOST_MOVED * Math.sqrt(rating.variance),
-      stranger ? MOST_MOVED_BY_STRANGER : Number.POSITIVE_INFINITY,
-    );
-    return moved > most ? Math.min(least, most / moved) : least;
+    const allowed = Math.min(MOST_MOVED * Math.sqrt(rating.variance), most);
+    return moved > allowed ? Math.min(least, allowed / moved) : least;
   }, 1);
 
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
 /**
- * Temper (0..1) that voters share who raise one side, lower the other, and may not vouch for an asset's change: by its
+ * Temper (0..1) that voters share who raise one side, lower the other, and may not vouch for a change: by each asset's
  * run in the answer's direction, and in a grown pool by that against it.
  */
-const sharedTemper = (
-  [raised, lowered]: readonly [readonly Named[], readonly Named[]],
-  vouchesFor: (rating: Rating) => boolean,
-  isGrownPool: boolean,
-): number => {
+const sharedTemper = (raised: readonly Named[], lowered: readonly Named[], isGrownPool: boolean): number => {
   const opposing = (run: Run): number => (isGrownPool ? opposingTemper(run) : 1);
-  const least = (side: readonly Named[], along: "rise" | "fall", against: "rise" | "fall"): number =>
-    side.reduce(
-      (least, { rating }) =>
-        vouchesFor(rating) ? least : Math.min(least, newcomerTemper(rating[along]), opposing(rating[against])),
-      1,
-    );
-  return Math.min(least(raised, "rise", "fall"), least(lowered, "fall", "rise"));
+  const tempers = [
+    ...raised.map(({ rating }) => Math.min(newcomerTemper(rating.rise), opposing(rating.fall))),
+    ...lowered.map(({ rating }) => Math.min(newcomerTemper(rating.fall), opposing(rating.rise))),
+  ];
+  return Math.min(...tempers);
 };
 
 /**
- * Updates the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds
- * variance.
+ * Updates the runs of surprise about one asset. When one is too long for chance, an answer of a voter who may vouch
+ * adds variance.
  */
 const updateRuns = (
   rating: Rating,
   step: number,
-  { voter, weight, established, isGrownPool }: Answer & { readonly established: boolean },
+  { voter, weight, mayVouch, isGrownPool }: Answer & { readonly mayVouch: boolean },
 ): Rating => {
-  const rise = extendRun(rating.rise, step, weight, voter, established);
-  const fall = extendRun(rating.fall, -step, weight, voter, established);
-  if (!established || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
+  const rise = extendRun(rating.rise, step, weight, voter, mayVouch);
+  const fall = extendRun(rating.fall, -step, weight, voter, mayVouch);
+  if (!mayVouch || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
   return withAlarm({ ...rating, rise, fall }, isGrownPool);
 };

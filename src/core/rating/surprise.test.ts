@@ -51,7 +51,7 @@ test("a newcomer's weight falls with the length of the run and rises with the nu
 });
 
 test("a newcomer who answers against a run is held back too, but less than one who extends it", () => {
-  expect(opposingTemper({ sum: 1, voters: [] })).toBe(1);
+  expect(opposingTemper({ sum: 0.6, voters: [] })).toBe(1);
   for (const sum of [2, 4, 9]) {
     const temper = opposingTemper({ sum, voters: [] });
     expect(temper).toBeLessThan(1);

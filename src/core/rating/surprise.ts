@@ -6,7 +6,7 @@ import type { VoterId } from "./voter.ts";
  */
 export type Run = {
   readonly sum: number;
-  /** Established voters whose answers vouch for the run; newcomers alone cannot raise the alarm. */
+  /** Senior voters whose answers vouch for the run; nobody else can raise the alarm. */
   readonly voters: readonly VoterId[];
 };
 
@@ -17,10 +17,10 @@ const SLACK = 0.45;
 const ALARM = 3.2;
 const VOUCHERS_NEEDED = 3;
 
-// How far newcomers alone may extend a run, and how much farther with each established voter in it (standard
+// How far those who may not vouch alone may extend a run, and how much farther with each voucher in it (standard
 // deviations).
-const FREE_RUN = 1.2;
-const VOUCHED_RUN = 1.4;
+const FREE_RUN = 0.6;
+const VOUCHED_RUN = 1;
 
 /** Variance added to an asset that seems to have changed, in squared ln value: in a young and in a grown pool. */
 export const SURPRISE_VARIANCE = 0.2;
@@ -31,35 +31,36 @@ export const MOST_SURPRISE = 2.5;
 
 /**
  * The run after an answer with temper `force` (0..1) that moves it by `step` standard deviations (negative: against the
- * run). A voter counts only once per run. An established voter who answers in the run's direction vouches for it; one
- * who answers against it removes the oldest voucher. Without that rule, vouchers would accumulate by chance while a
- * ring of newcomers keeps the run up.
+ * run). A voter counts only once per run. One who may vouch and answers in the run's direction vouches for it; one who
+ * answers against it removes the oldest voucher. Without that rule, vouchers would accumulate by chance while a ring of
+ * newcomers keeps the run up.
  */
-export const extendRun = (run: Run, step: number, force: number, voter: VoterId, established: boolean): Run => {
+export const extendRun = (run: Run, step: number, force: number, voter: VoterId, mayVouch: boolean): Run => {
   const counted = run.voters.includes(voter);
   if (counted && step > 0) return run;
   const sum = Math.max(0, run.sum + force * (step - SLACK));
   if (sum === 0) return QUIET;
-  if (established && force * step < -SLACK) return { sum, voters: run.voters.slice(1) };
-  const joins = !counted && established && force * step > SLACK && run.voters.length < VOUCHERS_NEEDED;
+  if (mayVouch && force * step < -SLACK) return { sum, voters: run.voters.slice(1) };
+  const joins = !counted && mayVouch && force * step > SLACK && run.voters.length < VOUCHERS_NEEDED;
   return { sum, voters: joins ? [...run.voters, voter] : run.voters };
 };
 
-/** How much longer a run is than newcomers may extend it, in standard deviations. */
+/** How much longer a run is than those who may not vouch may extend it, in standard deviations. */
 const excessOf = ({ sum, voters }: Run): number => Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length);
 
 /**
- * Temper (0..1) of a newcomer's answer that extends this run. Newcomers who all move one asset the same way, farther
- * than established voters vouch for, may be one person. Beyond that point they count together like the repeats of one
- * voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both ways, and no run
- * grows.
+ * Temper (0..1) of an answer that extends this run, by a voter who may not vouch. Such voters who all move one asset
+ * the same way, farther than others vouch for, may be one person. Beyond that point they count together like the
+ * repeats of one voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both
+ * ways, and no run grows.
  */
 export const newcomerTemper = (run: Run): number => 1 / (1 + excessOf(run)) ** 2;
 
 /**
- * Temper (0..1) of a newcomer's answer against this run. Honest newcomers answer both ways about an asset that a ring
- * pushes. If only the answers that agree with the ring were tempered, the asset would fall below its value; if both
- * were tempered alike, nobody could correct the ring. So answers against the run are tempered by the square root.
+ * Temper (0..1) of an answer against this run, by a voter who may not vouch. Honest ones answer both ways about an
+ * asset that a ring pushes. If only the answers that agree with the ring were tempered, the asset would fall below its
+ * value; if both were tempered alike, nobody could correct the ring. So answers against the run are tempered by the
+ * square root.
  */
 export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run));
 
@@ -74,7 +75,7 @@ export const spendVouchers = ({ sum }: Run): Run => (sum === 0 ? QUIET : { sum, 
 
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
-/** The longer run that an established voter vouches for, as a measure of how likely the asset has changed; else 0. */
+/** The longer run that somebody vouches for, as a measure of how likely the asset has changed; else 0. */
 export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(weightOf(rise), weightOf(fall));
 

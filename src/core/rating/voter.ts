@@ -71,16 +71,16 @@ export const isNewVisitor = (firstVisit: number, now: number, poolOpened: number
 export const hasJustCome = (firstVisit: number, now: number): boolean => now - firstVisit < LEAST_NEW_DAYS * DAY_MS;
 
 /**
- * Can the voter vouch for a surprise? Needs enough earlier answers, and a first visit some days back at this answer.
- * Answers alone are quickly given; waiting costs honest visitors nothing and slows down an attacker with many visitors.
+ * Is the voter established: with enough answers, and a first visit some days back? Answers alone are quickly given;
+ * waiting costs honest visitors nothing and slows down an attacker with many visitors.
  */
 export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
   !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;
 
 /**
- * Has a voter given enough answers to vouch for a surprise about an asset without news? `earlier` are the answers
- * counted on days before this one, in all pools. Needs half a percent of the pool's answers at the last day mark
- * (`poolAnswers`), counted as at least 20 and at most 300.
+ * Has a voter given enough answers to vouch for a surprise? `earlier` are the answers counted on days before this one,
+ * in all pools. Needs half a percent of the pool's answers at the last day mark (`poolAnswers`), counted as at least 20
+ * and at most 300. News of an asset changes nothing about that: a ring can wait for news too.
  */
 export const isSenior = (earlier: number, poolAnswers: number): boolean =>
   earlier >= Math.max(ESTABLISHED_ANSWERS, Math.min(MOST_SENIOR_ANSWERS, SENIOR_SHARE * poolAnswers));

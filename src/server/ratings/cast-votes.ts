@@ -29,7 +29,7 @@ import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 7;
+export const ENGINE_VERSION = 8;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
