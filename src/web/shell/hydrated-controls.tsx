@@ -1,12 +1,38 @@
-import type { ReactNode } from "react";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
+
+// A page that stays busy is enabled all the same.
+const LONGEST_WAIT_MS = 1000;
+
+let isReady = false;
+const listeners = new Set<() => void>();
+
+const beReady = (): void => {
+  isReady = true;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (!isReady && listeners.size === 0) {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(beReady, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(beReady);
+  }
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
- * Part of the page whose buttons and fields are disabled until its code is there. Links work without code. The element
- * has no box, so nothing moves.
+ * Part of the page whose buttons and fields are disabled until its code is there and has done its first work, so that a
+ * press is answered at once. Links work without code. The element has no box, so nothing moves.
  */
-export const HydratedControls = ({ children }: { children: ReactNode }) => (
-  <fieldset role="presentation" disabled={!useHydrated()} className="contents">
-    {children}
-  </fieldset>
-);
+export const HydratedControls = ({ children }: { children: ReactNode }) => {
+  const isEnabled = useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => false,
+  );
+  return (
+    <fieldset role="presentation" disabled={!isEnabled} className="contents">
+      {children}
+    </fieldset>
+  );
+};

@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint.ts";
+
 const EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
 let hasInteracted = false;
@@ -8,11 +10,14 @@ const runAll = (): void => {
   for (const event of EVENTS) removeEventListener(event, runAll, true);
   const tasks = waiting;
   waiting = [];
-  for (const task of tasks) task();
+  afterPaint(() => {
+    for (const task of tasks) task();
+  });
 };
 
 /**
- * Runs a task on the first user interaction: a pointer moved or pressed, or a key. Immediately if that has happened.
+ * Runs a task after the first user interaction (a pointer moved or pressed, or a key) has been answered with a frame.
+ * Immediately if that has happened.
  */
 export const onFirstInteraction = (task: () => void): void => {
   if (hasInteracted) return task();

@@ -8,6 +8,7 @@ type MenuTrigger = {
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
   readonly "aria-expanded": boolean;
+  readonly onPointerDown: () => void;
   readonly onClick: (event: SyntheticEvent) => void;
 };
 
@@ -26,14 +27,17 @@ type MenuProps = {
   load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
+const prepare = (load: MenuProps["load"]): void => void load().catch(() => undefined);
+
 /**
- * A button with a menu. The panel's code is loaded on the first user interaction and rendered from the first press on.
+ * A button with a menu. The panel's code is loaded after the first user interaction or when the button is pressed, and
+ * rendered from the first press on.
  */
 export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
-  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => onFirstInteraction(() => prepare(load)), [load]);
   // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
   // can.
   const first = (event: SyntheticEvent): void => {
@@ -56,6 +60,7 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
         popoverTarget: id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
+        onPointerDown: () => prepare(load),
         onClick: first,
       })}
       {Panel && <Panel id={id} align={align} onOpenChange={setOpen} />}
