@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { scoreToPass, type BoardRow, LOWEST_SCORE, nudge } from "#core/score/board.ts";
 import { heightAt, placeOf, scoreAtRank, type SliderAnchor } from "#core/score/slider.ts";
+import { afterPaint } from "#web/ui/after-paint.ts";
 import { IconButton } from "#web/ui/form/button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { MESSAGES, spokenScore, type ScoreReading } from "./messages.ts";
@@ -68,7 +69,7 @@ const RankSlider = ({ rows, row, disabled, describe, onTry }: RankSliderProps) =
   };
   return (
     <div
-      className="min-h-0 grow py-1"
+      className="h-full"
       onKeyDownCapture={onKey}
       onPointerDownCapture={() => {
         dragging.current = false;
@@ -100,6 +101,9 @@ const RankSlider = ({ rows, row, disabled, describe, onTry }: RankSliderProps) =
 /** The controls that move the selected asset: past a neighbour, along the slider, by one. */
 export const BoardControls = ({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) => {
   const can = customOn && !ownPending && row !== undefined;
+  // The slider measures itself when it comes. With the board, that would make the browser lay out all of it at once.
+  const [hasSlider, bringSlider] = useState(false);
+  useEffect(() => afterPaint(() => bringSlider(true)), []);
 
   const move = (direction: 1 | -1) => {
     const score = can ? scoreToPass(rows, row.id, direction) : null;
@@ -126,7 +130,9 @@ export const BoardControls = ({ rows, row, customOn, ownPending, reading, onTry,
         icon={<ChevronUp aria-hidden size={18} />}
         {...move(1)}
       />
-      <RankSlider rows={rows} row={row} disabled={!can} describe={describe} onTry={onTry} />
+      <div className="min-h-0 grow py-1">
+        {hasSlider && <RankSlider rows={rows} row={row} disabled={!can} describe={describe} onTry={onTry} />}
+      </div>
       <IconButton
         variant="secondary"
         label={MESSAGES.moveDown}
