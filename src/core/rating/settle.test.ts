@@ -205,6 +205,28 @@ test("news of an asset lets nobody else add doubt: a ring can wait for news", ()
   expect(run(6, { isSenior: false, withFact: true })).toBe(0);
 });
 
+test("a senior voter extends a long run at full force, and others hardly", () => {
+  const riseOf = (sum: number, isSenior: boolean): number => {
+    const rating = { ...named(1, 5, 0.01).rating, rise: { sum, voters: [] } };
+    const settled = settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, {
+      ...answer(-2),
+      isSenior,
+    });
+    return settled.left[0]!.mu - 5;
+  };
+  expect(riseOf(9, true)).toBe(riseOf(0, true));
+  expect(riseOf(9, false)).toBeLessThan(0.05 * riseOf(0, false));
+});
+
+test("an answer of a voter who may not vouch never raises the alarm, though others have vouched", () => {
+  const rating = { ...named(1, 5, 0.01).rating, rise: { sum: 3.1, voters: ["a", "b", "c"] } };
+  const inflatedBy = (isSenior: boolean): number =>
+    settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, { ...answer(-2), isSenior }).left[0]!
+      .inflated;
+  expect(inflatedBy(false)).toBe(0);
+  expect(inflatedBy(true)).toBeGreaterThan(0);
+});
+
 test("in a grown pool an answer of a voter who may not vouch moves no asset by more than 4 percent", () => {
   const [soft, other] = [named(1, 5, 0.3), named(2, 5, 0.3)];
   const riseBy = (circumstances: Partial<ReturnType<typeof answer>>): number =>
