@@ -10,7 +10,7 @@ import {
   type Seed,
 } from "./log.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
-import { answersGiven, isGrown, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
+import { answersGiven, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 import { age, freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
@@ -176,7 +176,7 @@ export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
   const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, {
     ...vote,
     isSenior: isSenior(earlier, pool.votesAtMark),
-    isGrownPool: isGrown(pool.votesAtMark),
+    poolAnswers: pool.votesAtMark,
   });
   state.seq = seq;
   if (vote.weight === 0) return settled.applied;

@@ -14,13 +14,14 @@ const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> 
   repeats: 0,
   ...extra,
 });
+const GROWN = 10_000;
 const answer = (selection: Selection, weight = 1) => ({
   voter: "v",
   selection,
   weight,
   newVisitor: false,
   isSenior: true,
-  isGrownPool: true,
+  poolAnswers: GROWN,
   stranger: false,
 });
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
@@ -184,7 +185,7 @@ const run = (voters: number, { newVisitor = false, isSenior = true, withFact = f
       weight: 1,
       newVisitor,
       isSenior,
-      isGrownPool: true,
+      poolAnswers: GROWN,
       stranger: false,
     });
     low = settled.left[0]!;
@@ -227,14 +228,14 @@ test("an answer of a voter who may not vouch never raises the alarm, though othe
   expect(inflatedBy(true)).toBeGreaterThan(0);
 });
 
-test("in a grown pool an answer of a voter who may not vouch moves no asset by more than 4 percent", () => {
+test("past a pool's first answers, one of a voter who may not vouch moves no asset by more than 2 percent", () => {
   const [soft, other] = [named(1, 5, 0.3), named(2, 5, 0.3)];
   const riseBy = (circumstances: Partial<ReturnType<typeof answer>>): number =>
     settleVote([soft], [other], known, { ...answer(-2), ...circumstances }).left[0]!.mu - 5;
   expect(riseBy({})).toBeGreaterThan(0.2);
-  expect(riseBy({ isSenior: false })).toBeCloseTo(Math.log(1.04), 12);
-  expect(riseBy({ newVisitor: true })).toBeCloseTo(Math.log(1.04), 12);
-  expect(riseBy({ isSenior: false, isGrownPool: false })).toBe(riseBy({}));
+  expect(riseBy({ isSenior: false })).toBeCloseTo(Math.log(1.02), 12);
+  expect(riseBy({ newVisitor: true, poolAnswers: 700 })).toBeCloseTo(Math.log(1.02), 12);
+  expect(riseBy({ isSenior: false, poolAnswers: 699 })).toBe(riseBy({}));
 });
 
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
@@ -268,7 +269,7 @@ describe("newcomers who all raise one asset", () => {
           weight: 1,
           newVisitor: false,
           isSenior: i < vouching,
-          isGrownPool: true,
+          poolAnswers: GROWN,
           stranger: false,
         },
       );

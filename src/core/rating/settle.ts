@@ -2,7 +2,17 @@ import { levelOf, observe, loadsOf, strengthOf, varianceOf } from "./observe.ts"
 import { type Rating, VARIANCE_FLOOR, withAlarm } from "./rating.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, opposingTemper, type Run } from "./surprise.ts";
 import type { Selection } from "./selection.ts";
-import { attention, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
+import {
+  attention,
+  isGrown,
+  isPastFirstAnswers,
+  learnVoter,
+  probation,
+  repeatTemper,
+  type Voter,
+  type VoterId,
+  voterScale,
+} from "./voter.ts";
 
 /** One asset of a comparison as shown to the voter. */
 export type Named = {
@@ -22,8 +32,8 @@ type Answer = {
   readonly newVisitor: boolean;
   /** Has the voter given enough answers to vouch for a surprise (voter.ts)? */
   readonly isSenior: boolean;
-  /** Is the pool large enough for its senior voters to speak for others (voter.ts)? */
-  readonly isGrownPool: boolean;
+  /** Counted answers of the pool at its last day mark. */
+  readonly poolAnswers: number;
   /** Was the voter a stranger to the pool (voter.ts)? Then no asset moves by more than 2 percent. */
   readonly stranger: boolean;
 };
@@ -51,11 +61,10 @@ type Settlement = {
 // One answer may be a slip: it moves a belief by at most this share of its standard deviation.
 const MOST_MOVED = 0.6;
 
-// An answer of a stranger moves no asset by more than this, in ln value: 2 percent. In a grown pool one of anybody else
-// who may not vouch moves it by at most 4: otherwise strangers who disagree would cut a run short without moving the
-// asset, and each time free a ring of older visitors to move it far.
-const MOST_MOVED_BY_STRANGER = Math.log(1.02);
-const MOST_MOVED_WITHOUT_VOUCHING = Math.log(1.04);
+// An answer of a stranger, and of anybody else who may not vouch, moves no asset by more than this, in ln value: 2
+// percent. With more for the others, strangers who disagree would cut a run short without moving the asset, and each
+// time free a ring of older visitors to move it far.
+const MOST_MOVED_WITHOUT_VOUCHING = Math.log(1.02);
 
 // An answer that removes less than this share of the variance does not measure surprise.
 const LEAST_REMOVED = 0.01;
@@ -69,8 +78,8 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 /**
  * Applies one answer to its assets and its voter: the whole update of the engine
  * (docs/decisions/0009-rating-update.md). What one asset gains the other loses, in proportion to its variance; no asset
- * moves by more than 0.6 of its deviation, nor by more than 2 percent if the voter is a stranger, nor in a grown pool
- * by more than 4 if the voter may not vouch; an answer of weight 0 changes nothing.
+ * moves by more than 0.6 of its deviation, nor by more than 2 percent if the voter is a stranger or, in a pool that is
+ * past its first answers, may not vouch; an answer of weight 0 changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -101,7 +110,7 @@ export const settleVote = (
   const own = observe(gap, variance, level, voter, ownTemper);
   const mayVouch = answer.isSenior && !answer.newVisitor;
   const [raised, lowered] = own.gap > gap ? [left, right] : [right, left];
-  const shared = mayVouch ? 1 : sharedTemper(raised, lowered, answer.isGrownPool);
+  const shared = mayVouch ? 1 : sharedTemper(raised, lowered, isGrown(answer.poolAnswers));
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
@@ -132,10 +141,8 @@ export const settleVote = (
 };
 
 /** By how much the answer may move an asset, in ln value, whatever the asset's deviation. */
-const mostMoved = ({ stranger, isGrownPool }: Answer, mayVouch: boolean): number => {
-  if (stranger) return MOST_MOVED_BY_STRANGER;
-  return isGrownPool && !mayVouch ? MOST_MOVED_WITHOUT_VOUCHING : Number.POSITIVE_INFINITY;
-};
+const mostMoved = ({ stranger, poolAnswers }: Answer, mayVouch: boolean): number =>
+  stranger || (!mayVouch && isPastFirstAnswers(poolAnswers)) ? MOST_MOVED_WITHOUT_VOUCHING : Number.POSITIVE_INFINITY;
 
 /** Share (0..1) of the temper to keep so that no asset moves farther than `most`, nor than one answer may move it. */
 const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[], most: number): number =>
@@ -167,10 +174,10 @@ const sharedTemper = (raised: readonly Named[], lowered: readonly Named[], isGro
 const updateRuns = (
   rating: Rating,
   step: number,
-  { voter, weight, mayVouch, isGrownPool }: Answer & { readonly mayVouch: boolean },
+  { voter, weight, mayVouch, poolAnswers }: Answer & { readonly mayVouch: boolean },
 ): Rating => {
   const rise = extendRun(rating.rise, step, weight, voter, mayVouch);
   const fall = extendRun(rating.fall, -step, weight, voter, mayVouch);
   if (!mayVouch || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
-  return withAlarm({ ...rating, rise, fall }, isGrownPool);
+  return withAlarm({ ...rating, rise, fall }, isGrown(poolAnswers));
 };

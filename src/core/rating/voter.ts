@@ -35,6 +35,9 @@ const SENIOR_SHARE = 0.005;
 const MOST_SENIOR_ANSWERS = 300;
 const GROWN_POOL_ANSWERS = 8_000;
 
+// So many answers lead to a pool's first refit.
+const FIRST_ANSWERS = 700;
+
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
 /** Counted answers of the voter. */
@@ -91,6 +94,9 @@ export const isSenior = (earlier: number, poolAnswers: number): boolean =>
  * would be as senior as anybody.
  */
 export const isGrown = (poolAnswers: number): boolean => poolAnswers >= GROWN_POOL_ANSWERS;
+
+/** Has a pool, at its last day mark, so many answers that it needs no large step of one voter? */
+export const isPastFirstAnswers = (poolAnswers: number): boolean => poolAnswers >= FIRST_ANSWERS;
 
 /**
  * Is the voter a stranger to a pool: a new visitor, or on probation, in a pool that has enough answers of others? That

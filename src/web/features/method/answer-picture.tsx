@@ -107,7 +107,7 @@ const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
     weight: 1,
     newVisitor: false,
     isSenior: true,
-    isGrownPool: true,
+    poolAnswers: 0,
     stranger: false,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
