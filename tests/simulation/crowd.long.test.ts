@@ -44,7 +44,7 @@ test("the ratings find the truth behind a crowd with spammers, fans and careless
 
 test.each([
   [flipped, "spearman"],
-  [trusting, "rmsZ"],
+  [trusting, "spearman"],
   [aimless, "jumpRecovered"],
   [gradedElo, "spearman"],
 ] as const)("$name is found out", (maker, figure) => {

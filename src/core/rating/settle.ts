@@ -161,8 +161,8 @@ const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: r
 const sharedTemper = (raised: readonly Named[], lowered: readonly Named[], isGrownPool: boolean): number => {
   const opposing = (run: Run): number => (isGrownPool ? opposingTemper(run) : 1);
   const tempers = [
-    ...raised.map(({ rating }) => Math.min(newcomerTemper(rating.rise), opposing(rating.fall))),
-    ...lowered.map(({ rating }) => Math.min(newcomerTemper(rating.fall), opposing(rating.rise))),
+    ...raised.map(({ rating }) => Math.min(newcomerTemper(rating.rise, isGrownPool), opposing(rating.fall))),
+    ...lowered.map(({ rating }) => Math.min(newcomerTemper(rating.fall, isGrownPool), opposing(rating.rise))),
   ];
   return Math.min(...tempers);
 };

@@ -18,13 +18,13 @@ const ALARM = 3.2;
 const VOUCHERS_NEEDED = 3;
 
 // How far those who may not vouch alone may extend a run, and how much farther with each voucher in it (standard
-// deviations).
-const FREE_RUN = 0.6;
-const VOUCHED_RUN = 1;
+// deviations). In a young pool less, because fewer honest answers about an asset stand beside those of a ring.
+const YOUNG_RUN = { free: 0.6, vouched: 1 };
+const GROWN_RUN = { free: 0.9, vouched: 1.2 };
 
 /** Variance added to an asset that seems to have changed, in squared ln value: in a young and in a grown pool. */
 export const SURPRISE_VARIANCE = 0.2;
-export const AGREED_VARIANCE = 0.35;
+export const AGREED_VARIANCE = 0.6;
 
 /** No single answer counts as more surprise than this (standard deviations). */
 export const MOST_SURPRISE = 2.5;
@@ -46,7 +46,8 @@ export const extendRun = (run: Run, step: number, force: number, voter: VoterId,
 };
 
 /** How much longer a run is than those who may not vouch may extend it, in standard deviations. */
-const excessOf = ({ sum, voters }: Run): number => Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length);
+const excessOf = ({ sum, voters }: Run, { free, vouched }: typeof YOUNG_RUN): number =>
+  Math.max(0, sum - free - vouched * voters.length);
 
 /**
  * Temper (0..1) of an answer that extends this run, by a voter who may not vouch. Such voters who all move one asset
@@ -54,15 +55,16 @@ const excessOf = ({ sum, voters }: Run): number => Math.max(0, sum - FREE_RUN - 
  * repeats of one voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both
  * ways, and no run grows.
  */
-export const newcomerTemper = (run: Run): number => 1 / (1 + excessOf(run)) ** 2;
+export const newcomerTemper = (run: Run, isGrownPool: boolean): number =>
+  1 / (1 + excessOf(run, isGrownPool ? GROWN_RUN : YOUNG_RUN)) ** 2;
 
 /**
- * Temper (0..1) of an answer against this run, by a voter who may not vouch. Honest ones answer both ways about an
+ * Temper (0..1) of an answer against this run in a grown pool, by a voter who may not vouch. Honest ones answer both ways about an
  * asset that a ring pushes. If only the answers that agree with the ring were tempered, the asset would fall below its
  * value; if both were tempered alike, nobody could correct the ring. So answers against the run are tempered by the
  * square root.
  */
-export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run));
+export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run, GROWN_RUN));
 
 /** Is the run too long, and are there too many voters in it, for chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOUCHERS_NEEDED;
