@@ -104,7 +104,7 @@ const OFF_SEASON_WEEKLY_DRIFT = 0.003;
 export const COLD_VARIANCE = 1.9 ** 2;
 
 /** Variance added by a staff message or an injury, in squared ln value. */
-export const NEWS_VARIANCE = 0.3;
+export const NEWS_VARIANCE = 0.45;
 
 // Preseason to the last playoff games.
 const SEASON_MONTHS = new Set(["08", "09", "10", "11", "12", "01"]);

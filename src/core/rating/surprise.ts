@@ -59,10 +59,10 @@ export const newcomerTemper = (run: Run, isGrownPool: boolean): number =>
   1 / (1 + excessOf(run, isGrownPool ? GROWN_RUN : YOUNG_RUN)) ** 2;
 
 /**
- * Temper (0..1) of an answer against this run in a grown pool, by a voter who may not vouch. Honest ones answer both ways about an
- * asset that a ring pushes. If only the answers that agree with the ring were tempered, the asset would fall below its
- * value; if both were tempered alike, nobody could correct the ring. So answers against the run are tempered by the
- * square root.
+ * Temper (0..1) of an answer against this run, by a voter who may not vouch, in a grown pool. Honest ones answer both
+ * ways about an asset that a ring pushes. If only the answers that agree with the ring were tempered, the asset would
+ * fall below its value; if both were tempered alike, nobody could correct the ring. So answers against the run are
+ * tempered by the square root.
  */
 export const opposingTemper = (run: Run): number => 1 / (1 + excessOf(run, GROWN_RUN));
 
