@@ -12,7 +12,7 @@ export type Candidate = {
   readonly suspicion?: number;
   /** The longer of its two runs of surprise (rating/surprise.ts), in standard deviations; default 0. */
   readonly run?: number;
-  /** Days for which its newest news still explains surprising answers (rating/rating.ts); default 0. */
+  /** Days for which its newest public news counts as new (rating/rating.ts); default 0. */
   readonly newsDays?: number;
   /** Of a draft pick: the draft's year, and the first and last place it may become (prior/draft-picks.ts). */
   readonly draft?: { readonly year: number; readonly places: readonly [first: number, last: number] } | undefined;

@@ -31,7 +31,7 @@ export type PoolView = PoolBeliefs & {
   readonly suspicion: Float64Array;
   /** The longer of each asset's two runs of surprise (core/rating/surprise.ts). */
   readonly run: Float64Array;
-  /** Days for which the newest news still explains surprising answers. */
+  /** Days for which the newest public news counts as new. */
   readonly newsDays: Int8Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;

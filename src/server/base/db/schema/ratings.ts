@@ -67,7 +67,7 @@ export const belief = pgTable(
     priorvariance: doublePrecision().notNull(),
     /** Variance added by news and surprise since the last refit. */
     inflated: doublePrecision().notNull().default(0),
-    /** Days for which the newest news still explains a surprise (core/rating/rating.ts). */
+    /** Days for which the newest public news counts as new (core/rating/rating.ts). */
     newsdays: smallint().notNull().default(0),
     riseevidence: doublePrecision().notNull().default(0),
     fallevidence: doublePrecision().notNull().default(0),
