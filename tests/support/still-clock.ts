@@ -2,12 +2,24 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const QUICK_MS = 40;
 
+declare global {
+  interface Window {
+    browsersIdle: typeof requestIdleCallback;
+  }
+}
+
 /**
  * Stops the page's clock, now and on the following pages, except when told to run: delays are exact however busy the
- * machine is.
+ * machine is. When the browser is idle, which controls wait for, remains its own affair.
  */
 export const stillClock = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.browsersIdle = window.requestIdleCallback;
+  });
   await page.clock.install();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = window.browsersIdle;
+  });
   await page.clock.pauseAt(Date.now() + 60_000);
 };
 
