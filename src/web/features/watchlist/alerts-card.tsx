@@ -126,6 +126,9 @@ const Off = ({ alerts, support }: { alerts: Alerts; support: PushSupport }) => {
   );
 };
 
+const lastSentText = (at: AlertDevice["lastsentat"]): string =>
+  at === null ? MESSAGES.neverSent : MESSAGES.lastSent(momentText(at));
+
 const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
   const client = useQueryClient();
   const { busy, run } = useChange();
@@ -141,9 +144,7 @@ const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
           >
             <p className="min-w-0 text-13 wrap-anywhere">
               {device.name}
-              <span className="text-ink-faint">
-                {`\u00a0· ${device.lastsentat ? MESSAGES.lastSent(momentText(device.lastsentat)) : MESSAGES.neverSent}`}
-              </span>
+              <span className="text-ink-faint">{`\u00a0· ${lastSentText(device.lastsentat)}`}</span>
             </p>
             <Button
               size="sm"
