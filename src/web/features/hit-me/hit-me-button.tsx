@@ -19,7 +19,7 @@ type HitMeButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** Invites to a comparison and opens the modal, whose code is loaded on the first user interaction. */
+/** Invites to a comparison and opens the modal, whose code is loaded after the first user interaction. */
 export const HitMeButton = ({
   label = INVITATION.button,
   size = "sm",

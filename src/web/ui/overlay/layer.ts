@@ -5,7 +5,7 @@ import { toast } from "./toast-store.ts";
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A layer whose code is loaded on the first user interaction, at the latest when it is opened; until then it renders
+ * A layer whose code is loaded after the first user interaction, at the latest when it is opened; until then it renders
  * nothing. If loading fails, the layer closes with a toast.
  */
 export const layer = <Props extends LayerProps>(
