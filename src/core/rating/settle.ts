@@ -1,6 +1,6 @@
 import { levelOf, observe, loadsOf, strengthOf, varianceOf } from "./observe.ts";
 import { type Rating, VARIANCE_FLOOR, withAlarm } from "./rating.ts";
-import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, opposingTemper, type Run } from "./surprise.ts";
+import { extendRun, isAlarming, MOST_SURPRISE, extendingTemper, opposingTemper, type Run } from "./surprise.ts";
 import type { Selection } from "./selection.ts";
 import {
   attention,
@@ -161,8 +161,8 @@ const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: r
 const sharedTemper = (raised: readonly Named[], lowered: readonly Named[], isGrownPool: boolean): number => {
   const opposing = (run: Run): number => (isGrownPool ? opposingTemper(run) : 1);
   const tempers = [
-    ...raised.map(({ rating }) => Math.min(newcomerTemper(rating.rise, isGrownPool), opposing(rating.fall))),
-    ...lowered.map(({ rating }) => Math.min(newcomerTemper(rating.fall, isGrownPool), opposing(rating.rise))),
+    ...raised.map(({ rating }) => Math.min(extendingTemper(rating.rise, isGrownPool), opposing(rating.fall))),
+    ...lowered.map(({ rating }) => Math.min(extendingTemper(rating.fall, isGrownPool), opposing(rating.rise))),
   ];
   return Math.min(...tempers);
 };

@@ -3,7 +3,7 @@ import {
   extendRun,
   isAlarming,
   longestRunOf,
-  newcomerTemper,
+  extendingTemper,
   opposingTemper,
   QUIET,
   type Run,
@@ -43,12 +43,14 @@ test("newcomers who disagree neither vouch nor remove a voucher", () => {
 });
 
 test("a newcomer's weight falls with the length of the run and rises with the number of vouchers", () => {
-  const forces = [0, 1, 3, 9].map((sum) => newcomerTemper({ sum, voters: [] }, true));
+  const forces = [0, 1, 3, 9].map((sum) => extendingTemper({ sum, voters: [] }, true));
   expect(forces[0]).toBe(1);
   expect([...forces].sort((a, b) => b - a)).toEqual(forces);
   expect(forces.at(-1)).toBeLessThan(0.02);
-  expect(newcomerTemper({ sum: 3, voters: ["a"] }, true)).toBeGreaterThan(newcomerTemper({ sum: 3, voters: [] }, true));
-  expect(newcomerTemper({ sum: 3, voters: [] }, false)).toBeLessThan(newcomerTemper({ sum: 3, voters: [] }, true));
+  expect(extendingTemper({ sum: 3, voters: ["a"] }, true)).toBeGreaterThan(
+    extendingTemper({ sum: 3, voters: [] }, true),
+  );
+  expect(extendingTemper({ sum: 3, voters: [] }, false)).toBeLessThan(extendingTemper({ sum: 3, voters: [] }, true));
 });
 
 test("a newcomer who answers against a run is held back too, but less than one who extends it", () => {
@@ -56,14 +58,14 @@ test("a newcomer who answers against a run is held back too, but less than one w
   for (const sum of [2, 4, 9]) {
     const temper = opposingTemper({ sum, voters: [] });
     expect(temper).toBeLessThan(1);
-    expect(temper).toBeGreaterThan(newcomerTemper({ sum, voters: [] }, true));
+    expect(temper).toBeGreaterThan(extendingTemper({ sum, voters: [] }, true));
   }
 });
 
 test("after its alarm a run goes on without vouchers, so that newcomers get no fresh allowance", () => {
   const run: Run = { sum: 9, voters: ["a", "b", "c"] };
   const spent = spendVouchers(run);
-  expect(newcomerTemper(spent, true)).toBeLessThan(newcomerTemper(run, true));
+  expect(extendingTemper(spent, true)).toBeLessThan(extendingTemper(run, true));
   expect(isAlarming(spent)).toBe(false);
   expect(isAlarming(["d", "e", "f"].reduce((one, voter) => extendRun(one, 1, 1, voter, true), spent))).toBe(true);
   expect(spendVouchers(QUIET)).toBe(QUIET);

@@ -55,7 +55,7 @@ const excessOf = ({ sum, voters }: Run, { free, vouched }: typeof YOUNG_RUN): nu
  * repeats of one voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both
  * ways, and no run grows.
  */
-export const newcomerTemper = (run: Run, isGrownPool: boolean): number =>
+export const extendingTemper = (run: Run, isGrownPool: boolean): number =>
   1 / (1 + excessOf(run, isGrownPool ? GROWN_RUN : YOUNG_RUN)) ** 2;
 
 /**

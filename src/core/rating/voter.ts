@@ -35,7 +35,7 @@ const SENIOR_SHARE = 0.005;
 const MOST_SENIOR_ANSWERS = 300;
 const GROWN_POOL_ANSWERS = 8_000;
 
-// So many answers lead to a pool's first refit.
+// About as many as lead to a pool's first refit, from which on strangers are held to small steps too.
 const FIRST_ANSWERS = 700;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
