@@ -193,6 +193,8 @@ const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, acti
         <span
           className={cx(
             "line-clamp-2 leading-4.5 normal-nums max-sm:text-13 max-sm:leading-3.5 max-[22rem]:text-12",
+            // Lines this close would cut off what hangs below the last of them.
+            "max-sm:-mb-0.5 max-sm:pb-0.5",
             "sm:block sm:truncate",
             selected ? "font-bold" : "font-medium",
           )}
