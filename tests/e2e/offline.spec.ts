@@ -7,13 +7,25 @@ import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Imports a sample league; returns the path of its page, which is then on show. */
+/** The addresses under which this browser keeps replies. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = (await caches.keys()).filter((name) => name.startsWith("kept-"));
+    const requests = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => request.url);
+  });
+
+/** Imports a sample league; returns the path of its page, which is then on show and kept. */
 const openSample = async (page: Page, name: string): Promise<string> => {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(13);
-  return new URL(page.url()).pathname;
+  const path = new URL(page.url()).pathname;
+  const leagueid = String(path.split("/").at(-1));
+  // The league and its teams.
+  await expect.poll(async () => (await keptAddresses(page)).filter((url) => url.includes(leagueid))).toHaveLength(2);
+  return path;
 };
 
 /** Waits until this browser has what it needs to open pages offline. */

@@ -44,6 +44,8 @@ declare const BUILT: {
   readonly shell: readonly { readonly url: string; readonly revision: string }[];
 };
 
+/** The cache of the hashed files. */
+const ASSETS = "assets";
 /** Builds whose files are kept, so that a tab that is still open with an earlier one finds them. */
 const KEPT_BUILDS = 3;
 /** How long a document may take before the shell opens in its place. */
@@ -59,7 +61,7 @@ for (const { url } of BUILT.shell)
   if (url !== SHELL_PATH) registerRoute(({ url: asked }) => asked.pathname === url, orKept(url));
 
 const expiry = new ExpirationPlugin({ maxEntries: KEPT_BUILDS * BUILT.assets.length, purgeOnQuotaError: true });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [expiry as WorkboxPlugin] });
+const assets = new CacheFirst({ cacheName: ASSETS, plugins: [expiry as WorkboxPlugin] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
 /** Fetches the files of this build that are not there yet, one after the other to leave the network to the page. */
@@ -67,10 +69,13 @@ const warm = async (event: Lasting): Promise<void> => {
   for (const request of BUILT.assets) await Promise.all(assets.handleAll({ event: event as never, request }));
 };
 worker.addEventListener("install", (event) => {
-  // Where the browser can, calls go straight to the network: to start the worker for each of them costs more than some
-  // of them take.
-  const straight = event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
-  event.waitUntil(Promise.all([straight?.catch(() => undefined), warm(event)]));
+  // Where the browser can, it answers these itself: to start the worker for each of them costs more than some of them
+  // take, and Chromium holds back a new version for minutes when it is asked for while the worker answers.
+  const routed = event.addRoutes?.([
+    { condition: { urlPattern: "/api/*" }, source: "network" },
+    { condition: { urlPattern: "/assets/*" }, source: { cacheName: ASSETS } },
+  ]);
+  event.waitUntil(Promise.all([routed?.catch(() => undefined), warm(event)]));
 });
 
 // A new build waits until the reader asks for it.
