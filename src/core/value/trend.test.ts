@@ -119,7 +119,7 @@ test("more news leaves the movement since the first in sight, and news is forgot
   expect(trendOf(moved(14), DRIFT)).toEqual(NEUTRAL);
 });
 
-test("the arrow and the percent agree, and their size is at least what counts, for any days with or without news", () => {
+test("arrow and percent agree, and no shown percent is below what counts, with and without news", () => {
   const anyDay = fc.record({
     value: fc.double({ min: 5, max: 500, noNaN: true }),
     variance: fc.double({ min: 1e-5, max: 1, noNaN: true }),
