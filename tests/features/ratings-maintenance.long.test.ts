@@ -256,7 +256,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });
 
-test("a move after news shows an arrow, a small one too; the same without does not where little was known", async () => {
+test("a move after news shows an arrow, a small one too; without news none where little was known", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
