@@ -1,7 +1,7 @@
 // spec: 1.5/screens/least-position-must
 // spec: 1.2/screens/asset-list-your, 1.9/screens/mobile-breakpoint-768
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
-import { listIsLive } from "#tests/support/live.ts";
+import { isLive, listIsLive } from "#tests/support/live.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
@@ -34,6 +34,7 @@ const withRookies = (page: Page): Promise<unknown> =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/asset-list");
+  await isLive(page);
   await listIsLive(page);
   await expect(rows(page)).toHaveCount(50);
 });

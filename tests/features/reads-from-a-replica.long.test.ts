@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAccuracy } from "#contract/accuracy.ts";
 import { dataSuite } from "#contract/data-suite.ts";
 import { manageUser } from "#contract/users.ts";
@@ -51,18 +51,16 @@ const said = async (): Promise<Record<string, number>> => {
 
 test("receipts, the Data Suite, an export and a verification say how far behind they read", async () => {
   const none = { receipts: 0, suite: 0, export: 0, verification: 0 };
-  await vi.waitFor(async () => expect(await said()).toEqual(none));
+  await expect.poll(said).toEqual(none);
 
   await standby.query("select pg_wal_replay_pause()");
-  await vi.waitFor(async () =>
-    expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows[0]).toEqual({
-      state: "paused",
-    }),
-  );
+  await expect
+    .poll(async () => (await standby.query("select pg_get_wal_replay_pause_state() as state")).rows)
+    .toEqual([{ state: "paused" }]);
   await api.product.deps.db.execute(sql`insert into secret (name, value) values ('newest', 'unseen')`);
   const behind = await said();
   for (const name of Object.keys(none)) expect([name, behind[name]! >= 1]).toEqual([name, true]);
 
   await standby.query("select pg_wal_replay_resume()");
-  await vi.waitFor(async () => expect(await said()).toEqual(none));
+  await expect.poll(said).toEqual(none);
 });

@@ -198,13 +198,13 @@ describe.skipIf(!template)("a process whose connections the database cuts", () =
     );
     const notify = (text: string) => query(addressOf("postgres"), `select pg_notify('cuts', '${text}')`);
     await notify("before");
-    await vi.waitFor(() => expect(heard).toEqual(["before"]));
+    await expect.poll(() => heard).toEqual(["before"]);
     await query(
       addressOf("postgres"),
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut_off'",
     );
-    await vi.waitFor(() => expect(missed).toBe(1), 120_000);
+    await expect.poll(() => missed, { timeout: 120_000 }).toBe(1);
     await notify("after");
-    await vi.waitFor(() => expect(heard).toEqual(["before", "after"]));
+    await expect.poll(() => heard).toEqual(["before", "after"]);
   });
 });

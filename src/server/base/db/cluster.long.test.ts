@@ -28,11 +28,9 @@ const run = async (address: string, text: string): Promise<void> => {
 
 /** Waits until a standby applies nothing more. */
 const untilPaused = (standby: Client): Promise<void> =>
-  vi.waitFor(async () =>
-    expect((await standby.query("select pg_get_wal_replay_pause_state() as state")).rows).toEqual([
-      { state: "paused" },
-    ]),
-  );
+  expect
+    .poll(async () => (await standby.query("select pg_get_wal_replay_pause_state() as state")).rows)
+    .toEqual([{ state: "paused" }]);
 
 test("an address names one server or several, each with the same user, database and options", () => {
   const names = (address: string) => membersOf(address).map((one) => one.address);
@@ -120,7 +118,7 @@ describe("a primary with a synchronous replica", () => {
       const { db } = await reader.read();
       return (await rows<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`))[0]!.standby;
     };
-    await vi.waitFor(async () => expect(await isStandby()).toBe(true));
+    await expect.poll(isStandby).toBe(true);
     const standby = new Client({ connectionString: replica.url("postgres") });
     await standby.connect();
     close.unshift(() => standby.end());
@@ -152,7 +150,7 @@ describe("a primary with a synchronous replica", () => {
     await app.close();
 
     await standby.query("select pg_wal_replay_resume()");
-    await vi.waitFor(async () => expect(await isStandby()).toBe(true));
+    await expect.poll(isStandby).toBe(true);
     expect(reader.faults()).toEqual([]);
   });
 
@@ -169,7 +167,7 @@ describe("a primary with a synchronous replica", () => {
     expect((await reader.read()).db).toBe(connection.db);
     expect(reader.faults()).toEqual([expect.stringMatching(/ has not followed the writer yet; /)]);
     await standby.query("select pg_wal_replay_resume()");
-    await vi.waitFor(async () => expect((await reader.read()).db).not.toBe(connection.db));
+    await expect.poll(async () => (await reader.read()).db).not.toBe(connection.db);
   });
 
   // Last, since the primary does not come back.
@@ -195,7 +193,7 @@ describe("a primary with a synchronous replica", () => {
       return { db, now: () => new Date(), log: silent, metrics: { jobs: { inc: () => {} } } } as unknown as Deps;
     };
     const first = runDueJobs(depsOn(connection), [job]);
-    await vi.waitFor(() => expect(runs).toBe(1));
+    await expect.poll(() => runs).toBe(1);
 
     await primary.interrupt();
     const write = () => connection.db.execute(sql`insert into secret (name, value) values ('after', 'failover')`);
@@ -207,13 +205,13 @@ describe("a primary with a synchronous replica", () => {
 
     await run(replica.url("postgres"), "alter system set synchronous_standby_names = ''");
     await replica.promote();
-    await vi.waitFor(write);
-    await vi.waitFor(async () =>
-      expect(await rows(other.db, sql`select value from secret where name = 'place'`)).toEqual([{ value: "primary" }]),
-    );
-    await vi.waitFor(() => expect(missed).toBe(1));
+    await vi.waitFor(write, 60_000);
+    await expect
+      .poll(() => rows(other.db, sql`select value from secret where name = 'place'`))
+      .toEqual([{ value: "primary" }]);
+    await expect.poll(() => missed).toBe(1);
     await other.db.execute(sql`select pg_notify('failover', 'heard')`);
-    await vi.waitFor(() => expect(heard).toEqual(["heard"]));
+    await expect.poll(() => heard).toEqual(["heard"]);
 
     await runDueJobs(depsOn(other), [job]);
     expect(runs).toBe(1);

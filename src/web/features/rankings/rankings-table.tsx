@@ -41,16 +41,22 @@ type RankingsTableProps = {
   star?: ((asset: Asset) => ReactNode) | undefined;
 };
 
+/** Rows out of view wait this many milliseconds, so that they do not delay the answer to the next key or press. */
+const REST_MS = 250;
+
 /**
- * What rows out of view show: the view as it was before the last change, until those in view have been painted; null
+ * What rows out of view show: the view as it was before the last changes, until nothing has changed for a moment; null
  * before the first painting.
  */
 const useViewBehind = (view: ListView): ListView | null => {
   const [painted, setPainted] = useState<ListView | null>(null);
-  useEffect(
-    () => (painted === view ? undefined : afterPaint(() => startTransition(() => setPainted(view)))),
-    [painted, view],
-  );
+  useEffect(() => {
+    if (painted === view) return undefined;
+    const catchUp = (): void => startTransition(() => setPainted(view));
+    if (painted === null) return afterPaint(catchUp);
+    const timer = setTimeout(catchUp, REST_MS);
+    return () => clearTimeout(timer);
+  }, [painted, view]);
   return painted;
 };
 
@@ -83,7 +89,7 @@ export const rowAt = (view: ListView, place: number): RowFacts | null => {
 
 /**
  * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
- * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
+ * rows in view at once, the others a moment later, in pieces between which the browser answers to presses.
  */
 export const RankingsTable = memo(
   ({
