@@ -27,9 +27,9 @@ import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, ST
  *     [--manners drip,sleepers] [--calm-days 14]
  *
  * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty,
- * --receipts and --evens run only these parts. --answers, --starts and --manners narrow the rings. --short-visits is
- * the share of sessions in which somebody new gives one or two answers and never comes back (rings and live seasons);
- * --calm-days is how long the pool of the trends is before something changes.
+ * --receipts and --evens run only these parts. --answers, --starts and --manners (none: chance alone) narrow the
+ * rings. --short-visits is the share of sessions in which somebody new gives one or two answers and never comes back
+ * (rings and live seasons); --calm-days is how long the pool of the trends is before something changes.
  */
 const switchedOff = { type: "boolean", default: false } as const;
 const { values: options } = parseArgs({
@@ -64,7 +64,7 @@ const printRings = (): void => {
   console.log(
     "\nRings: rise of the target in percent, mean (worst); wanted: at most 10 on average and 25 in the worst",
   );
-  const manners = options.manners.split(",") as Manner[];
+  const manners = options.manners.split(",").filter((manner) => manner !== "none") as Manner[];
   for (const start of options.starts.split(",") as Start[])
     for (const answers of options.answers.split(",").map(Number)) {
       const rises: Rise[] = [];
