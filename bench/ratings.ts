@@ -24,11 +24,12 @@ import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, ST
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--rings] [--trends] [--uncertainty]
  *     [--receipts] [--evens] [--short-visits 0.33] [--answers 1000,5000] [--starts shipped,even]
- *     [--manners drip,sleepers]
+ *     [--manners drip,sleepers] [--calm-days 14]
  *
  * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty,
- * --receipts and --evens run only these parts. --answers, --starts and --manners narrow the rings. --short-visits is
- * the share of sessions in which somebody new gives one or two answers and never comes back (rings and live seasons).
+ * --receipts and --evens run only these parts. --answers, --starts and --manners (none: chance alone) narrow the
+ * rings. --short-visits is the share of sessions in which somebody new gives one or two answers and never comes back
+ * (rings and live seasons); --calm-days is how long the pool of the trends is before something changes.
  */
 const switchedOff = { type: "boolean", default: false } as const;
 const { values: options } = parseArgs({
@@ -44,11 +45,14 @@ const { values: options } = parseArgs({
     receipts: switchedOff,
     evens: switchedOff,
     "short-visits": { type: "string", default: "0" },
+    "calm-days": { type: "string", default: "14" },
   },
 });
 const { short } = options;
 const shortVisits = Number(options["short-visits"]);
 if (!(shortVisits >= 0 && shortVisits < 1)) throw new Error("--short-visits takes a share from 0 to below 1");
+const calmDays = Number(options["calm-days"]);
+if (!(Number.isInteger(calmDays) && calmDays > 0)) throw new Error("--calm-days takes a whole number above 0");
 const seeds = (options.seeds ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
@@ -60,7 +64,7 @@ const printRings = (): void => {
   console.log(
     "\nRings: rise of the target in percent, mean (worst); wanted: at most 10 on average and 25 in the worst",
   );
-  const manners = options.manners.split(",") as Manner[];
+  const manners = options.manners.split(",").filter((manner) => manner !== "none") as Manner[];
   for (const start of options.starts.split(",") as Start[])
     for (const answers of options.answers.split(",").map(Number)) {
       const rises: Rise[] = [];
@@ -79,12 +83,12 @@ const printTrends = (): void => {
   );
   for (const answers of ANSWERS_A_DAY)
     for (const seed of seeds) {
-      const { falseByDay, news, quiet, stillInNews } = measureTrends(seed, answers);
+      const { falseByDay, falseAfter, news, quiet, wrongWay, stillInNews } = measureTrends(seed, answers, calmDays);
+      const both = ({ third, tenth }: typeof news): string => `${percent(third)} on day 3, ${percent(tenth)} on day 10`;
       console.log(
-        `${answers} answers a day, seed ${seed}: false by day ${falseByDay.join(" ")}; with news ` +
-          `${percent(news.third)} on day 3, ${percent(news.tenth)} on day 10; without ${percent(quiet.third)}, ` +
-          `${percent(quiet.tenth)}; of ten with news that did not move ${percent(stillInNews.third)} and ` +
-          percent(stillInNews.tenth),
+        `${answers} answers a day, seed ${seed}: false by day ${falseByDay.join(" ")}, after the moves at most ` +
+          `${falseAfter}; with news ${both(news)}, the wrong way ${both(wrongWay)}; without ${both(quiet)}; of ten ` +
+          `with news that did not move ${both(stillInNews)}`,
       );
     }
 };

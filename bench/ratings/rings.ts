@@ -156,11 +156,25 @@ const live = (held: Held, plan: Plan, targets: readonly number[], manner?: Manne
 const ATTACKED_FUTURE = 0xca1;
 const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
 
-export type Rise = { readonly manner: Manner; readonly target: number; readonly rise: number };
+/**
+ * How far a target comes by chance: weeks without a ring, or with the news of a news day alone, against the mean of other
+ * such weeks.
+ */
+const CHANCE = { none: PLANS.spread, news: PLANS.newsday } as const;
+const CHANCES = ["none", "news"] as const;
+
+export type Rise = {
+  readonly manner: Manner | keyof typeof CHANCE;
+  readonly target: number;
+  readonly rise: number;
+};
+
+const riseOver = (others: readonly number[], estimate: number): number => Math.exp(estimate - mean(others)) - 1;
 
 /**
  * Rise of each target's value (0.1: 10 %) over the mean of that in as many days without a ring, when a ring attacks a
- * pool of `answers` honest answers. `shortVisits`: the share of sessions that end after one or two answers.
+ * pool of `answers` honest answers, and what chance alone does. `shortVisits`: the share of sessions that end after one
+ * or two answers.
  */
 export const measureRings = (
   seed: number,
@@ -172,8 +186,9 @@ export const measureRings = (
   const pool = poolAfter(seed, start, answers, shortVisits);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
-  const calm = new Map<string, number[]>();
-  const calmUnder = (plan: Plan): number[] => {
+  const calm = new Map<string, number[][]>();
+  /** Each target's estimates after the futures without a ring. */
+  const calmUnder = (plan: Plan): number[][] => {
     const key = `${plan.total} days${plan.hasNews ? " with news" : ""}`;
     const known = calm.get(key);
     if (known) return known;
@@ -182,23 +197,32 @@ export const measureRings = (
       live(held, plan, targets);
       return targets.map((target) => held.season.competitor.estimate(target));
     });
-    const means = targets.map((_, i) => mean(futures.map((estimates) => estimates[i] as number)));
-    calm.set(key, means);
-    return means;
+    const byTarget = targets.map((_, i) => futures.map((estimates) => estimates[i] as number));
+    calm.set(key, byTarget);
+    return byTarget;
   };
-  return manners.flatMap((manner) =>
-    targets.map((target, i) => {
+  const attacked = manners.flatMap((manner) =>
+    targets.map((target, i): Rise => {
       const held = fork(pool, seed ^ ATTACKED_FUTURE);
       live(held, PLANS[manner], [target], manner);
-      const without = calmUnder(PLANS[manner])[i] as number;
-      return { manner, target, rise: Math.exp(held.season.competitor.estimate(target) - without) - 1 };
+      const without = calmUnder(PLANS[manner])[i] as number[];
+      return { manner, target, rise: riseOver(without, held.season.competitor.estimate(target)) };
     }),
   );
+  const byChance = CHANCES.flatMap((manner) =>
+    targets.flatMap((target, i) =>
+      (calmUnder(CHANCE[manner])[i] as number[]).map((estimate, future, all): Rise => {
+        const others = all.filter((_, other) => other !== future);
+        return { manner, target, rise: riseOver(others, estimate) };
+      }),
+    ),
+  );
+  return [...attacked, ...byChance];
 };
 
-/** One line of a table: for each manner the mean rise and the largest, in percent. */
+/** One line of a table: for each manner, and by chance, the mean rise and the largest, in percent. */
 export const ringLine = (rises: readonly Rise[], manners: readonly Manner[]): string =>
-  manners
+  [...manners, ...CHANCES]
     .map((manner) => {
       const own = rises.filter((one) => one.manner === manner).map(({ rise }) => rise);
       return `${manner} ${(100 * mean(own)).toFixed(0)} (${(100 * Math.max(...own)).toFixed(0)})`;

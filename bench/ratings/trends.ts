@@ -2,13 +2,12 @@ import { announceNews } from "#tests/simulation/engine.ts";
 import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
 import { ratingIn } from "#core/rating/rating-state.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
-import { takeOutRefit, trend, type TrendDay } from "#core/value/trend.ts";
+import { takeOutRefit, trend, type Trend, type TrendDay } from "#core/value/trend.ts";
 import { askCrowd, bestFirst, endDay, estimates, shippedSeason, type Season } from "#tests/simulation/season.ts";
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 const LISTED = 200;
-/** Days before anything changes, and days that are watched after it. */
-const CALM_DAYS = 14;
+/** Days that are watched after something has changed. */
 const DAYS_AFTER = 10;
 /** The change of a true value, in ln value: 15 percent. */
 const MOVE = Math.log(1.15);
@@ -18,12 +17,22 @@ const EVERY = 10;
 export type TrendFigures = {
   /** Arrows among the best 200 at the end of each calm day, while no true value has changed. */
   readonly falseByDay: readonly number[];
-  /** Share of the moves shown in their direction on the third and the tenth day: with news, and without. */
-  readonly news: { readonly third: number; readonly tenth: number };
-  readonly quiet: { readonly third: number; readonly tenth: number };
+  /** The most arrows, on any day after the moves, of the best 200 that neither moved nor had news. */
+  readonly falseAfter: number;
+  /** Share of the moves shown in their direction: with news, and without. */
+  readonly news: ByDay;
+  readonly quiet: ByDay;
+  /** Share of the moves with news that are shown in the other direction. */
+  readonly wrongWay: ByDay;
   /** Share of ten assets with news that did not move which show an arrow. */
-  readonly stillInNews: { readonly third: number; readonly tenth: number };
+  readonly stillInNews: ByDay;
 };
+
+/** A share on the third and on the tenth day after the moves. */
+type ByDay = { readonly third: number; readonly tenth: number };
+
+/** An asset, and the arrows of it that are counted. */
+type Wanted = { readonly asset: number; readonly arrows: readonly Trend[] };
 
 /** Each asset's days, in the value at scale 1, with the moves of refits taken out. */
 type Histories = TrendDay[][];
@@ -70,10 +79,10 @@ const passDay = (
 };
 
 /**
- * Two weeks of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
+ * `calmDays` of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
  * fallen by 15 percent, half of them with news. `answersADay` about perception in dynasty.
  */
-export const measureTrends = (seed: number, answersADay: number): TrendFigures => {
+export const measureTrends = (seed: number, answersADay: number, calmDays: number): TrendFigures => {
   const histories: Histories = [];
   const { season, engine } = newProduct(seed, histories);
   histories.push(...Array.from(season.world.truth, () => []));
@@ -94,7 +103,7 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
     inNews.add(asset);
   };
 
-  const falseByDay = Array.from({ length: CALM_DAYS }, () => {
+  const falseByDay = Array.from({ length: calmDays }, () => {
     day();
     return listed.filter((asset) => arrowOf(asset) !== "neutral").length;
   });
@@ -108,20 +117,29 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
   }
   const still = listed.filter((_, i) => i % (2 * EVERY) === EVERY / 2);
   for (const asset of still) announce(asset);
-  const stillOn: number[] = [];
-  const shownOn = Array.from({ length: DAYS_AFTER }, () => {
+  const concerned = new Set([...still, ...moves.map(({ asset }) => asset)]);
+  const days = Array.from({ length: DAYS_AFTER }, () => {
     day();
-    stillOn.push(still.filter((asset) => arrowOf(asset) !== "neutral").length / still.length);
-    return moves.map(({ asset, direction }) => arrowOf(asset) === direction);
+    return new Map(listed.map((asset) => [asset, arrowOf(asset)]));
   });
-  const share = (wanted: boolean, days: number): number => {
-    const kind = moves.flatMap(({ withNews }, i) => (withNews === wanted ? [i] : []));
-    return kind.filter((i) => shownOn[days - 1]?.[i]).length / kind.length;
+  const shown = (kind: readonly Wanted[]): ByDay => {
+    const on = (after: number): number =>
+      kind.filter(({ asset, arrows }) => arrows.includes(days[after - 1]?.get(asset) ?? "neutral")).length /
+      kind.length;
+    return { third: on(3), tenth: on(10) };
   };
+  const ofMoves = (wanted: boolean, isTurned = false): Wanted[] =>
+    moves
+      .filter(({ withNews }) => withNews === wanted)
+      .map(({ asset, direction }) => ({ asset, arrows: [(direction === "up") === isTurned ? "down" : "up"] }));
+  const falseOn = (arrows: ReadonlyMap<number, Trend>): number =>
+    listed.filter((asset) => !concerned.has(asset) && arrows.get(asset) !== "neutral").length;
   return {
     falseByDay,
-    news: { third: share(true, 3), tenth: share(true, 10) },
-    quiet: { third: share(false, 3), tenth: share(false, 10) },
-    stillInNews: { third: stillOn[2] ?? NaN, tenth: stillOn[9] ?? NaN },
+    falseAfter: Math.max(...days.map(falseOn)),
+    news: shown(ofMoves(true)),
+    quiet: shown(ofMoves(false)),
+    wrongWay: shown(ofMoves(true, true)),
+    stillInNews: shown(still.map((asset) => ({ asset, arrows: ["up", "down"] }))),
   };
 };

@@ -256,7 +256,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });
 
-test("a move after news shows an arrow, the same one without does not where the value was not well known", async () => {
+test("a move after news shows an arrow, a small one too; without news none where little was known", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
@@ -272,6 +272,12 @@ test("a move after news shows an arrow, the same one without does not where the 
   };
   for (let day = 0; day < 4; day++) await pass(0, 0.16);
   await announceNews(db, inNews!.id, "Traded", now(), self);
+  for (const variance of [0.55, 0.5]) await pass(0.08, variance);
+  await ratings.reload();
+  const { trend, percent } = ratings.movement("dynasty", inNews!.id);
+  expect(trend).toBe("up");
+  expect(percent).toBeGreaterThan(5);
+  expect(percent).toBeLessThan(9);
   for (const variance of [0.5, 0.3, 0.2]) await pass(0.3, variance);
   await ratings.reload();
   expect(ratings.movement("dynasty", inNews!.id)).toMatchObject({ trend: "up" });

@@ -1,4 +1,5 @@
 // spec: 1.3/rules/trend-trendpercent
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { trend as trendOf, type TrendDay } from "./trend.ts";
 
@@ -31,10 +32,13 @@ test("under 3 days, under 2 points and under 3 percent are neutral", () => {
   expect(trend([])).toEqual(NEUTRAL);
 });
 
-test("a change within the rating's own noise is neutral", () => {
+test("a change within the noise of both ratings is neutral", () => {
   const history = days(100, 112, 15);
   expect(trend(history, 5).trend).toBe("up");
   expect(trend(history, 14)).toEqual(NEUTRAL);
+  const wander = [100, 100, 100, ...days(101, 113, 9), 114, 114, 114];
+  expect(trend(wander, 9)).toMatchObject({ trend: "up" });
+  expect(trend(wander, 11)).toEqual(NEUTRAL);
 });
 
 test("a move of 15 percent shows on its third day, however little is known about the asset", () => {
@@ -82,6 +86,53 @@ test("the same change after news is one, from its third day on", () => {
   const moved = [0.46, 0.4, 0.34].map((variance, i): TrendDay => ({ value: 116 + i, variance, news: i ? 0 : 0.45 }));
   expect(trendOf([...still, ...moved.slice(0, 1)], DRIFT)).toEqual(NEUTRAL);
   expect(trendOf([...still, ...moved], DRIFT)).toMatchObject({ trend: "up" });
+});
+
+/** Days of an asset with news on some of them, by index: little is known of it from the first news on. */
+const told = (values: readonly number[], ...news: readonly number[]): TrendDay[] =>
+  values.map((value, i) => ({
+    value,
+    variance: i < Math.min(...news) ? 0.03 : 0.4,
+    news: news.includes(i) ? 0.45 : 0,
+  }));
+const STILL = Array<number>(10).fill(100);
+
+test("since news a movement counts from 5 percent and the second day on, where others need 15", () => {
+  expect(trendOf(told([...STILL, 107], 10), DRIFT)).toEqual(NEUTRAL);
+  expect(trendOf(told([...STILL, 107, 107], 10), DRIFT)).toMatchObject({ trend: "up" });
+  expect(trendOf(told([...STILL, 93, 93, 93], 10), DRIFT)).toMatchObject({ trend: "down" });
+  expect(trendOf(told([...STILL, 104, 104, 104], 10), DRIFT)).toEqual(NEUTRAL);
+  expect(trend([...STILL, 107, 107, 107], 60)).toEqual(NEUTRAL);
+});
+
+test("a movement since news is told against the three days before it, not those of two weeks ago", () => {
+  expect(trendOf(told([...days(80, 100, 10), 100, 100, 100, 100], 12), DRIFT)).toEqual(NEUTRAL);
+  const { percent } = trendOf(told([...days(80, 100, 10), 100, 100, 110, 110], 12), DRIFT);
+  expect(percent).toBeGreaterThan(9);
+  expect(percent).toBeLessThan(11);
+});
+
+test("more news leaves the movement since the first in sight, and news is forgotten after two weeks", () => {
+  expect(trendOf(told([...STILL, 110, 110, 110, 110, 110], 10, 14), DRIFT)).toMatchObject({ trend: "up" });
+  const moved = (daysAgo: number) => told([...STILL, ...Array<number>(daysAgo + 1).fill(110)], 10);
+  expect(trendOf(moved(13), DRIFT)).toMatchObject({ trend: "up" });
+  expect(trendOf(moved(14), DRIFT)).toEqual(NEUTRAL);
+});
+
+test("arrow and percent agree, and no shown percent is below what counts, with and without news", () => {
+  const anyDay = fc.record({
+    value: fc.double({ min: 5, max: 500, noNaN: true }),
+    variance: fc.double({ min: 1e-5, max: 1, noNaN: true }),
+    news: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.constant(0.45)),
+  });
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 20 }), (history) => {
+      const { trend: arrow, percent } = trendOf(history, DRIFT);
+      const byPercent = percent > 0 ? "up" : "down";
+      expect(arrow).toBe(percent === 0 ? "neutral" : byPercent);
+      if (percent !== 0) expect(Math.abs(percent)).toBeGreaterThanOrEqual(3);
+    }),
+  );
 });
 
 test("the percent is that of the part of the change that the added variance explains, and decides on the arrow", () => {

@@ -20,8 +20,11 @@ const LEAST_PERCENT = 3;
  */
 export const OLDEST_STATISTICS = 60;
 
-/** A movement of this size is shown whatever the uncertainty about the asset. */
-const CLEAR_PERCENT = 12;
+/** A movement of this size is shown whatever the uncertainty about the asset: without news of it, and since news. */
+const CLEAR_PERCENT = 15;
+const CLEAR_PERCENT_SINCE_NEWS = 5;
+/** Days whose mean is the value now, once there has been news for that long. */
+const WINDOW_SINCE_NEWS = 2;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
@@ -58,14 +61,48 @@ const partOfChange = (days: readonly TrendDay[], drift: number): number => {
 };
 
 /**
- * Movement of an asset over two football weeks: the mean of the last three days relative to that of the three days from
- * 14 days before today, as far as it is a change of the asset and not a better knowledge of it (`partOfChange`). With
- * fewer than nine days each window is a third of them, so that a step shows in full on its third day. `history` holds
- * one entry for each day, oldest first, today last; null marks a break (a void, a reseed), and days before the last
- * break are ignored. `drift` is the variance that a day adds to a belief. Neutral with fewer than 3 days, below 2
- * points, or below 3 percent or the rating's own noise (one standard deviation), which counts as at most 12 percent;
- * and if the value has come back, so that from the first to the last day it has not moved by 3 percent in the same
- * direction.
+ * The two groups of days that a movement compares, the days from the end of the first to today, and the percentage from
+ * which on it is shown whatever the uncertainty.
+ */
+type Span = {
+  readonly before: readonly TrendDay[];
+  readonly after: readonly TrendDay[];
+  readonly between: readonly TrendDay[];
+  readonly clear: number;
+};
+
+/**
+ * The last three days against the three from 14 days before today; with fewer than nine days each group is a third of
+ * them, so that a step shows in full on its third day. From the second day of news on: the last two days against the
+ * three before the first news of these two weeks. A public fact makes it likely that the asset has changed, so that a
+ * smaller movement is clear; earlier days, in which answers corrected the value, say nothing about its effect.
+ */
+const spanOf = (days: readonly TrendDay[]): Span => {
+  const start = Math.max(0, days.length - 1 - LOOK_BACK);
+  const told = days.findIndex(({ news = 0 }, i) => i > start && news > 0);
+  if (told > 0 && days.length - told >= WINDOW_SINCE_NEWS)
+    return {
+      before: days.slice(Math.max(0, told - WINDOW), told),
+      after: days.slice(-WINDOW_SINCE_NEWS),
+      between: days.slice(told - 1),
+      clear: CLEAR_PERCENT_SINCE_NEWS,
+    };
+  const window = Math.min(WINDOW, Math.floor(days.length / 3));
+  return {
+    before: days.slice(start, start + window),
+    after: days.slice(-window),
+    between: days.slice(start + window - 1),
+    clear: CLEAR_PERCENT,
+  };
+};
+
+/**
+ * Movement of an asset over two football weeks, or since news of it in these (`spanOf`), as far as it is a change of
+ * the asset and not a better knowledge of it (`partOfChange`). `history` holds one entry for each day, oldest first,
+ * today last; null marks a break (a void, a reseed), and days before the last break are ignored. `drift` is the
+ * variance that a day adds to a belief. Neutral with fewer than 3 days, below 2 points, or below 3 percent or the noise
+ * of both ratings (one standard deviation), which counts as at most 15 percent, and since news as at most 5; and if the
+ * value has come back, so that from the first to the last day it has not moved by 3 percent in the same direction.
  */
 export const trend = (
   history: readonly (TrendDay | null)[],
@@ -73,18 +110,16 @@ export const trend = (
 ): { readonly trend: Trend; readonly percent: number } => {
   const days = history.slice(history.lastIndexOf(null) + 1).filter((day) => day !== null);
   if (days.length < FEWEST_DAYS) return { trend: "neutral", percent: 0 };
-  const start = Math.max(0, days.length - 1 - LOOK_BACK);
-  const window = Math.min(WINDOW, Math.floor(days.length / 3));
-  const now = mean(valuesOf(days.slice(-window)));
-  const then = mean(valuesOf(days.slice(start, start + window)));
-  const part = partOfChange(days.slice(start + window - 1), drift);
+  const { before, after, between, clear } = spanOf(days);
+  const [then, now] = [mean(valuesOf(before)), mean(valuesOf(after))];
+  const part = partOfChange(between, drift);
   const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
   const percent = then > 0 ? Math.max(-99, Math.min(999, (100 * change) / then)) : 0;
-  const noise = 100 * Math.sqrt(days.at(-1)!.variance);
+  const noise = 100 * Math.sqrt(between[0]!.variance + between.at(-1)!.variance);
   if (
     Math.abs(change) < LEAST_CHANGE ||
-    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noise)) ||
-    hasComeBack(days.slice(start), percent > 0 ? 1 : -1)
+    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(clear, noise)) ||
+    hasComeBack([...before, ...after], percent > 0 ? 1 : -1)
   )
     return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
