@@ -71,7 +71,7 @@ export const MESSAGES = {
   demand: (recent: number, before: number): string =>
     `Sent in ${trades(recent)} of the last eight weeks, ${before === 0 ? "none" : before.toLocaleString("en-US")} ` +
     "in the eight before.",
-  trend: (percent: number): string => `Value in 14 days: ${signed(Math.round(percent))} percent.`,
+  trend: (percent: number): string => `Value within 14 days: ${signed(Math.round(percent))} percent.`,
   tradedPrice: "Traded price",
   communityValue: "Community value",
   communitySource: "what people say",
