@@ -157,8 +157,8 @@ const ATTACKED_FUTURE = 0xca1;
 const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
 
 /**
- * How far a target comes by chance: weeks without a ring, or with the news of a news day alone, against the mean of other
- * such weeks.
+ * How far a target comes by chance: weeks without a ring, or with the news of a news day alone, against the mean of
+ * other such weeks.
  */
 const CHANCE = { none: PLANS.spread, news: PLANS.newsday } as const;
 const CHANCES = ["none", "news"] as const;
