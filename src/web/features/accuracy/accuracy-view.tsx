@@ -3,12 +3,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/api/load.ts";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { BiasTable, ScoreTable } from "./tables.tsx";
 import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
 import { ReliabilityPlot, ReliabilityTable, TrendPlot } from "./plots.tsx";
 
-const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE_MS });
+/** How well the answers so far were predicted. */
+export const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE_MS });
 
 const FORMAT_NAMES = { dynasty: "Dynasty", redraft: "Redraft" } as const;
 const CATEGORY_NAMES: Readonly<Record<Accuracy["pools"][number]["scoretype"], string>> = {
@@ -86,10 +87,12 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
   );
 };
 
-/** The scores of the predictions: in numbers, as a reliability curve and week by week. */
+/**
+ * The scores of the predictions, once they are loaded or could not be: in numbers, as a reliability curve and week by
+ * week.
+ */
 export const AccuracyView = () => {
-  const { data, error, refetch } = useQuery(accuracyQuery);
-  if (data) return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
-  if (error) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
-  return <Skeleton className="h-80 w-full" />;
+  const { data, refetch } = useQuery(accuracyQuery);
+  if (!data) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
+  return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
 };

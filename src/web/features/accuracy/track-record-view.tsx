@@ -4,17 +4,18 @@ import type { TrackRecord } from "#contract/track-record.ts";
 import { HOUR_MS } from "#core/calendar.ts";
 import { loading } from "#web/data/api/load.ts";
 import { cx } from "#web/ui/cx.ts";
-import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { countText, percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
-const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
+/** How past projections and first values turned out. */
+export const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
 
 const TEXTS = {
   title: "How past projections and first values turned out",
   lead: (first: number, last: number): string =>
-    `Before the first answer, values come from statistics. Here is how that would have done in the seasons ${first} ` +
-    `to ${last}: each season from what was known before it, each player by a model that was fitted without him.`,
+    `Before the first answer, values come from statistics. This is how those did in the seasons ${first} to ${last}, ` +
+    "each from what was known before it, each player by a model fitted without him.",
   failed: "The back-test could not be loaded",
   retry: "Try again",
   points: "Season points, by position",
@@ -226,9 +227,8 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
 
 /** The back-test of projections and first values, with what it does not show. */
 export const TrackRecordView = () => {
-  const { data, error, refetch } = useQuery(trackRecordQuery);
-  if (error && !data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 w-full" />;
+  const { data, refetch } = useQuery(trackRecordQuery);
+  if (!data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;
   return (
     <section className="grid min-w-0 gap-8">
       <div className="grid max-w-2xl gap-2">

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/call.ts";
 import type { readMarketReceipts } from "#contract/market.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
@@ -7,6 +7,9 @@ import { percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 
 type Receipt = Reply<typeof readMarketReceipts>["rows"][number];
+
+/** How even completed trades were. */
+export const tradeReceiptsQuery = queryOptions({ ...loading("/api/market/receipts"), retry: false });
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -18,7 +21,7 @@ const nameOf = ({ group, name }: Receipt): string => {
 
 /** How even completed trades were by the values of their day; nothing where there are none. */
 export const TradeReceipts = () => {
-  const { data } = useQuery({ ...loading("/api/market/receipts"), retry: false });
+  const { data } = useQuery(tradeReceiptsQuery);
   if (!data || data.rows.length === 0) return null;
   return (
     <section className="grid gap-3">

@@ -36,9 +36,7 @@ export const MESSAGES = {
   today: "today",
   unknown: "no value",
   emptyTitle: "No trades yet",
-  emptyText:
-    "Trades come from imported leagues whose owners let us keep them, without any name. Import a league, or try a " +
-    "sample league, and let its trades be kept.",
+  emptyText: "Trades come from imported leagues whose owners share them, without any name. Import yours.",
   toLeagues: "Import a League",
   noneTitle: "No trade fits",
   noneText: "No completed trade fits these filters.",

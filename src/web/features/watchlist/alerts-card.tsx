@@ -107,7 +107,10 @@ const Off = ({ alerts, support }: { alerts: Alerts; support: PushSupport }) => {
   const { busy, run } = useChange();
   return (
     <>
-      <p className="text-14 text-ink-soft">{MESSAGES.alertsLead}</p>
+      <div className="text-14 text-ink-soft">
+        <p>{MESSAGES.alertsLead}</p>
+        <p>{MESSAGES.alertsLimit}</p>
+      </div>
       {support === "yes" ? (
         <div>
           <Button

@@ -13,9 +13,7 @@ export const MESSAGES = {
   fullText: "Five are free. Stop watching one, or watch as many as you like with Big Brain.",
   waiting: "Loading your watchlist",
   emptyTitle: "You are not watching anybody yet",
-  emptyText:
-    "Press a star in the rankings, on a league's roster or on the page of a player or pick. Five are free, " +
-    "without an account.",
+  emptyText: "Press a star in the rankings, on a roster or on a player's page. Five are free.",
   toList: "Open the Rankings",
   room: (used: number, limit: number) => `${used} of ${limit} watched`,
   more: "Watch more with Big Brain",
@@ -31,9 +29,8 @@ export const MESSAGES = {
   thirtyDays: "30 days",
   unknownMove: "No earlier value yet",
   alerts: "Alerts",
-  alertsLead:
-    "A digest in the morning with what moved, and instant news about the players you choose. At most one message an " +
-    "hour, none at night.",
+  alertsLead: "A digest in the morning with what moved, and instant news of players you choose.",
+  alertsLimit: "At most one message an hour, none at night.",
   start: "Turn On Alerts",
   stop: "Stop Alerts on This Device",
   stopShort: "Stop",

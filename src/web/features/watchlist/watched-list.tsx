@@ -210,10 +210,10 @@ export const WatchedList = ({ config }: { config: SitbarConfig }) => {
     );
   if (!data)
     return (
-      <div role="status" className="grid gap-3">
+      <div role="status">
         <span className="sr-only">{MESSAGES.waiting}</span>
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
+        {/* As high as the list of somebody who watches nobody yet, so that the alerts below stay where they are. */}
+        <Skeleton className="h-69" />
       </div>
     );
   if (data.rows.length === 0) return <Empty />;
