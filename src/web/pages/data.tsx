@@ -13,8 +13,10 @@ import { FeaturePreview } from "#web/features/subscribe/feature-preview.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
+import { PageHead } from "#web/ui/display/page-head.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 
 const Waiting = () => (
@@ -64,8 +66,9 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
   const [, navigate] = useLocation();
   const { fullHistory } = useEntitlements();
   const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });
+  const isWaiting = useWaiting(!data);
   if (error && !data) return <Failed text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data || isWaiting) return <Waiting />;
   const { rows, statistics } = data;
   const renderHistory = (assetids: readonly number[], names: ReadonlyMap<number, string>) => (
     <HistoryLines
@@ -104,15 +107,18 @@ const Content = () => {
   return <Suite config={state.config} />;
 };
 
+const LEAD =
+  "The tables behind the values, in your own situation: tiers, risers and fallers, ages, rookies and picks, and " +
+  "projections, to compare and to download.";
+
 /** The tables behind the values, in the reader's situation, to study and to download. */
 const DataPage = () => {
   const ready = useSituation(({ status }) => status === "ready");
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
-      <header className="grid gap-1">
-        <h1 className="text-28">Data Suite</h1>
+      <PageHead title="Data Suite" lead={LEAD}>
         <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
-      </header>
+      </PageHead>
       <Content />
     </div>
   );

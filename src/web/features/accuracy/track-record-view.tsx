@@ -19,11 +19,12 @@ const TEXTS = {
   failed: "The back-test could not be loaded",
   retry: "Try again",
   points: "Season points, by position",
-  pointsHelp:
+  pointsHelp: [
     "Points of 17 games at half a point a catch, players with at least one season behind them. The error is the mean " +
-    "distance from the real points; the order is the rank correlation with them, from 0 (chance) to 1. Beside it the " +
-    "same by last season's points and by Marcel, a well-known public method (weighted last three seasons, drawn " +
-    "towards the mean).",
+      "distance from the real points; the order is the rank correlation with them, from 0 (chance) to 1.",
+    "Beside it the same by last season's points and by Marcel, a well-known public method (weighted last three " +
+      "seasons, drawn towards the mean).",
+  ],
   bands: "Do 80% bands hold?",
   bandsHelp:
     "Share of seasons whose points lay within the 80% band of the projection. Below 80%, bands were too narrow; " +
@@ -119,10 +120,16 @@ const Figures = ({
   </FigureTable>
 );
 
-const Part = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+type PartProps = { title: string; help?: string | readonly string[]; children: ReactNode };
+
+const Part = ({ title, help = [], children }: PartProps) => (
   <section className="grid min-w-0 gap-3">
     <h3 className="text-16 font-semibold text-ink">{title}</h3>
-    {help && <p className="max-w-2xl text-14">{help}</p>}
+    {[help].flat().map((paragraph) => (
+      <p key={paragraph} className="max-w-2xl text-14">
+        {paragraph}
+      </p>
+    ))}
     {children}
   </section>
 );
