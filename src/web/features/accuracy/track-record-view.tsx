@@ -122,10 +122,10 @@ const Figures = ({
 
 type PartProps = { title: string; help?: string | readonly string[]; children: ReactNode };
 
-const Part = ({ title, help = [], children }: PartProps) => (
+const Part = ({ title, help, children }: PartProps) => (
   <section className="grid min-w-0 gap-3">
     <h3 className="text-16 font-semibold text-ink">{title}</h3>
-    {[help].flat().map((paragraph) => (
+    {[help ?? []].flat().map((paragraph) => (
       <p key={paragraph} className="max-w-2xl text-14">
         {paragraph}
       </p>
