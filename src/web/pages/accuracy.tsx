@@ -10,7 +10,9 @@ const FRAME =
 
 const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
 
-/** How well answers were predicted just before they counted. Its parts are shown together, so that none moves another. */
+/**
+ * How well answers were predicted just before they counted. Its parts are shown together, so that none moves another.
+ */
 const AccuracyPage = () => {
   const isWaiting = useQueries({ queries: QUERIES }).some(({ isPending }) => isPending);
   return (
