@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/display/notice.tsx";
 const FRAME =
   "mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16";
 
+// A part that is shown after its query failed must not start it again: the page would wait once more.
 const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
 
 /**

@@ -9,7 +9,11 @@ import { countText, dayText, lossText, marginText, MESSAGES, percentText } from 
 import { ReliabilityPlot, ReliabilityTable, TrendPlot } from "./plots.tsx";
 
 /** How well the answers so far were predicted. */
-export const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE_MS });
+export const accuracyQuery = queryOptions({
+  ...loading("/api/accuracy"),
+  staleTime: 5 * MINUTE_MS,
+  retryOnMount: false,
+});
 
 const FORMAT_NAMES = { dynasty: "Dynasty", redraft: "Redraft" } as const;
 const CATEGORY_NAMES: Readonly<Record<Accuracy["pools"][number]["scoretype"], string>> = {

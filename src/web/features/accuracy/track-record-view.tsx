@@ -9,7 +9,11 @@ import { countText, percentText } from "./messages.ts";
 import { FigureHead, FigureRow, FigureTable, WIDE_ONLY } from "./tables.tsx";
 
 /** How past projections and first values turned out. */
-export const trackRecordQuery = queryOptions({ ...loading("/api/track-record"), staleTime: HOUR_MS });
+export const trackRecordQuery = queryOptions({
+  ...loading("/api/track-record"),
+  staleTime: HOUR_MS,
+  retryOnMount: false,
+});
 
 const TEXTS = {
   title: "How past projections and first values turned out",

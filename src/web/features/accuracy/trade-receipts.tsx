@@ -9,7 +9,11 @@ import { FigureHead, FigureRow, FigureTable } from "./tables.tsx";
 type Receipt = Reply<typeof readMarketReceipts>["rows"][number];
 
 /** How even completed trades were. */
-export const tradeReceiptsQuery = queryOptions({ ...loading("/api/market/receipts"), retry: false });
+export const tradeReceiptsQuery = queryOptions({
+  ...loading("/api/market/receipts"),
+  retry: false,
+  retryOnMount: false,
+});
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
