@@ -4,6 +4,7 @@ import { MESSAGES } from "#web/features/accuracy/messages.ts";
 import { TradeReceipts, tradeReceiptsQuery } from "#web/features/accuracy/trade-receipts.tsx";
 import { trackRecordQuery, TrackRecordView } from "#web/features/accuracy/track-record-view.tsx";
 import { Skeleton } from "#web/ui/display/notice.tsx";
+import { useWaiting } from "#web/ui/use-waiting.ts";
 
 const FRAME =
   "mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16";
@@ -15,7 +16,7 @@ const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
  * How well answers were predicted just before they counted. Its parts are shown together, so that none moves another.
  */
 const AccuracyPage = () => {
-  const isWaiting = useQueries({ queries: QUERIES }).some(({ isPending }) => isPending);
+  const isWaiting = useWaiting(useQueries({ queries: QUERIES }).some(({ isPending }) => isPending));
   return (
     <article className={FRAME}>
       <header className="grid max-w-2xl gap-2">
