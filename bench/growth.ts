@@ -1,4 +1,3 @@
-// spec: growth/votes-second-growth
 import { parseArgs } from "node:util";
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";

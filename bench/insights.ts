@@ -1,4 +1,3 @@
-// spec: insights/insights-from-facts
 // Back-tests the directional detectors of insights on 2018-2025: npm run bench:insights
 import { RECORDS } from "#core/insight/facts/generate.ts";
 import { backTestInsights } from "./insights/back-test.ts";

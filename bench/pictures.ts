@@ -1,4 +1,3 @@
-// spec: sharing/pictures
 // Prints time and size of pictures of random trades: npm run bench:pictures [-- <trades>]; 100000 shows the memory.
 import { openPictures } from "#server/base/pictures/open-pictures.ts";
 import { TONES } from "#server/base/pictures/tones.ts";

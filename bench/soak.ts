@@ -1,4 +1,3 @@
-// spec: operations/soak-50-requests
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { quantile } from "./shared/statistics.ts";

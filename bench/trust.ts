@@ -1,4 +1,3 @@
-// spec: operations/200-votes-once
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Answered, type Guest } from "./trust/caller.ts";
 import { metric, openHarness } from "./trust/harness.ts";

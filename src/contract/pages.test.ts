@@ -1,4 +1,3 @@
-// spec: 1.2/screenshots/title-description-address
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PAGE_PREVIEWS } from "./page-previews.ts";

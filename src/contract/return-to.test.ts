@@ -1,4 +1,3 @@
-// spec: security/returnto-path-site
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { localReturnPath } from "./return-to.ts";

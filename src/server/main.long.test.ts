@@ -66,7 +66,6 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
 };
 
 describe("the start stops with one sentence, before a database is made, where", () => {
-  // spec: operations/start-refusals
   test.each([
     ["the port is taken", { HOST: "127.0.0.1" }, /^PORT should be a port that is free; \d+ is in use: stop/],
     ["the address is not of this machine", { HOST: "203.0.113.7", PORT: "0" }, /^HOST should be an address of this/],
@@ -89,7 +88,6 @@ describe("the start stops with one sentence, before a database is made, where", 
   });
 });
 
-// spec: operations/restart-after-kill, operations/open-address
 test("a start right after a kill takes the directory over, and an open address is warned about", async () => {
   const kept = { DATA_DIR: keptData };
   const first = start(SERVER, kept);
@@ -117,7 +115,6 @@ test.each(["main", "operator"])("dist/server/%s.mjs refuses an old Node.js in wo
 const NPM = `require("node:child_process").spawn(process.argv[1], { shell: true, stdio: "inherit" })`;
 const asNpm = [process.execPath, "-e", NPM, `${SERVER.join(" ")}; :`];
 
-// spec: operations/npm-start-ends
 test.skipIf(process.platform === "win32")("killing npm start ends the server, and nothing keeps the data", async () => {
   const npm = start(asNpm, { DATA_DIR: keptData, npm_lifecycle_event: "start" });
   await npm.ready();
@@ -126,7 +123,6 @@ test.skipIf(process.platform === "win32")("killing npm start ends the server, an
   expect(existsSync(join(keptData, "lock"))).toBe(false);
 });
 
-// spec: operations/database-outage
 test("while the database is down, the log has one line about it, no stack, and one line when it is back", async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);

@@ -11,7 +11,6 @@ const aMessenger = (act: StateStore["act"], post: () => Promise<number>) =>
 const unreachable = () => Promise.reject(new Error("Connection terminated unexpectedly"));
 
 // A round that rejected ended the whole server when the database went away in the moment after its start.
-// spec: operations/database-outage
 test("messages wait while the database is down, and are delivered when it is back", async () => {
   const event = { id: "evt_1", type: "invoice.paid", created: 1, object: {}, delivered: false, attempts: 0 };
   const state = { ...emptyState(), events: [event] };

@@ -32,7 +32,6 @@ const fill = (file: string): void => {
     }
 };
 
-// spec: operations/disk-full
 test("answers that find the disk of the database full are refused, and none is lost", async (context) => {
   const disk = mountDisk();
   if (!disk) return context.skip("it mounts a small disk, for which it must run as root");

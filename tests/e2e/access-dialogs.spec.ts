@@ -12,7 +12,6 @@ const TABS = [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift
 const main = (page: Page): Locator => page.getByRole("main");
 
 for (const who of ["visitor", "reader", "cancelled", "staff"] as const) {
-  // spec: access/dialog-menu-named, access/dialog-gives-focus, 1.2/screens/menu-pages-those
   test(`dialogs and menus of a ${who} are named, trap and return the focus, and pass axe in both themes`, async ({
     browser,
     baseURL,

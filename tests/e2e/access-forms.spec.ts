@@ -17,7 +17,6 @@ const isFine = async (field: Locator, error: Locator): Promise<void> => {
 
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
-// spec: access/wrong-field-tied, access/threshold-number-half
 test("an error in an insight's threshold or date is tied to its field and announced, and nothing is saved", async ({
   browser,
   baseURL,
@@ -67,7 +66,6 @@ test("an invalid address is reported beside its field on the local sign-in form"
   expect(await findings(page)).toEqual([]);
 });
 
-// spec: access/why-sign-failed
 test("why a sign-in failed is announced above the way to try again", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/terms");
   await page.getByRole("button", { name: "Cancel" }).click();

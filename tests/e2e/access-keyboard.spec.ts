@@ -1,4 +1,3 @@
-// spec: access/main-jobs-keys
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
@@ -91,7 +90,6 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await page.context().close();
 });
 
-// spec: access/subscription-cancelled-taken, 1.8/subscriptions/subscription-cancelled-subscription
 test("by keys alone: a subscription is cancelled and reactivated", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "subscriber");
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
@@ -122,7 +120,6 @@ test("by keys alone: a subscription is cancelled and reactivated", async ({ brow
   await page.context().close();
 });
 
-// spec: 1.2/trade-calculator/offline-trade-still
 test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {
   const calculator = aCalculator(page);
   const [star, piece] = await starAndPieces(page);

@@ -1,4 +1,3 @@
-// spec: access/page-landmarks-headings, access/page-order-tab
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
 import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
@@ -45,7 +44,6 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 for (const who of ["visitor", "reader", "staff"] as const) {
-  // spec: access/nothing-moves-motion
   test(`pages of a ${who} read and tab in order, keep the focus visible, and respect reduced motion`, async ({
     browser,
     baseURL,
@@ -117,7 +115,6 @@ test("the skip links lead past the header to the main content, and past the sett
   await expect(firstHead).toBeFocused();
 });
 
-// spec: access/forced-colours-drawings
 test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({
   browser,
   baseURL,

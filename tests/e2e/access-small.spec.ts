@@ -13,7 +13,6 @@ const whole = async (page: Page): Promise<unknown> => {
 const WHOLE = { spills: false, cut: [] };
 
 for (const who of ["visitor", "reader", "staff"] as const) {
-  // spec: access/nothing-lost-cut, access/everything-pressed-24
   test(`the pages of a ${who} lose nothing at 320 px and at 200 %, and are pressed with a finger`, async ({
     browser,
     baseURL,
@@ -40,7 +39,6 @@ for (const who of ["visitor", "reader", "staff"] as const) {
   });
 }
 
-// spec: access/text-twice-large
 test("text twice as large keeps every page whole", async ({ baseURL }) => {
   const { executablePath = "", args = [] } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args: [...args, "--blink-settings=defaultFontSize=32"] });

@@ -1,4 +1,3 @@
-// spec: page-speed/screens-shown-code
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { testPages, aWindow, show } from "#tests/support/screens.ts";
@@ -11,7 +10,6 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     ["1280 px", DESKTOP],
     ["360 px by touch", PHONE],
   ] as const) {
-    // spec: access/page-finding-either
     test(`the pages of a ${who} have no finding in either theme at ${width}`, async ({ browser, baseURL }) => {
       const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", ...window });
       for (const theme of ["light", "dark"]) {

@@ -1,4 +1,3 @@
-// spec: accuracy/accuracy
 import { expect, test } from "#tests/support/journey.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 

@@ -1,4 +1,3 @@
-// spec: filters/filter-panel
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";

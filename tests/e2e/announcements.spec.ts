@@ -1,4 +1,3 @@
-// spec: operations/announcements, operations/status-page
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";

@@ -1,4 +1,3 @@
-// spec: api/api-page
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";

@@ -1,4 +1,3 @@
-// spec: 1.2/screens/list-like-board
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { listIsLive } from "#tests/support/live.ts";
 
@@ -60,7 +59,6 @@ for (const [motion, counts] of [
   ["no-preference", true],
   ["reduce", false],
 ] as const) {
-  // spec: 1.2/screens/values-count
   test(`where the system says '${motion}', new values are ${counts ? "counted to" : "shown at once"}`, async ({
     page,
   }) => {
@@ -85,7 +83,6 @@ for (const [motion, counts] of [
   });
 }
 
-// spec: 1.2/screens/tiers
 test("rows say where a tier begins while the list goes by value, and in no other order", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // Five assets, none of them a tight end, are clearly above all others, whose bands overlap.

@@ -1,4 +1,3 @@
-// spec: bulk/bulk-page
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { SIGNED_OUT_DELAY } from "#web/features/account/expired-sign-in.tsx";

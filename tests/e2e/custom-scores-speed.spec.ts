@@ -48,7 +48,6 @@ const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promis
     { count: frames, kind: what },
   );
 
-// spec: custom-scores/700-rows-scroll
 test("700 rows scroll and move within a frame", async ({ page }, { annotations }) => {
   await signInWithTier(page, "scores-speed@example.com", "bigger");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");

@@ -11,7 +11,6 @@ const WINDOWS = [
   { width: 360, height: 740 },
 ];
 
-// spec: 2.2/custom-scores/save-custom-score
 test("in windows of every kind a change can be saved from where it was made", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-window"), "bigger");
   await choose(page, "Drake London");

@@ -1,14 +1,3 @@
-// spec: 2.4/custom-scores/save-delete-refetch
-// spec: 2.8/custom-scores/custom-score-saved
-// spec: 2.2/custom-scores/title-subtitle-spinner, 2.2/custom-scores/league-format-dropdown
-// spec: 2.2/custom-scores/score-category-loading, 2.2/custom-scores/rankings-card-once
-// spec: 2.2/custom-scores/star-tooltip-custom
-// spec: 2.2/custom-scores/score-management-subtitle, 2.2/custom-scores/save-custom-score
-// spec: 2.2/custom-scores/paywall-when-call
-// spec: 2.4/custom-scores/toggle-off-moves, 2.4/custom-scores/sorted-displayscore-scrolled
-// spec: 2.4/custom-scores/press-row-clears
-// spec: 2.6/custom-scores/authentication-required-then, custom-scores/csv-export-import
-// spec: 1.2/screens/custom-scores-toggle
 import { readFile } from "node:fs/promises";
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
@@ -41,7 +30,6 @@ test("a visitor who is not signed in gets the paywall with a sign-in link, and r
   await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnTo") === "/custom-scores");
 });
 
-// spec: 1.2/custom-scores/list-toggle-star
 test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
   await signInPage(page, ownAddress("scores-free"), "/custom-scores");
   await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
@@ -57,7 +45,6 @@ test("a free user sees the community's rankings, and the paywall when turning cu
   await page.waitForURL("**/subscribe");
 });
 
-// spec: 2.2/custom-scores/opens-on-board
 test("the board opens with the best asset chosen, and later with the last one", async ({ page }) => {
   await signInPage(page, ownAddress("scores-opens"), "/custom-scores");
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
@@ -73,7 +60,6 @@ test("the board opens with the best asset chosen, and later with the last one", 
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
 });
 
-// spec: 1.6/custom-scores/custom-scores-bigger
 test("Big Brain does not cover custom scores", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-big"), "big");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
@@ -82,7 +68,6 @@ test("Big Brain does not cover custom scores", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
 });
 
-// spec: 2.2/custom-scores/vertical-slider-move
 test("plus, minus and the slider set the score; limits and the keyboard work @main", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-slider"), "bigger");
   await choose(page, "Trey McBride");
@@ -192,7 +177,6 @@ test("a stat category shows season totals with their ELO; categories without a s
   await expect(rankings(page)).toHaveCount(0);
 });
 
-// spec: custom-scores/my-changes-custom, custom-scores/undo-tried-was
 test("a score is deleted, undone, compared, reset after a question, and hidden while downgraded", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-own"), "bigger");
   await choose(page, "Josh Allen");

@@ -1,4 +1,3 @@
-// spec: data-suite/suite-page
 import { readFile } from "node:fs/promises";
 import { expect, test } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -82,7 +81,6 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.context().close();
 });
 
-// spec: data-suite/list-download
 test("subscribers download the list as filtered, and the menu leads to the suite", async ({
   page,
   browser,

@@ -1,4 +1,3 @@
-// spec: 1.2/screens/no-answers
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 

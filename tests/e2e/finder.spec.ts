@@ -1,4 +1,3 @@
-// spec: leagues/finder-page
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 import { subscribe } from "#tests/support/screens.ts";

@@ -1,4 +1,3 @@
-// spec: page-speed/first-picture-waited, page-speed/code-dialogs-and
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -16,7 +15,6 @@ const codeOf = (page: Page): string[] => {
   return names;
 };
 
-// spec: page-speed/goes-keys-screen
 test("keyboard focus stays on a link of the prerendered page, which is the same element afterwards", async ({
   page,
 }) => {
@@ -99,7 +97,6 @@ test("the code of dialogs and menus is loaded on the first interaction, before a
   await expect(page.getByRole("menu", { name: "Main menu" })).toBeVisible();
 });
 
-// spec: page-speed/first-rows-in-the-document
 test("the best of the default list are read before any code arrives, by readers without settings of their own", async ({
   page,
 }) => {

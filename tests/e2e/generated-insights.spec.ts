@@ -1,4 +1,3 @@
-// spec: insights/insights-from-facts, insights/insights-staff-first
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";

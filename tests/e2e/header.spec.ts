@@ -3,7 +3,6 @@ import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
-// spec: 1.2/screens/main-pages
 test("the header leads to the main pages from 1024 px on, and marks the one that is shown", async ({ page }) => {
   await page.goto("/");
   await isLive(page);
@@ -18,7 +17,6 @@ test("the header leads to the main pages from 1024 px on, and marks the one that
   await expect(pages).toBeHidden();
 });
 
-// spec: 1.2/screens/header-contact-subscription
 test("beside the main pages a signed-in user's plan stands in full", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader", { viewport: { width: 1440, height: 900 } });
   await page.goto("/terms");
@@ -32,7 +30,6 @@ test("beside the main pages a signed-in user's plan stands in full", async ({ br
 test.describe("where the system is dark", () => {
   test.use({ colorScheme: "dark", viewport: { width: 360, height: 740 } });
 
-  // spec: 1.4/screens/theme-offer
   test("the first visit starts light and offers the dark theme once", async ({ page }) => {
     await page.goto("/terms");
     await isLive(page);

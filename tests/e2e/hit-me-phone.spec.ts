@@ -13,7 +13,6 @@ const isReached = (locator: Locator): Promise<boolean> =>
     return hit !== null && (element.contains(hit) || (hit.closest("label")?.contains(element) ?? false));
   });
 
-// spec: hit-me/answer-effect
 test("rapid answers are thanked for and told in the strip, which stays in sight and covers no control", async ({
   page,
 }) => {

@@ -1,9 +1,3 @@
-// spec: 1.2/hit-me/team-versus-team
-// spec: 1.2/hit-me/hit-me-button, 1.2/hit-me/locks-page-scroll, 1.4/hit-me/load-answer-again
-// spec: 1.7/hit-me/browser-asks-opened
-// spec: 1.8/hit-me/thank-you-your, 1.8/hit-me/error-failed-submit, 1.8/hit-me/prompt-preload-errors
-// spec: 1.9/hit-me/prompt-toast-failure
-// spec: 1.9/hit-me/know-left-know
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -25,7 +19,6 @@ const THANKS = "Thank you for your feedback!";
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-// spec: 1.2/hit-me/title-your-opinions
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
@@ -57,7 +50,6 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
 
-// spec: hit-me/answer-effect
 test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day @main", async ({
   page,
 }) => {
@@ -134,7 +126,6 @@ test("cards show what a manager would look up, and on phones only on request", a
   await expect(season).toBeHidden();
 });
 
-// spec: access/main-jobs-keys
 test("by keys alone: open, ask for more, answer three times, leave @main", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
@@ -197,7 +188,6 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-// spec: 1.2/hit-me/loading-preparing-your
 test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
@@ -282,7 +272,6 @@ test.describe("two teams", () => {
   });
 });
 
-// spec: 1.2/hit-me/how-works-leads
 test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({
   page,
 }) => {
@@ -296,7 +285,6 @@ test("the method page shows what an answer does, counts the answers, and is led 
   await expect(page.getByText(/answers so far|No answers yet/)).toBeVisible();
 });
 
-// spec: hit-me/skip
 test("a comparison is skipped by its button or by S, and another takes its place without thanks @main", async ({
   page,
 }) => {
@@ -325,7 +313,6 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
   await expect(modal(page)).toBeHidden();
 });
 
-// spec: hit-me/league-on-badge
 test("the format names the quarterbacks a league starts", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);

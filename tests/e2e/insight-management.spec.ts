@@ -1,9 +1,3 @@
-// spec: 2.2/staff/user-management-insight, 2.2/staff/details-card-status, 2.2/staff/insight-conflict-detected
-// spec: 2.4/staff/save-creates-updates, 2.4/staff/conflict-check-first, 2.4/staff/formats-switches-between
-// spec: 2.5/staff/save-title-body
-// spec: 2.5/staff/formats-conflict-blocks, 2.6/staff/insight-management-authentication
-// spec: 2.8/staff/insight-toasts-unauthorized
-// spec: 2.8/staff/failed-create-insight, 2.8/staff/score-fetch-fails, 2.9/staff/insight-autocomplete-shows
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import type { Code } from "#contract/reference.ts";
 import { failing } from "#tests/support/failing-calls.ts";
@@ -219,7 +213,6 @@ test("a blank title is a validation error, and so is anything the server rejects
   await shown(page, "Validation Error");
 });
 
-// spec: 2.2/staff/insight-management-title, 2.4/staff/changing-type-format, 2.5/staff/asset-filter-name
 test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({
   page,
 }) => {
@@ -278,7 +271,6 @@ test("a user signed out meanwhile gets a message and, after 500 ms, the sign-in"
   await page.waitForURL("**/insight-management");
 });
 
-// spec: 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, 500 ms after the check, redirected home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
   await stillClock(page);

@@ -1,7 +1,3 @@
-// spec: 1.2/subscriptions/profile-subscription-success, 1.2/subscriptions/insight-badges-per
-// spec: 1.2/subscriptions/insight-modal-insights, 1.2/subscriptions/insight-modal-locked
-// spec: 1.2/subscriptions/insights-show-when
-// spec: 1.8/subscriptions/insight-unknown-type, insights/example-insights-explicit
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,7 +102,6 @@ test("a paying reader gets them by type, in their format @main", async ({ browse
   await context.close();
 });
 
-// spec: 1.2/subscriptions/insight-modal-insights-available
 test("where no insight fits the shown format or a known type, the modal says that there are none", async ({
   browser,
 }) => {

@@ -1,5 +1,3 @@
-// spec: page-speed/screens-shown-code, 1.2/screens/landing-hero-explore, 1.1/screens/landing-crowd-sourced
-// spec: 1.2/screens/header-logo-hit
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
@@ -84,7 +82,6 @@ test("going to another page scrolls up, moves the focus to it and says its name"
   await expect(page.getByRole("status").filter({ hasText: "Asset Rankings" })).toBeAttached();
 });
 
-// spec: 1.4/screens/theme-light-dark
 test("the theme starts light, turns dark by the menu and stays dark after a reload @main", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass("light");
@@ -98,7 +95,6 @@ test("the theme starts light, turns dark by the menu and stays dark after a relo
   await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
 });
 
-// spec: 1.2/screens/path-page-found
 test("an unknown path is the 404 page, with the status and a way home", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

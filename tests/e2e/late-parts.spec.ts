@@ -1,4 +1,3 @@
-// spec: page-speed/parts-first-need
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";

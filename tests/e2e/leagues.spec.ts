@@ -17,7 +17,6 @@ const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).get
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
-// spec: 1.6/leagues/sleeper-integration
 test("a visitor without an account imports a league and sees its teams by value @main", async ({ page }) => {
   await openSample(page, "Lakeside Superflex Dynasty");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
@@ -45,7 +44,6 @@ test("a visitor without an account imports a league and sees its teams by value 
   await expect(page.getByRole("link", { name: "Lakeside Superflex Dynasty" })).toBeVisible();
 });
 
-// spec: leagues/settings-applied
 test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
   page,
 }) => {
@@ -84,7 +82,6 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
-// spec: leagues/first-screen
 test("after an import one screen asks for team, settings and status; then the list knows owners @main", async ({
   page,
 }) => {
@@ -136,7 +133,6 @@ test("after an import one screen asks for team, settings and status; then the li
   await expect(page.getByRole("tabpanel", { name: "Movers" })).not.toBeEmpty();
 });
 
-// spec: leagues/pick-list
 test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
   page,
 }) => {
@@ -189,7 +185,6 @@ test("a trade begins between one's own team and another, each with its name and 
   });
 });
 
-// spec: keepers/page
 test("a keeper league says who is worth keeping, by its rules and by costs given by hand @main", async ({ page }) => {
   await openSample(page, "Maple Street Keepers");
   await tab(page, "Keepers").click();
@@ -225,7 +220,6 @@ test("pasted text becomes a league, and a league that is deleted is gone @main",
   await expect(page.getByRole("heading", { name: "Your leagues", exact: true })).toHaveCount(0);
 });
 
-// spec: leagues/identified-players
 test("a misspelt player is identified by a press on the closest name, stays so, and can be taken back", async ({
   page,
 }) => {
@@ -270,7 +264,6 @@ test("an import that is refused says why in the form, and Yahoo leads on to past
   await expect(page.getByLabel("Provider")).toHaveValue("paste");
 });
 
-// spec: leagues/picks-in-the-list
 test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
   await openSample(page, "Lakeside Superflex Dynasty");
   await tab(page, /^Settings \(\d+ differ\)$/).click();

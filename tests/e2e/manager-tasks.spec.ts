@@ -1,4 +1,3 @@
-// spec: 1.2/screens/manager-tasks
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { onOneDay } from "#tests/support/one-day.ts";
@@ -134,7 +133,6 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(6);
   });
 
-  // spec: keepers/page
   test("whom to keep, and what the next best loses, is read in two taps", async ({ page }) => {
     await page.goto("/leagues");
     await isLive(page);
@@ -147,7 +145,6 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(2);
   });
 
-  // spec: leagues/contracts, salaries/cap
   test("contracts beyond their salaries are read in two taps, and a trade's caps in six more", async ({ page }) => {
     await page.goto("/leagues");
     await isLive(page);
@@ -178,7 +175,6 @@ test.describe("on a phone", () => {
     expect(await presses()).toBe(8);
   });
 
-  // spec: leagues/my-leagues
   test("twelve leagues are read together without a press, and what moved, is held and is free in one each", async ({
     page,
   }) => {

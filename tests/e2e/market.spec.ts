@@ -1,7 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
-// spec: market/kept, market/free
 test("trades are kept once a league's importer agrees, listed for everybody, and opened in the calculator", async ({
   page,
 }) => {

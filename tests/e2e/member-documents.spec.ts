@@ -1,4 +1,3 @@
-// spec: page-speed/member-documents
 import { expect, test } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,4 +1,3 @@
-// spec: offline/last-seen-opens
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,6 +1,3 @@
-// spec: 2.4/custom-scores/save-delete-refetch, 2.8/custom-scores/custom-score-saved
-// spec: 2.2/custom-scores/star-tooltip-custom
-// spec: 2.2/custom-scores/save-custom-score, 1.2/screens/custom-scores-toggle
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { button, choose, line, management, rankings, rankOf, toggle } from "#tests/support/score-board.ts";
@@ -89,7 +86,6 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(off).toHaveAttribute("title", "Switch to Custom Scores");
 });
 
-// spec: 1.2/screens/custom-rows
 test("with custom scores on, a row that differs is marked and shows both values, the others theirs alone", async ({
   page,
 }) => {

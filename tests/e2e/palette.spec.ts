@@ -1,4 +1,3 @@
-// spec: 1.2/screens/palette
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";

@@ -1,4 +1,3 @@
-// spec: 1.2/screens/phone-landscape
 import { expect, test } from "#tests/support/journey.ts";
 import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
@@ -15,7 +14,6 @@ test("the answers of a comparison are in view", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-// spec: hit-me/answer-effect
 test("what an answer moved is in view above the next comparison, and nothing covers the title", async ({ page }) => {
   await open(page);
   await again(page).tap();

@@ -1,4 +1,3 @@
-// spec: 1.2/screenshots/failed-load-your, 1.2/screens/experience-trend-hidden
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
@@ -55,7 +54,6 @@ test("on a phone the situation stands in a line, and opens from below with every
   await expect(line).toBeFocused();
 });
 
-// spec: 1.1/screens/close-request
 test("the system's request to close, as by Android's back button, closes the settings and not the page", async ({
   page,
 }) => {
@@ -80,7 +78,6 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
 });
 
-// spec: watchlist/followed-and-alerted
 test("a star at the edge of a row follows its player without opening it, in the list and on a roster", async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-// spec: 1.5/screens/presets
 import { expect, test, type Page } from "#tests/support/journey.ts";
 
 const presets = (page: Page) => page.getByRole("group", { name: "Common leagues" });

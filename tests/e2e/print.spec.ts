@@ -7,7 +7,6 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole("rowheader")).toHaveCount(50);
 };
 
-// spec: 1.2/screenshots/list-paper-under
 test("the ranked list prints from the dark theme as a black-on-white table under the situation", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await open(page);

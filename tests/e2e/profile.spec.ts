@@ -1,6 +1,3 @@
-// spec: 1.2/accounts/profile-settings-card
-// spec: 1.2/accounts/profile-email-user, 1.2/accounts/profile-current-plan, 1.2/accounts/profile-content-load
-// spec: 1.2/accounts/profile-subscription-success, 1.8/screens/could-asked-signed
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";

@@ -1,5 +1,3 @@
-// spec: 1.5/screens/least-position-must
-// spec: 1.2/screens/asset-list-your, 1.9/screens/mobile-breakpoint-768
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
@@ -39,7 +37,6 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page)).toHaveCount(50);
 });
 
-// spec: 1.2/screens/50-rows-load
 test("the list starts with the fifty most valuable assets and adds fifty at a press @main", async ({ page }) => {
   const values = numbers(await column(page, 5));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -50,7 +47,6 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect(numbers(await column(page, 0)).slice(0, 3)).toEqual([1, 2, 3]);
 });
 
-// spec: 1.2/screens/experience-trend-hidden, 1.2/screens/age-superscript-months
 test("every row shows name, team, position, age and value, and from 768 px experience and trend", async ({ page }) => {
   const players = (
     await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))
@@ -70,7 +66,6 @@ test("every row shows name, team, position, age and value, and from 768 px exper
     for (const name of ["Experience", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
     await expect(head(page, "Value")).toBeVisible();
   }
-  // spec: auction/list
   await page.getByRole("button", { name: "Auction prices" }).click();
   await expect(head(page, "Auction prices")).toBeVisible();
   await expect(
@@ -86,7 +81,6 @@ test("every row shows name, team, position, age and value, and from 768 px exper
   await expect(page.getByLabel("Budget of a team")).toHaveValue("100");
 });
 
-// spec: 1.5/screens/sorting-shift-click
 test("a click on a header sorts, a second click reverses, and Shift adds a column @main", async ({ page }) => {
   await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
   await head(page, "Age").getByRole("button").click();
@@ -116,7 +110,6 @@ test("a click on a header sorts, a second click reverses, and Shift adds a colum
     .toBe(true);
 });
 
-// spec: 1.2/screens/position-badge-filters
 test("a press on a position badge shows that position only", async ({ page }) => {
   await rows(page).getByRole("button", { name: "WR, show this position only" }).first().click();
   await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["WR"]);

@@ -1,4 +1,3 @@
-// spec: sense-checks/checks-page
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";

@@ -1,5 +1,3 @@
-// spec: 1.2/screens/failed-load-your, 1.8/screens/save-failed-failed, 1.8/screens/failed-load-settings
-// spec: 1.9/screens/bbf-sitbar-v4
 import { expect, test, type Page, type Request } from "#tests/support/journey.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
@@ -102,7 +100,6 @@ test("a save the server refuses is said", async ({ page }) => {
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
 });
 
-// spec: 1.2/screens/while-settings-load, 1.2/screens/asset-list-your
 test("the sidebar shows that the settings are loading", async ({ page }) => {
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
@@ -127,7 +124,6 @@ test("a failed start is said with its reason, and can be tried again", async ({ 
   await expect(teams(page)).toHaveValue("12");
 });
 
-// spec: 1.4/screens/visitor-id-uuid
 test("a reload before the visitor is registered keeps its id, and no call is refused", async ({ page }) => {
   const refused: string[] = [];
   page.on("response", (reply) => {
@@ -160,7 +156,6 @@ test("an unknown visitor gets a new id, and the session starts with it", async (
   expect(await page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).toBe(id);
 });
 
-// spec: 1.4/screens/session-ends-page
 test("a session ends by a beacon with the page, and not with a page that is only put aside", async ({ page }) => {
   const beacons: { url: string; body: string }[] = [];
   await page.exposeFunction("noteBeacon", (url: string, body: string) => void beacons.push({ url, body }));

@@ -1,4 +1,3 @@
-// spec: sharing/embeds
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "#tests/support/journey.ts";

@@ -1,4 +1,3 @@
-// spec: 1.6/trade-calculator/shared-links
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { smallTargets } from "#tests/support/in-sight.ts";
@@ -79,7 +78,6 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
   expect((await page.request.get(path)).status()).toBe(410);
 });
 
-// spec: sharing/discord
 test("a payer posts a shared trade to the Discord channel by a checkbox, and nothing is posted without it", async ({
   page,
 }) => {

@@ -1,6 +1,3 @@
-// spec: 1.2/accounts/login-continue-provider, 1.2/accounts/login-signed-user, 1.2/accounts/header-signed-users
-// spec: 1.6/accounts/401-authentication-failure, 2.6/custom-scores/authentication-required-then
-// spec: 1.2/screens/header-contact-subscription
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -56,7 +53,6 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
 });
 
-// spec: 1.2/accounts/session-linked-once
 test("the session is linked once, however many pages are opened", async ({ page }) => {
   const links: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/api/auth/link-session") && links.push(request.url())));
@@ -94,7 +90,6 @@ test("a signed-in user is redirected from the login page after a second, never t
   await page.waitForURL("**/privacy");
 });
 
-// spec: 1.2/screens/signed-which-tier
 test("the signed-in user and tier are shown in wide windows only", async ({ page }) => {
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");

@@ -1,4 +1,3 @@
-// spec: 1.8/screens/failed-load-settings
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 
@@ -25,7 +24,6 @@ for (const [what, settings, sentence] of [
   });
 }
 
-// spec: 1.2/screens/config-missing
 test("without the default ids the list redirects to the landing page", async ({ page }) => {
   await page.route("**/api/leagueformats", (route) =>
     route.fulfill({

@@ -1,14 +1,3 @@
-// spec: 1.4/subscriptions/renewal-failed-said
-// spec: 1.2/subscriptions/subscribe-title-big, 1.2/subscriptions/subscribe-plan-cards
-// spec: 1.2/subscriptions/subscribe-button-label
-// spec: 1.2/subscriptions/subscribe-lifetime-view, 1.2/subscriptions/subscribe-subscription-success
-// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.2/subscriptions/subscribe-footer-day
-// spec: 1.2/subscriptions/upgrade-modal-title, 1.4/subscriptions/conflict-flow-active
-// spec: 1.5/subscriptions/cancel-confirmation-ends
-// spec: 1.6/subscriptions/choosing-paid-plan, 1.7/subscriptions/details-asked-subscribe
-// spec: 1.7/subscriptions/post-api-cancel
-// spec: 1.7/subscriptions/post-api-reactivate, 1.8/subscriptions/toasts-subscription-error
-// spec: 1.8/subscriptions/your-subscription-setup, payments/local-payments-pay
 import { expect, test, type Locator, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
@@ -105,7 +94,6 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   expect(asked).toEqual([]);
 });
 
-// spec: 1.2/subscriptions/profile-subscription-success, 1.2/accounts/profile-current-plan
 test("a visitor who chooses a plan signs in, pays, and has it without a reload @main", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
@@ -152,7 +140,6 @@ test("a failed start, a declined card and an abandoned checkout charge nothing, 
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
 });
 
-// spec: 1.8/subscriptions/subscription-cancelled-subscription
 test("a subscription is cancelled and reactivated, each at the second try @main", async ({ page }) => {
   await openSignedIn(page, ownAddress("canceller"));
   await buy(page, "Big Brain");

@@ -1,6 +1,3 @@
-// spec: 1.2/trade-calculator/collapsible-league-settings, 1.2/trade-calculator/sent-add-team
-// spec: 1.2/trade-calculator/trade-balance-indication, 1.5/trade-calculator/add-disabled-until
-// spec: 1.5/trade-calculator/most-10-matches, 1.8/trade-calculator/http-trade-values
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
@@ -20,7 +17,6 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => expect(noise).toEqual([]));
 
 test.describe("two teams", () => {
-  // spec: 1.2/trade-calculator/move-remove-per
   test("add, weigh, even, move, remove, undo and redo by mouse @main", async ({ page }) => {
     const calculator = aCalculator(page);
     let release = (): void => undefined;
@@ -95,7 +91,6 @@ test.describe("two teams", () => {
     await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
   });
 
-  // spec: 1.2/trade-calculator/search-players-picks
   test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
     page,
   }) => {
@@ -159,7 +154,6 @@ test.describe("two teams", () => {
     await expect(calculator.balance).toContainText("Nothing to compare yet");
   });
 
-  // spec: 1.4/trade-calculator/package-verdict
   test("the verdict goes from the sum over the package adjustment, and 'balanced' stays the plain sum's", async ({
     page,
   }) => {
@@ -190,7 +184,6 @@ test.describe("two teams", () => {
     await expect(calculator.balance.getByText(sums)).toBeVisible();
   });
 
-  // spec: 1.5/trade-calculator/enter-adds
   test("Enter on a match adds it to the chosen side, one after the other, and the search keeps the focus", async ({
     page,
   }) => {
@@ -253,7 +246,6 @@ test.describe("two teams", () => {
     await expect(button).toHaveCount(0);
   });
 
-  // spec: 1.4/trade-calculator/other-team-balanced
   test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
     await page.goto("/asset-list");
     await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");

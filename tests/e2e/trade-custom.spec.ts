@@ -1,5 +1,3 @@
-// spec: 1.4/trade-calculator/custom-score-type
-// spec: 1.6/trade-calculator/custom-scores-bigger
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";

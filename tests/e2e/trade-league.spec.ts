@@ -22,7 +22,6 @@ const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Pr
 const keptTrade = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");
 
-// spec: leagues/trade-sides
 test("a team of the trade becomes a league team with its status, and a reload keeps it @main", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
@@ -44,7 +43,6 @@ test("a team of the trade becomes a league team with its status, and a reload ke
   await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` })).toBeVisible();
 });
 
-// spec: leagues/trade-sides, leagues/trade-picks
 test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -76,7 +74,6 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   });
 });
 
-// spec: leagues/trade-lineup
 test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -118,7 +115,6 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(blitz.getByText(/over its limit/)).toBeHidden();
 });
 
-// spec: leagues/faab-in-trades
 test("money for free agents is traded at the price that the league keeps, and passes on with the link", async ({
   page,
 }) => {
@@ -154,7 +150,6 @@ test("money for free agents is traded at the price that the league keeps, and pa
   await reader.context().close();
 });
 
-// spec: leagues/trade-sides
 test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const calculator = aCalculator(page);
@@ -182,7 +177,6 @@ test("a player whom a league team lost stays in the trade, and is said to be off
   await expect(row).toContainText("not on Harbor Lights's roster");
 });
 
-// spec: leagues/trade-sides
 test("a league that is deleted leaves the trade as it was, and says so", async ({ page }) => {
   await openSample(page, SUPERFLEX);
   const league = page.url();

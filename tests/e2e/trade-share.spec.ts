@@ -5,7 +5,6 @@ import { aCalculator } from "#tests/support/trade.ts";
 const PICK = `${LATER_DRAFT} 1st`;
 
 test.describe("a trade is passed on", () => {
-  // spec: sharing/address
   test("as text, picture and link, which opens elsewhere with the sender's values, without accounts @main", async ({
     page,
     browser,

@@ -1,7 +1,3 @@
-// spec: access/dialog-gives-focus, access/main-jobs-keys, access/drag-drop-buttons
-// spec: 1.2/trade-calculator/team-cards-columns, 1.2/trade-calculator/select-receiving-team
-// spec: 1.2/trade-calculator/reassign-orphaned-asset, 1.2/trade-calculator/delete-team-action
-// spec: 1.5/trade-calculator/team-hidden-delete
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";

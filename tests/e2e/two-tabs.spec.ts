@@ -4,7 +4,6 @@ import { isLive } from "#tests/support/live.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
-// spec: 1.4/screens/two-tabs
 test("settings changed in one tab are those of the other, and stay when that one changes some more", async ({
   page,
   context,
@@ -52,7 +51,6 @@ test("after a sign-out in one tab both are the same new visitor, and go on savin
   }
 });
 
-// spec: 1.2/screens/slow-values
 test("while new values are on their way, a line below the list's head says so", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);

@@ -1,4 +1,3 @@
-// spec: 1.5/screens/typed-values-corrected
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { stillClock } from "#tests/support/still-clock.ts";
 

@@ -87,7 +87,6 @@ test.describe("a notification", () => {
   });
 });
 
-// spec: 1.4/screens/tooltips-700-ms
 test("a tooltip waits 700 ms, the next within 300 ms opens immediately, Escape closes it", async ({ page }) => {
   await stillClock(page);
   const star = page.getByRole("button", { name: "Switch to Custom Scores" });

@@ -1,9 +1,3 @@
-// spec: 2.2/staff/user-management-insight, 2.2/staff/users-list-count, 2.2/staff/sortable-id-email
-// spec: 2.2/staff/badges-big-bigger
-// spec: 2.2/staff/updating-select-user, 2.2/staff/details-user-id, 2.2/staff/loading-subscription-subscription
-// spec: 2.2/staff/access-required-login, 2.4/staff/flag-button-off, 2.5/staff/user-search-email
-// spec: 2.8/staff/manual-tier-updated
-// spec: staff/audit-details-panel, staff/health-view-answers
 import { expect, test, type Browser, type Locator, type Page } from "#tests/support/journey.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
@@ -69,7 +63,6 @@ test("staff find a user by email, with literal % and _, and see the details", as
   await expect(anyRow(page)).toBeVisible();
 });
 
-// spec: 2.2/staff/staff-access-account
 test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow @main", async ({
   page,
   browser,
@@ -128,7 +121,6 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(log.getByRole("listitem").last()).toContainText(STAFF);
 });
 
-// spec: 2.2/staff/warning-manual-tier
 test("a manual tier beside a subscription is warned of", async ({ page, browser }) => {
   const email = ownAddress("warned");
   const payer = await aFan(browser, email);
@@ -206,7 +198,6 @@ test("a list that does not come, a late subscription and a change that fails wit
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
-// spec: 2.6/screens/staff-guards-texts
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
@@ -217,7 +208,6 @@ test("a signed-out user is redirected to the sign-in and returns", async ({ page
   await expect(anyRow(page)).toBeVisible();
 });
 
-// spec: 2.6/staff/user-management-refuses, 2.6/screens/staff-guards-texts
 test("a user who is not staff is refused and, after 100 ms, redirected home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);
@@ -233,7 +223,6 @@ test("a user who is not staff is refused and, after 100 ms, redirected home", as
   await toast(page, "You need staff privileges to access user management.");
 });
 
-// spec: 2.6/screens/staff-guards-texts
 test("a user who loses staff access is refused with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);

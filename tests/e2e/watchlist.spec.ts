@@ -1,4 +1,3 @@
-// spec: watchlist/followed-and-alerted
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
@@ -66,7 +65,6 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await expect(page.getByText("You are not watching anybody yet")).toBeVisible();
 });
 
-// spec: watchlist/followed-and-alerted
 test("the browser shows a message of the server, and says that there is news where it cannot read one", async ({
   page,
   context,

@@ -1,4 +1,3 @@
-// spec: growth/log-followed-by-number
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Connection } from "#server/base/db/database.ts";
 import { createLog } from "#server/base/log.ts";

@@ -1,4 +1,3 @@
-// spec: staff/health-view-answers
 import { expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";

@@ -1,5 +1,3 @@
-// spec: operations/move-embedded-database
-// spec: operations/backup-restore-command
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

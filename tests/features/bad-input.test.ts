@@ -1,4 +1,3 @@
-// spec: 1.8/calls/failing-calls-answer, 1.6/calls/401-says-unauthorized
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { FAILURE_HEADER } from "#contract/failure.ts";
@@ -120,7 +119,6 @@ test("writes from another site are refused before anything else", async () => {
   expect(bare.statusCode).toBe(403);
 });
 
-// spec: 1.7/calls/unknown-api-path
 test("unknown calls are 404 and never the page", async () => {
   for (const url of ["/api/nothing", "/api/", "/api/trade-values/nothing", "/api/visitors/..%2f..%2fetc%2fpasswd"]) {
     const response = await new Browser(product).request("GET", url);

@@ -16,8 +16,6 @@ import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.t
 import { WARN, type TestProduct } from "#tests/support/product.ts";
 import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
 
-// spec: operations/data-refresh
-
 let refreshed: RefreshedProduct;
 let product: TestProduct;
 let sources: FactSources;

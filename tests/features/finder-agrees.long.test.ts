@@ -1,4 +1,3 @@
-// spec: leagues/finder-agrees
 import { afterAll, beforeAll, test } from "vitest";
 import { importLeague, type League } from "#contract/leagues.ts";
 import { SAMPLES } from "#stand-ins/leagues/local-leagues.ts";

@@ -1,4 +1,3 @@
-// spec: market/exchange-rates, 1.4/trade-calculator/one-judgement
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";

@@ -13,8 +13,6 @@ import { aVisit } from "#tests/support/browser.ts";
 import { DAY, SECOND } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
-// spec: growth/log-followed-by-number, growth/pools-settled-apart
-
 const onServer = test.skipIf(!process.env["TEST_TEMPLATE_URL"]);
 
 /** Another process of the product on the same database. */

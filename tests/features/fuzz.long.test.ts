@@ -169,7 +169,6 @@ const atRest = async (): Promise<string> => {
   return fingerprint();
 };
 
-// spec: security/refusal-plain-sentence, security/ids-database-holds
 test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "%s stands every input, and what it refuses changes nothing",
   async (_, call) => {

@@ -1,4 +1,3 @@
-// spec: operations/history-from-statistics
 import { dayOf } from "#core/calendar.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";

@@ -19,8 +19,6 @@ import { SECOND } from "#tests/support/clock.ts";
 import { calculatorList, leagueList, type CalculatorChange, type Drafted } from "#tests/support/draft-list.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
-// spec: 1.1/rules/average-draft-positions
-
 const PERCEPTION = [poolIdOf("dynasty/perception"), poolIdOf("redraft/perception")];
 
 let product: TestProduct;

@@ -1,4 +1,3 @@
-// spec: operations/import-files
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -95,7 +94,6 @@ test("an import changes the player and his projection follows; a second time it 
   expect(await product.deps.db.$count(ratingevent)).toBe(events);
 });
 
-// spec: operations/import-doubts
 test("a map of one player is refused and changes nothing, unless the operator accepts it", async () => {
   const team = (await playerNamed("Ja'Marr Chase")).team;
   const path = file("short.json", await oneEntry({ team: "DAL" }));

@@ -1,4 +1,3 @@
-// spec: security/413-reaches-sender, security/limits-per-visitor, security/forwarded-believed-trusted
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";

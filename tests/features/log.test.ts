@@ -1,4 +1,3 @@
-// spec: security/log-without-values
 import type { Connection } from "#server/base/db/database.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { sql } from "drizzle-orm";

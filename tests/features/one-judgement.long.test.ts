@@ -1,4 +1,3 @@
-// spec: 1.4/trade-calculator/one-judgement
 import { test } from "vitest";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { anApi } from "#tests/support/api.ts";

@@ -1,4 +1,3 @@
-// spec: 1.4/trade-calculator/one-judgement, bulk/one-judgement
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import type { Reply } from "#contract/call.ts";

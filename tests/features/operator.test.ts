@@ -1,4 +1,3 @@
-// spec: 1.6/accounts/staff-staff-email, security/staff-refused-shape, staff/audit-details-panel
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { runCommand, help } from "#server/commands.ts";
@@ -106,7 +105,6 @@ test("a disabled account does not become staff", async () => {
   await expect(operator("staff", "grant", "off@example.com")).rejects.toThrow("is disabled");
 });
 
-// spec: 1.6/accounts/launch-mode-users
 test("launch mode is switched per account", async () => {
   const userid = await anAccount("early@example.com");
   expect(await operator("launch", "on", "early@example.com")).toContain("is on now");

@@ -1,4 +1,3 @@
-// spec: operations/preflight
 import { expect, test } from "vitest";
 import { preflight, type Surroundings } from "#server/subjects/operations/preflight.ts";
 

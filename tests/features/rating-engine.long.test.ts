@@ -1,4 +1,3 @@
-// spec: 1.2/hit-me/state-fold-log
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

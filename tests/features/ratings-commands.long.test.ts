@@ -1,4 +1,3 @@
-// spec: security/void-proof-replay
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -19,8 +19,6 @@ import { aVisit, Browser } from "../support/browser.ts";
 import { DAY, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
-// spec: 1.2/hit-me/state-fold-log
-
 const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 
 /** A few visitors who answer a few times each. */
@@ -114,7 +112,6 @@ test("after a void among others' answers the state is the fold of the rest, with
   expect((await verify(db)).difference).toBeNull();
 });
 
-// spec: security/200-votes-once
 test("two hundred concurrent answers replay to the same state, also after a void", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;

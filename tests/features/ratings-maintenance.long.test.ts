@@ -24,8 +24,6 @@ import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
-// spec: 1.2/hit-me/arrow-percent
-
 /** The perception pool of dynasty leagues. */
 const DYNASTY = 101;
 const POOL = 102;
@@ -133,7 +131,6 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   expect(await refits()).toHaveLength(2);
 });
 
-// spec: growth/answer-process-values
 test("an answer counted in one process is in the values of another soon after", async () => {
   const product = await aProductForTest();
   if (product.connection.kind === "embedded") return;
@@ -181,7 +178,6 @@ const counting = (): Job & { days: string[] } => {
   };
 };
 
-// spec: 1.2/hit-me/day-marks-snapshots
 test("a job runs once a day from its hour on, with any number of processes, and once after days off", async () => {
   const product = await aProductForTest();
   const job = counting();
@@ -284,7 +280,6 @@ test("a move after news shows an arrow, a small one too; without news none where
   expect(ratings.movement("dynasty", other!.id)).toMatchObject({ trend: "neutral" });
 });
 
-// spec: hit-me/refit-no-trend
 test("a refit's own move is no trend, and moves before it still show after it", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;

@@ -1,6 +1,3 @@
-// spec: 1.9/rules/team-status-labels, 1.7/calls/get-api-codes, 1.7/calls/get-api-leagueformats
-// spec: 1.7/calls/get-api-scoretypes
-// spec: 1.7/calls/get-api-stats, 1.3/calls/code-groups-entries
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
@@ -75,7 +72,6 @@ test("formats and score types carry the specification's data names", async () =>
   ]);
 });
 
-// spec: 2.7/calls/get-api-assets
 test("metadata describes every asset, picks without an age", async () => {
   const metadata = await browser.send(listAssetMetadata, {});
   expect(metadata.find(({ assetdisplayname }) => assetdisplayname === "Josh Allen")).toMatchObject({
@@ -127,7 +123,6 @@ test("long lists travel compressed, under a tag of their own, and are kept as we
   ).toBeUndefined();
 });
 
-// spec: 1.7/hit-me/get-api-stats
 test("votes is the exact number of counted answers: retries, refusals and open questions add nothing", async () => {
   const fresh = await aProductForTest();
   const votes = async (): Promise<number> => (await new Browser(fresh).send(readStats, {})).votes;

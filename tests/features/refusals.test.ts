@@ -1,4 +1,3 @@
-// spec: 1.8/calls/failing-calls-answer
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameList } from "#core/name-list.ts";
@@ -21,7 +20,6 @@ const post = (url: string, payload: unknown, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
   });
 
-// spec: 1.7/calls/unknown-api-path
 test.each([
   ["DELETE", "/api/codes", "GET, HEAD"],
   ["GET", "/api/trade-values", "POST"],

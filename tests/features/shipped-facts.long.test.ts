@@ -1,4 +1,3 @@
-// spec: 1.1/rules/season-under-way
 import { and, eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { readStats } from "#contract/reference.ts";

@@ -1,4 +1,3 @@
-// spec: security/payment-messages-forged, security/new-call-closed
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -140,7 +139,6 @@ const isForStaff = ({ path, method }: Call): boolean =>
 const BODIES = ["{}", "{", "[]", "7", '{"isstaff":true}', "x".repeat(1000)];
 
 describe("a call that is not open", () => {
-  // spec: security/401-says-unauthorized
   test.each(named(CLOSED))(
     "%s: is 401 without a sign-in, whatever is sent, and says nothing about its input",
     async (_, call) => {
@@ -183,7 +181,6 @@ describe("a call for staff", () => {
   );
 });
 
-// spec: security/order-checks-origin
 test("the checks come in order: origin, size, sign-in, type, shape", async () => {
   const { browser } = await aSignedInVisit(product, "order@example.com");
   const big = "x".repeat(300_000);
@@ -197,7 +194,6 @@ test("the checks come in order: origin, size, sign-in, type, shape", async () =>
   expect(await ask(browser, json, "x")).toBe(400);
 });
 
-// spec: security/state-never-changes
 test("every call that writes refuses GET and HEAD and changes nothing", async () => {
   const visit = await aVisit(product);
   const reading = new Set(ALL_CALLS.filter(({ method }) => method === "GET").map(({ path }) => path));
@@ -213,7 +209,6 @@ test("every call that writes refuses GET and HEAD and changes nothing", async ()
   expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
 });
 
-// spec: security/sign-out-cross
 test("a sign-out from another site's page is refused and ends nothing", async () => {
   const { browser } = await aSignedInVisit(product, "stays@example.com");
   for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }])
@@ -221,7 +216,6 @@ test("a sign-out from another site's page is refused and ends nothing", async ()
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "stays@example.com" });
 });
 
-// spec: security/sessions-others-cannot
 test("other visitors' sessions cannot be ended, used or opened, and look like unknown sessions", async () => {
   const [owner, other] = [await aVisit(product), await aVisit(product)];
   const endTime = product.clock.now().toISOString();
@@ -290,7 +284,6 @@ test("property names of JavaScript are not accepted as ids", async () => {
   }
 });
 
-// spec: security/asking-again-brings
 test("asking repeatedly, with whatever input, returns the same comparison and no rating", async () => {
   const { browser, sessionId } = await aVisit(product);
   const asked = new Set<string>();
@@ -308,7 +301,6 @@ test("asking repeatedly, with whatever input, returns the same comparison and no
   expect(asked.size).toBe(1);
 });
 
-// spec: security/address-user-agent
 test("no address, no user agent and no token is kept, whatever a visitor does", async () => {
   const [address, agent, token] = ["203.0.113.219", "OddBrowser/77.1", "a-token-worth-hiding"];
   const visit = await aVisit(product, address);

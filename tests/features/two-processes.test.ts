@@ -1,4 +1,3 @@
-// spec: operations/several-processes-behave, operations/notices-heard-again
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client as DatabaseClient } from "pg";

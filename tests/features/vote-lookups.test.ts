@@ -1,4 +1,3 @@
-// spec: growth/vote-lookups
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/base/db/database.ts";

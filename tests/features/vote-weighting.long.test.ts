@@ -10,8 +10,6 @@ import { aVisit, type Visit } from "../support/browser.ts";
 import { DAY, HOUR, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
-// spec: security/caps-pace-repeated
-
 const lastAnswer = async (product: TestProduct, visit: Visit) =>
   (
     await product.deps.db
@@ -146,7 +144,6 @@ const doubtAfterSurprises = async (waited: number): Promise<number> => {
   return rows.find(({ poolid }) => poolid === 101)!.inflated;
 };
 
-// spec: hit-me/new-visitors
 test("surprising answers add doubt only from the third day after the visitors first came", async () => {
   expect(await doubtAfterSurprises(3 * DAY - HOUR)).toBe(0);
   expect(await doubtAfterSurprises(3 * DAY)).toBeGreaterThan(0);
@@ -188,7 +185,6 @@ test("an address that collects comparisons without answering them is told to wai
   expect(refusals.slice(12)).toEqual([429, 429]);
 });
 
-// spec: hit-me/answer-effect
 test("an answer of a stranger moves no asset by more than 2 percent once the pool has been refitted", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;

@@ -1,4 +1,3 @@
-// spec: operations/data-refresh
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listInjuries, readStats } from "#contract/reference.ts";

@@ -1,4 +1,3 @@
-// spec: growth/votes-players-generated, operations/nothing-acknowledged-lost
 import { sql } from "drizzle-orm";
 import { Client as PgClient } from "pg";
 import { dayOf } from "#core/calendar.ts";

@@ -9,8 +9,6 @@ import { addStatusGauges } from "#server/subjects/operations/status.ts";
 import { LIMITS } from "#server/base/http/limits.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
 
-// spec: operations/deployment-page-image
-
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const page = read("docs/deployment.md");
@@ -40,7 +38,6 @@ test("the dashboard draws only numbers that are counted", () => {
   expect(named.filter((name) => !counts(name))).toEqual([]);
 });
 
-// spec: operations/alerts
 test("the alarms watch only numbers that are counted, and no label clashes with Prometheus' own", () => {
   const rules = read("deploy/alerts.yml");
   const named = rules
@@ -113,7 +110,6 @@ test("the image's files exist, and no others are in the build context", () => {
   expect(dockerfile).toContain("npm run build && rm -r dist/server/stand-ins");
 });
 
-// spec: operations/backup-schedule
 test("the nightly backup keeps the newest, and none is removed for a backup that failed", () => {
   const [dir, elsewhere] = ["nightly", "cwd"].map((name) => mkdtempSync(join(tmpdir(), `trade-values-${name}-`)));
   onTestFinished(() => [dir!, elsewhere!].forEach((path) => rmSync(path, { recursive: true, force: true })));

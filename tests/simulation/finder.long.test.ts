@@ -1,4 +1,3 @@
-// spec: leagues/finder-exact
 import { expect, test } from "vitest";
 import { seeded } from "#core/chance.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
@@ -28,7 +27,6 @@ test.each([1, 2, 3, 4, 5])(
   (seed) => expectNearlyBest(firstTwo(aDraftedLeague(12, seeded(seed), 0.1))),
 );
 
-// spec: keepers/finder
 test.each([1, 3, 6])("the same holds where most of a gain is what a keeper brings (league %i)", (seed) => {
   const random = seeded(seed);
   expectNearlyBest(withKeepers(firstTwo({ ...aDraftedLeague(12, random, 0.1), format: "redraft" }), random));

@@ -1,5 +1,3 @@
-// spec: 1.4/rules/tier-code-id
-// spec: 1.4/rules/subscription-status-inactive, 1.6/rules/paid-cansharetrades-hasunlimitedshares
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../calendar.ts";
 import {

@@ -1,8 +1,3 @@
-// spec: 1.4/rules/conflict-cases-active, 1.5/rules/free-progress-current, 1.6/rules/features-tier-true
-// spec: 1.9/rules/prices-cents-discount
-// spec: 1.2/subscriptions/subscribe-plan-cards, 1.2/subscriptions/subscribe-button-label
-// spec: 1.5/subscriptions/free-progress-current
-// spec: 1.9/subscriptions/prices-cents-discount
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../calendar.ts";
 import { FEATURES, featuresAddedBy, findFeature } from "./features.ts";
@@ -71,7 +66,6 @@ describe("plans", () => {
     ]).toEqual(["free", "big_monthly", "bigger_yearly", "galaxy", null, null]);
   });
 
-  // spec: 1.2/subscriptions/subscribe-lifetime-view
   test("of a lifetime are only pro, and the others hide it", () => {
     expect([plansShown("lifetime"), plansShown("monthly"), plansShown("yearly")]).toEqual([
       ["pro"],

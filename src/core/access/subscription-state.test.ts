@@ -1,4 +1,3 @@
-// spec: 1.4/subscriptions/status-inactive-active
 import { describe, expect, test } from "vitest";
 import { parseInstant, DAY_MS } from "../calendar.ts";
 import { GRACE_DAYS, NO_SUBSCRIPTION, subscriptionStateOf, type ProviderSubscription } from "./subscription-state.ts";

@@ -1,5 +1,3 @@
-// spec: 1.2/rules/age-years-months
-// spec: 1.2/rules/experience-years
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOf, ageOn, decimalAgeOn } from "./age.ts";

@@ -1,4 +1,3 @@
-// spec: 1.5/rules/least-position-pick
 import { describe, expect, test } from "vitest";
 import { DEFAULT_FILTERS } from "./filters.ts";
 import { canTogglePosition, filterAssets, shownPositions, togglePosition, type Filterable } from "./filter.ts";

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { formatPickName, readPick, pickByName, resolvePick, standInFor, type PickName } from "./pick-name.ts";
 import { draftPicks } from "../prior/draft-picks.ts";
 
-// spec: 1.5/rules/autocomplete-10-case, bulk/bulk-text
-
 const LISTED = draftPicks("2026-11-23").map(({ name }) => ({ name, position: "PICK" }));
 const resolved = (text: string): string | null => {
   const query = readPick(text);

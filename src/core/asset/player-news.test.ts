@@ -3,7 +3,6 @@ import { newsBetween, type PlayerNewsFacts } from "./player-news.ts";
 
 const starter: PlayerNewsFacts = { position: "RB", team: "CIN", depth: 1, injury: null };
 
-// spec: operations/player-news
 test.each([
   ["another team", { team: "NYJ" }, "team CIN to NYJ"],
   ["a release", { team: null }, "team CIN to none"],

@@ -1,4 +1,3 @@
-// spec: 1.5/rules/autocomplete-10-case, 2.2/custom-scores/asset-search-most
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, PICK_THIRDS, readPick } from "./pick-name.ts";

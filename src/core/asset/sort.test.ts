@@ -5,8 +5,6 @@ import { ranksOf } from "./tiers.ts";
 import { DEFAULT_SORTS, sortAssets, SORT_KEYS, toggleSort, type Sort, type Sortable } from "./sort.ts";
 import { trendDisplay } from "./trend-display.ts";
 
-// spec: 1.5/rules/tradevalue-descending-secondary
-
 const TODAY = "2026-11-22";
 const anAsset = (over: Partial<Sortable>): Sortable => ({
   assetid: 1,

@@ -1,4 +1,3 @@
-// spec: 1.2/screens/tiers
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SORTS } from "./sort.ts";
@@ -78,7 +77,6 @@ test.each([
   expect(showsTiers(sorts)).toBe(shown);
 });
 
-// spec: data-suite/tiers
 test("the cliff is the largest fall at the end of a tier, never one within it", () => {
   const at = (assetid: number, tradevalue: number, doubt: number) => ({
     assetid,

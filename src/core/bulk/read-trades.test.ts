@@ -1,4 +1,3 @@
-// spec: bulk/bulk-text
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTrades } from "./read-trades.ts";

@@ -1,4 +1,3 @@
-// spec: sense-checks/checks-alarms
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import type { CheckKind } from "./check.ts";

@@ -1,4 +1,3 @@
-// spec: sense-checks/checks-scores
 import { describe, expect, test } from "vitest";
 import type { AssetId } from "../ids.ts";
 import { checkScores, type CheckedScore } from "./score-checks.ts";

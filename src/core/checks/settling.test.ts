@@ -1,4 +1,3 @@
-// spec: hit-me/settling-questions
 import { expect, test } from "vitest";
 import type { AssetId } from "../ids.ts";
 import { chanceToGain } from "../trade/chance-to-gain.ts";

@@ -5,8 +5,6 @@ import type { Position, PlayerPosition } from "../asset/position.ts";
 import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from "./check.ts";
 import { checkTrade } from "./trade-checks.ts";
 
-// spec: sense-checks/checks-trade
-
 let ids = 0;
 const piece = (position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece => {
   const id = ++ids as AssetId;

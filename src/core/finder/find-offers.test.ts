@@ -1,4 +1,3 @@
-// spec: leagues/trade-finder
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/trade-finder
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import type { FinderAsset, FinderLeague } from "./finder-league.ts";

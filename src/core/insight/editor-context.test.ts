@@ -1,4 +1,3 @@
-// spec: 2.5/staff/incomplete-situation-missing
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { SitbarSettings } from "../situation/config.ts";

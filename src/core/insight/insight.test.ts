@@ -15,10 +15,6 @@ import {
 import { changeSince, isShowing, type InsightTerms } from "./showing.ts";
 import { STAFF_FILTERS, staffList, type StaffAsset } from "./staff-list.ts";
 
-// spec: 2.5/rules/insight-validation-messages, 2.5/rules/threshold-percent-stored, 2.5/rules/insight-list-filter
-// spec: 2.1/rules/value-trigger-greater, 2.2/staff/insight-conflict-detected, 2.5/staff/display-name-body
-// spec: insights/insight-value-date
-
 const [DYNASTY, REDRAFT] = [1, 2];
 const at = (text: string) => parseInstant(text) ?? NaN;
 const NOW = at("2026-11-20T12:00:00Z");
@@ -91,7 +87,6 @@ describe("conflicts", () => {
   ];
   const ids = (insights: readonly StoredInsight[]) => insights.map(({ insightid }) => insightid);
 
-  // spec: 2.4/rules/existing-insight-found, 2.4/staff/existing-insight-asset
   test("are the enabled insights of the same asset and type with a format in common", () => {
     expect(ids(conflictsOf(draft, existing, null))).toEqual([1, 2]);
     expect(ids(conflictsOf({ ...draft, leagueformatids: [DYNASTY, REDRAFT] }, existing, null))).toEqual([1, 2, 3]);
@@ -132,7 +127,6 @@ describe("conflicts", () => {
   });
 });
 
-// spec: 2.4/staff/formats-switches-between
 test("the Both Formats switch goes to both and back to the chosen one, else dynasty", () => {
   const formats = { dynasty: DYNASTY, redraft: REDRAFT };
   expect(toggleBothFormats([DYNASTY], formats, DYNASTY).toSorted()).toEqual([DYNASTY, REDRAFT]);
@@ -202,7 +196,6 @@ describe("the staff's list", () => {
   const listed = (over: Partial<typeof STAFF_FILTERS>) =>
     staffList(assets, { ...STAFF_FILTERS, ...over }).map(({ assetid }) => assetid);
 
-  // spec: 2.5/staff/asset-filter-name
   test("starts with everything: insights first, then by score, without one last", () => {
     expect(STAFF_FILTERS.ageRange).toEqual([0, 99]);
     expect(listed({})).toEqual([4, 3, 2, 6, 5, 1]);

@@ -1,4 +1,3 @@
-// spec: insights/insights-staff-first
 import { describe, expect, test } from "vitest";
 import { planRefresh, type KnownInsight, type WantedInsight } from "./refresh-plan.ts";
 

@@ -1,4 +1,3 @@
-// spec: leagues/contracts
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import { contractsOf } from "./contracts.ts";

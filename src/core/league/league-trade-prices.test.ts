@@ -1,4 +1,3 @@
-// spec: leagues/trade-picks
 import { describe, expect, test } from "vitest";
 import type { PriceFor } from "../trade/net.ts";
 import { startTrade, type LeaguePick, type TradeAsset } from "../trade/trade.ts";

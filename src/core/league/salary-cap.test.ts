@@ -1,4 +1,3 @@
-// spec: salaries/cap
 import { expect, test } from "vitest";
 import type { AssetId } from "#core/ids.ts";
 import { capEffect, capText } from "./salary-cap.ts";

@@ -1,4 +1,3 @@
-// spec: market/exchange-rates
 import { describe, expect, test } from "vitest";
 import { packageExponent, RATE_NAMES, SHIPPED_RATES } from "../trade/trade-rates.ts";
 import { LAST_DAY, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";

@@ -1,4 +1,3 @@
-// spec: market/exchange-rates, market/flat-control
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { LAST_DAY, simulatedTrades, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";

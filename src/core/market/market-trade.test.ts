@@ -1,4 +1,3 @@
-// spec: market/odd-transactions, market/kept
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readMflTrades } from "../league/providers/mfl-trades.ts";

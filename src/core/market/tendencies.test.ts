@@ -1,4 +1,3 @@
-// spec: market/tendencies, market/trade-tree
 import { describe, expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";

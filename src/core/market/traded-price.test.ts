@@ -1,4 +1,3 @@
-// spec: market/traded-price
 import { expect, test } from "vitest";
 import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";

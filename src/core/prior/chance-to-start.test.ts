@@ -1,4 +1,3 @@
-// spec: 1.1/rules/starting-values-facts
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Career, Season } from "./career.ts";

@@ -1,4 +1,3 @@
-// spec: 1.1/rules/season-under-way
 import { expect, test } from "vitest";
 import type { PlayerPosition } from "../asset/position.ts";
 import type { Career, Season } from "./career.ts";

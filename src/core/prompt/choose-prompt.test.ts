@@ -189,7 +189,6 @@ test("neither newcomers nor new visitors check contested assets, so that a ring 
   expect(checks({ hasJustCome: true }, 6)).toBeLessThan(0.1);
 });
 
-// spec: hit-me/picks-of-one-draft
 test("two picks of one draft are never compared where one comes first for sure", () => {
   const slots = Array.from({ length: 48 }, (_, i) => ({ year: 2027, places: [i + 1, i + 1] as const }));
   const later = [2028, 2029].flatMap((year) =>
@@ -245,7 +244,6 @@ const newcomerSessions = (pools: PromptInput["pools"]): Prompt[][] =>
   });
 const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] => newcomerSessions(pools).flat();
 
-// spec: hit-me/first-ten
 test("the first ten questions are about values among the best 150, later at most one in five about a statistic", () => {
   const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
   for (const session of newcomerSessions({ perception: shippedLike(900), receptions: deep })) {
@@ -260,7 +258,6 @@ test("the first ten questions are about values among the best 150, later at most
   }
 });
 
-// spec: hit-me/newcomers
 test("newcomers are asked about assets they know: most in the top 200, often a star, never two obscure ones", () => {
   const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
   const asked = newcomersAsked({ perception: shippedLike(900), receptions: deep });
@@ -310,8 +307,6 @@ test("only exploring comparisons state a chance", () => {
     expect(chance === null).toBe(reason !== "explore");
 });
 
-// spec: hit-me/about-one-asset
-
 const candidates = (over: (asset: number) => Partial<Candidate> = () => ({})): Candidate[] =>
   Array.from({ length: 400 }, (_, i) => ({ asset: i + 1, mu: -i / 100, variance: 0.1, ...over(i + 1) }));
 const input = (perception: readonly Candidate[], isNewcomer = false) => ({
@@ -340,7 +335,6 @@ describe("a comparison about one asset", () => {
     expect(chooseAbout(1000, input(candidates()), seeded(1))).toBeNull();
   });
 
-  // spec: hit-me/picks-of-one-draft
   test("of a pick is never settled by the order of its draft", () => {
     const slots = candidates((asset) => (asset <= 48 ? { draft: { year: 2027, places: [asset, asset] } } : {}));
     for (let seed = 0; seed < 60; seed++) {

@@ -1,4 +1,3 @@
-// spec: 1.9/rules/stat-normalisation-bases, 1.9/custom-scores/normalisation-bases-scaled
 import { levelOf } from "./observe.ts";
 import { expect, test } from "vitest";
 import { STAT_BASES } from "../score/score-type.ts";

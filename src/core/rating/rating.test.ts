@@ -1,4 +1,3 @@
-// spec: 1.1/rules/average-draft-positions
 import { expect, test } from "vitest";
 import { age, freshRating, inflate, NEWS_DAYS, withAlarm, withNews, withPrior } from "./rating.ts";
 import { QUIET } from "./surprise.ts";

@@ -1,5 +1,3 @@
-// spec: 1.9/rules/answer-labels-know
-// spec: 1.1/rules/modified-elo-style
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshRating, type Rating, VARIANCE_FLOOR, withNews } from "./rating.ts";
@@ -200,7 +198,6 @@ test("surprises add doubt when several senior voters send them, not one, others 
   expect(run(6, { newVisitor: true })).toBe(0);
 });
 
-// spec: security/newcomers-push-asset
 test("news of an asset lets nobody else add doubt: a ring can wait for news", () => {
   expect(run(6, { withFact: true })).toBeGreaterThan(0);
   expect(run(6, { isSenior: false, withFact: true })).toBe(0);
@@ -247,7 +244,6 @@ test("one visitor's answers about an asset count as less than three, however man
   expect(total).toBeLessThan(3);
 });
 
-// spec: security/newcomers-push-asset
 describe("newcomers who all raise one asset", () => {
   const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
 
@@ -318,7 +314,6 @@ test.each([
   expect(applied.temper).toBeLessThan(0.5);
 });
 
-// spec: hit-me/newcomers
 test("no answer moves an asset by more than 0.6 of its deviation", () => {
   fc.assert(
     fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {

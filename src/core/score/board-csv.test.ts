@@ -1,4 +1,3 @@
-// spec: custom-scores/csv-export-import
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasCustomScore, type ScoredAsset } from "./board.ts";

@@ -1,6 +1,3 @@
-// spec: 2.4/rules/displayscore-hascustomscore-order, 2.2/custom-scores/440-px-list
-// spec: 2.3/custom-scores/ranked-player-displayscore
-// spec: 2.4/custom-scores/when-management-card
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -151,7 +148,6 @@ describe("the management card", () => {
   });
 });
 
-// spec: 2.5/custom-scores/sent-chosen-asset
 test("a score is sent only for a chosen asset, format and category; null resets", () => {
   const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
   expect([scorePayload(setup, 1500), scorePayload(setup, null)]).toEqual([

@@ -1,6 +1,3 @@
-// spec: 1.9/rules/scores-scaled-between, 2.4/rules/slider-positions-moves, 2.4/custom-scores/toggle-move-passes
-// spec: 2.4/custom-scores/plus-minus-never, 1.9/custom-scores/normalisation-bases-scaled
-// spec: 1.9/custom-scores/midpoint-two-nearest
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nudge, scorePast } from "./board.ts";
@@ -80,7 +77,6 @@ test("plus and minus move by one and stop at 0", () => {
 });
 
 describe("the slider", () => {
-  // spec: 2.4/custom-scores/slider-highest-lowest
   test("has one step per ranked asset, from below the lowest score to above the highest", () => {
     const others = [2000, 1900, 1200, 1100];
     expect([1, 2, 3, 4, 5].map((rank) => scoreAtRank(rank, others))).toEqual([2001, 1950, 1550, 1150, 1099]);

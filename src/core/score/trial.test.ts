@@ -1,4 +1,3 @@
-// spec: custom-scores/undo-tried-was
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editTrial, NO_TRIAL, type Trial, type TrialEdit } from "./trial.ts";

@@ -1,6 +1,3 @@
-// spec: 1.3/rules/server-facing-settings, 1.3/rules/asset-filters-never, 1.4/rules/reset-returns-dynasty
-// spec: 1.5/rules/strict-config-schema
-// spec: 1.5/rules/invalid-sitbar-config, 1.9/rules/default-scoring-roster
 import { describe, expect, test } from "vitest";
 import {
   configProblems,

@@ -8,10 +8,6 @@ import { findDefaultIds, formatOf, teamStatusCodeIdOf, teamStatusOf, type Refere
 import { fromPayload, toPayload } from "./settings-payload.ts";
 import { TEAM_STATUS_LABELS, TEAM_STATUS_NAMES, toTeamStatus, TEAM_STATUSES } from "./situation.ts";
 
-// spec: 1.5/rules/team-status-whole
-// spec: 1.3/rules/older-stored-forms, 1.4/rules/defaults-found-caches, 1.4/rules/server-settings-override
-// spec: 1.8/rules/thrown-internal-errors, 1.8/rules/critical-team-status
-
 const tables: ReferenceTables = {
   formats: [
     { leagueformatid: 2, dataname: "redraft" },
@@ -152,7 +148,6 @@ describe("initialisation", () => {
     },
   );
 
-  // spec: 1.5/rules/creating-initial-settings
   test("creates no settings without explicit ids", () => {
     expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow(
       "createInitialLeagueSettings requires explicit IDs",

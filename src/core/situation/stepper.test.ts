@@ -13,12 +13,9 @@ import {
 } from "./stepper.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit } from "./limits.ts";
 
-// spec: 1.5/rules/typed-values-out
-
 const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 const { passYds, ppr, numberOfTeams } = INTERFACE_LIMITS;
 
-// spec: 1.5/rules/stepper-ranges-steps
 test.each([
   ["Teams", 4, 20, 1],
   ["QB", 0, 3, 1],

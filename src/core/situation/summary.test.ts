@@ -36,7 +36,6 @@ const ROSTER = {
 };
 const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: SCORING, roster: ROSTER };
 
-// spec: 1.2/screenshots/situation-filters-sentences
 test("a situation is described in whole sentences, without slots of 0 players", () => {
   expect(situationWords(SITUATION)).toEqual([
     "Dynasty league of 12 teams; team status: Balanced.",

@@ -2,12 +2,6 @@ import { describe, expect, test } from "vitest";
 import { edit, currentReassignment, type Change } from "./edit.ts";
 import { receivingOf, sendingOf, startTrade, type Trade, type TradeAsset, type TeamId } from "./trade.ts";
 
-// spec: 1.4/rules/deleting-team-redistributes
-// spec: 1.4/rules/trades-start-teams, 1.4/rules/teams-receives-more, 1.3/trade-calculator/id-name-position
-// spec: 1.4/trade-calculator/start-up-delete, 1.4/trade-calculator/adding-two-teams
-// spec: 1.4/trade-calculator/removal-sides-move
-// spec: 1.9/trade-calculator/teams-autocomplete-10
-
 const player = (id: number): TradeAsset => ({ id, name: `Player ${id}`, position: "WR", team: "SF", age: 25 });
 const pick: TradeAsset = { id: 90, name: "2027 1st", position: "PICK", team: null, age: null };
 
@@ -54,7 +48,6 @@ describe("teams", () => {
     expect(edit(four, { type: "add-team" }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 0 });
   });
 
-  // spec: 1.3/trade-calculator/id-name-status
   test("keep their own status, name and custom scores", () => {
     const trade = after(
       startTrade(0),

@@ -1,4 +1,3 @@
-// spec: 1.4/trade-calculator/eveners
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BALANCE_THRESHOLD, type PriceFor } from "./net.ts";

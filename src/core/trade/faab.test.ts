@@ -1,4 +1,3 @@
-// spec: leagues/faab-in-trades
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { suggestedPerDollar } from "../league/faab-price.ts";

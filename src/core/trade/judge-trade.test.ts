@@ -1,4 +1,3 @@
-// spec: 1.4/trade-calculator/package-verdict
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/trade-sides
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";

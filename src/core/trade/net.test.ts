@@ -1,4 +1,3 @@
-// spec: 1.4/rules/balanced-below-10, 1.4/trade-calculator/balanced-below-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced } from "./net.ts";

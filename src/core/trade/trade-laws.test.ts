@@ -1,4 +1,3 @@
-// spec: 1.4/rules/removing-asset-removes, 1.4/trade-calculator/redistribution-deleted-team
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SCORE_TYPES } from "../score/score-type.ts";

@@ -1,4 +1,3 @@
-// spec: sharing/address
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";

@@ -1,4 +1,3 @@
-// spec: market/exchange-rates, 1.4/trade-calculator/package-verdict
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "../asset/position.ts";

@@ -1,4 +1,3 @@
-// spec: 1.5/trade-calculator/values-rounded-whole
 import { expect, test } from "vitest";
 import { verdictOf } from "#core/trade/verdict.ts";
 import type { TeamId } from "#core/trade/trade.ts";

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verdictOf, tiltOf } from "./verdict.ts";
 
-// spec: 1.4/trade-calculator/balanced-below-10
-
 describe("the verdict", () => {
   const verdict = (...nets: [sent: number, received: number][]) =>
     verdictOf(

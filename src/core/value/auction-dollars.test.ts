@@ -1,4 +1,3 @@
-// spec: auction/dollars
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";

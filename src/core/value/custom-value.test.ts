@@ -8,8 +8,6 @@ import { REFERENCE } from "./model.ts";
 import { legalLeague } from "#tests/support/value/random-league.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
 
-// spec: 1.6/rules/custom-score-moves
-
 const SAMPLES = { dynasty: sampleContext("dynasty"), redraft: sampleContext("redraft") };
 const situation = fc.record({
   format: fc.constantFrom(...FORMATS),

@@ -1,4 +1,3 @@
-// spec: 1.1/rules/picks-keep-order
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fallingOrder, orderPicks } from "./picks.ts";

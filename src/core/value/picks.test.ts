@@ -5,8 +5,6 @@ import { valuationOf } from "./valuation.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
 
-// spec: 1.1/rules/picks-follow-size
-
 const pick = (round: number, slot: number | null, tier: "early" | "mid" | "late" | null = null) => ({
   year: 2027,
   round,

@@ -1,4 +1,3 @@
-// spec: 1.1/rules/team-status-weighs
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, TEAM_STATUSES } from "../situation/situation.ts";

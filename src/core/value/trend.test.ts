@@ -1,4 +1,3 @@
-// spec: 1.3/rules/trend-trendpercent
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { trend as trendOf, type TrendDay } from "./trend.ts";

@@ -12,8 +12,6 @@ import { bestTwelve } from "#tests/support/value/best-twelve.ts";
 import { leagueWith } from "#tests/support/value/league-with.ts";
 import { sampleContext } from "#tests/support/value/sample-context.ts";
 
-// spec: 1.1/rules/values-follow-format
-
 const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 
 /** Indexes of a position, best at the reference settings first. */

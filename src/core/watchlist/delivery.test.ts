@@ -1,4 +1,3 @@
-// spec: watchlist/alerts
 import { describe, expect, test } from "vitest";
 import { HOUR_MS, parseInstant } from "../calendar.ts";
 import { dueDigest, isQuiet, isTimeZone, type AlertSettings } from "./delivery.ts";

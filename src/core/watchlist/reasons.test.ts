@@ -1,4 +1,3 @@
-// spec: watchlist/reasons
 import { expect, test } from "vitest";
 import { newsWords, reasonsOf, type AssetEvents } from "./reasons.ts";
 

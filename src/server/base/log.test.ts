@@ -5,7 +5,6 @@ import { createLog } from "./log.ts";
 
 const refused = (): Error => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
 
-// spec: operations/database-outage
 test("while the database is down its failures make one line a minute, with their number and without a stack", () => {
   let moment = 0;
   const lines: Record<string, unknown>[] = [];
@@ -38,7 +37,6 @@ test("every other error is logged with its stack", () => {
   expect(lines[0]?.err?.cause?.stack).toContain("column x does not exist");
 });
 
-// spec: operations/disk-full
 test("a full disk of the database is named in the log, without a stack", () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });

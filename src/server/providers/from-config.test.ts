@@ -1,4 +1,3 @@
-// spec: security/local-provider-needs
 import { expect, test } from "vitest";
 import { readConfig } from "#server/base/config/config.ts";
 import { offersLocalIdentity } from "./from-config.ts";

@@ -1,4 +1,3 @@
-// spec: 1.5/accounts/invalid-date-renders
 import { expect, test } from "vitest";
 import { dayText } from "./date-text.ts";
 

@@ -5,7 +5,6 @@ import { userQuery } from "./session/user.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, HOUR_MS, DAY_MS];
 
-// spec: 1.9/screens/codes-fresh-day
 test.each([
   ["codes", codesQuery, { staleTime: DAY, gcTime: Infinity }],
   ["league formats", leagueFormatsQuery, { staleTime: HOUR }],

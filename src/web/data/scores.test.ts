@@ -1,4 +1,3 @@
-// spec: 1.8/custom-scores/http-error-status
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { assetScoresQuery, availableScoreTypesQuery } from "./scores.ts";

@@ -1,4 +1,3 @@
-// spec: offline/last-seen-opens
 import { expect, test } from "vitest";
 import { UNKNOWN_TIME } from "#web/data/api/kept-replies.ts";
 import { sinceText } from "./offline-banner.tsx";

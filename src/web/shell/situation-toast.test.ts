@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { situationToast } from "./start.tsx";
 
-// spec: 1.9/screens/settings-saved-stays
 test("the toast of a save lasts two seconds, that of a failed save three", () => {
   expect(situationToast({ type: "saved" })).toEqual({ title: "Settings Saved", duration: 2000 });
   expect(situationToast({ type: "save-failed" })).toEqual({
@@ -12,7 +11,6 @@ test("the toast of a save lasts two seconds, that of a failed save three", () =>
   });
 });
 
-// spec: 1.8/screens/failed-load-settings
 test("the toast of a failed load gives the reason", () => {
   expect(situationToast({ type: "load-failed", message: "500: Try again" })).toMatchObject({
     title: "Failed to load settings: 500: Try again",

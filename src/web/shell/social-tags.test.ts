@@ -1,4 +1,3 @@
-// spec: 1.2/screenshots/title-description-address
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// spec: 1.9/screens/position-colours-letters
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, parseOklch, type Linear } from "#tests/support/contrast.ts";

@@ -1,4 +1,3 @@
-// spec: page-speed/code-dialogs-and
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let page: EventTarget;

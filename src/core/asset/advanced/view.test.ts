@@ -4,8 +4,6 @@ import { DEFAULT_SORTS, sortAssets } from "../sort.ts";
 import { ADVANCED_FILTER_NAMES, subjectsOf, type FilterFacts, type Listed } from "./filters.ts";
 import { activeNames, filterFault, filterLabel, passesView, readView, type View } from "./view.ts";
 
-// spec: filters/advanced-filters
-
 const LEAGUE = "6f1c0a52-8d2b-4a3f-9f36-2f6f0c3b7c11";
 const anAsset = (assetid: number, over: Partial<Listed>): Listed => ({
   assetid,

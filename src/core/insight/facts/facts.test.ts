@@ -6,8 +6,6 @@ import { PLAYER_DETECTORS, generateInsights, RECORDS } from "./generate.ts";
 import { pickFacts } from "./pick-class.ts";
 import { playerFacts, type Recorded, type CommunityRating, type CommunityRatings } from "./player-facts.ts";
 
-// spec: insights/insights-from-facts
-
 const YEAR = 2026;
 const DAY = "2026-10-10";
 

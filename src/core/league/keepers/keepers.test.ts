@@ -1,4 +1,3 @@
-// spec: keepers/surplus, keepers/best-set
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startTrade, type PlacedAsset } from "#core/trade/trade.ts";

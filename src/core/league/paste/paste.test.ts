@@ -1,4 +1,3 @@
-// spec: leagues/pasted-text
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { AssetId } from "#core/ids.ts";
@@ -116,7 +115,6 @@ test.each(LEAGUE_TEXTS.map(({ style, text }) => [style, text] as const))("a leag
   expect(teams.flatMap(({ unmatched }) => unmatched)).toEqual([]);
 });
 
-// spec: keepers/pasted-costs
 test("columns of costs are read as rounds, dollars and the end of contracts, and what is none is said", () => {
   const text =
     "Team,Player,Keeper,Salary,Contract\nAlpha,Josh Allen,Round 5,$30,2028\nAlpha,Bijan Robinson,$41,,3 years\n" +

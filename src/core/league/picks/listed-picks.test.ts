@@ -1,4 +1,3 @@
-// spec: leagues/picks-in-the-list
 import { expect, test } from "vitest";
 import { placePicks, type LeaguePick } from "./listed-picks.ts";
 

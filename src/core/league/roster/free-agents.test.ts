@@ -1,4 +1,3 @@
-// spec: leagues/free-agents-worth-adding
 import { expect, test } from "vitest";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";

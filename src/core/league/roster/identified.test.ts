@@ -1,4 +1,3 @@
-// spec: leagues/identified-players
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { AssetId } from "#core/ids.ts";

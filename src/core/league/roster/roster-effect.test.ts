@@ -1,4 +1,3 @@
-// spec: leagues/trade-lineup
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/team-statuses
 import { describe, expect, test } from "vitest";
 import { suggestedStatuses, type TeamShares } from "./suggested-status.ts";
 

@@ -1,4 +1,3 @@
-// spec: leagues/roster-places
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
 import type { UnmatchedPlayer } from "../league.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/pick-odds
 import { describe, expect, test } from "vitest";
 import { scoreDrafts, WEEKS } from "#tests/simulation/simulated-drafts.ts";
 import { rankedProbabilityScore, seasonOdds, type SeasonState, type TeamOutlook } from "./season-odds.ts";

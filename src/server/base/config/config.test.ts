@@ -157,7 +157,6 @@ const warned = (environment: Record<string, string>): readonly string[] => confi
 const SIGN_IN = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" };
 const PAYMENTS = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
-// spec: operations/open-address
 test("an address that other machines can reach is warned about unless sign-in and payments are real", () => {
   expect(warned({})).toEqual([]);
   expect(warned({ HOST: "0.0.0.0" })).toEqual([

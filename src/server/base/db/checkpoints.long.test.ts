@@ -1,4 +1,3 @@
-// spec: growth/checkpoints
 import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -56,7 +56,6 @@ describe("a data directory", () => {
   });
 });
 
-// spec: operations/damaged-data
 test("a damaged database stops the start with a sentence and stays as it was", async () => {
   const path = join(folder, "database");
   mkdirSync(path);
@@ -69,7 +68,6 @@ test("a damaged database stops the start with a sentence and stays as it was", a
   expect(readdirSync(folder)).toEqual(["database"]);
 });
 
-// spec: operations/disk-full
 test.runIf(hasFullDevice)("a database that cannot be opened on a full disk is not called damaged", async () => {
   mkdirSync(join(folder, "database"));
   writeFileSync(join(folder, "database", "PG_VERSION"), "17");
@@ -77,7 +75,6 @@ test.runIf(hasFullDevice)("a database that cannot be opened on a full disk is no
   await expect(openEmbedded(folder)).rejects.toThrow(/^The disk of DATA_DIR \(.*\) has no space left/);
 });
 
-// spec: operations/start-refusals
 test("a directory that cannot be one is refused with the name of the setting", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
@@ -94,7 +91,6 @@ test.runIf(existsSync("/proc/self"))(
   },
 );
 
-// spec: operations/start-refusals
 test("a server that does not answer is refused with the name of the setting", async () => {
   await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(
     /^DATABASE_URL should lead to a PostgreSQL server that answers/,

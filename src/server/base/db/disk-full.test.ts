@@ -7,7 +7,6 @@ import { isDiskFull, lacksSpace } from "./database-error.ts";
 /** Every write to /dev/full fails as on a full disk; not every system has it. */
 const hasFullDevice = existsSync("/dev/full");
 
-// spec: operations/disk-full
 test.each([
   ["of PostgreSQL", Object.assign(new Error("could not extend file"), { code: "53100" }), true],
   ["of the system", Object.assign(new Error("write"), { code: "ENOSPC" }), true],

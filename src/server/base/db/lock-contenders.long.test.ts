@@ -1,4 +1,3 @@
-// spec: operations/restart-after-kill
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";

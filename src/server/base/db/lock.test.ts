@@ -1,4 +1,3 @@
-// spec: operations/restart-after-kill
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";
 import { requireSameOrigin } from "./authenticate.ts";
 
-// spec: security/origin-with-scheme
-
 const PUBLIC_URL = "https://trade.example.com";
 
 /** The status of a write with these headers, over plain http or as reported by a trusted proxy. */

@@ -1,4 +1,3 @@
-// spec: operations/unexpected-failure-shows
 import { createHash } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
@@ -31,7 +30,6 @@ test("an unexpected failure gets a response with its request id and without deta
   ]);
 });
 
-// spec: 1.8/screenshots/page-unexpected-failure
 test("a page request gets an error page with that id", async () => {
   const { statusCode, body, headers } = await anApp().inject({
     url: "/broken",
@@ -51,7 +49,6 @@ test("a refusal that passes says in whole seconds when to come back", async () =
   expect([statusCode, body, headers["retry-after"]]).toEqual([503, "Come back", "3"]);
 });
 
-// spec: operations/disk-full
 test("a write that finds the database's disk full is refused for now, and is no failure of the product", async () => {
   const { statusCode, headers } = await anApp().inject("/api/full");
   expect([statusCode, headers["x-failure"]]).toEqual([503, "unavailable"]);

@@ -5,7 +5,6 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { drainConnections } from "./lifecycle.ts";
 
-// spec: operations/sigterm-drains-goes
 test("a closing server finishes open requests and does not wait for kept connections", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);
@@ -40,7 +39,6 @@ test("a closing server finishes open requests and does not wait for kept connect
   agent.destroy();
 });
 
-// spec: operations/sigterm-drains-goes
 test("a server that closes does not wait for a connection that never sends a request", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);

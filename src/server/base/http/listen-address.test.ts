@@ -10,7 +10,6 @@ const aTakenPort = async () => {
   return { owner, address: { host: "127.0.0.1", port: (owner.address() as AddressInfo).port } };
 };
 
-// spec: operations/restart-after-kill
 test("the server waits for a port whose process is about to end", async () => {
   const { owner, address } = await aTakenPort();
   const checked = checkListenAddress(address, { waitMs: 60_000 });
@@ -21,7 +20,6 @@ test("the server waits for a port whose process is about to end", async () => {
   await checked;
 });
 
-// spec: operations/start-refusals
 test("a port that stays in use is refused with a sentence", async () => {
   const { address } = await aTakenPort();
   await expect(checkListenAddress(address, { waitMs: 0 })).rejects.toThrow(

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHELL_NAME, SHELL_PATH } from "#contract/documents.ts";
 import { serveOffline } from "./pages.ts";
 
-// spec: offline/service-worker
-
 let folder = "";
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// spec: page-speed/documents-compressed-once
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

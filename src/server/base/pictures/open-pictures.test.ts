@@ -1,4 +1,3 @@
-// spec: sharing/pictures
 import { Worker } from "node:worker_threads";
 import { afterAll, describe, expect, test } from "vitest";
 import { aPicturedTrade } from "#tests/support/pictured-trades.ts";

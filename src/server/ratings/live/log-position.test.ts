@@ -1,4 +1,3 @@
-// spec: growth/log-followed-by-number
 import { expect, test } from "vitest";
 import { createLogPosition, GAP_MS } from "./follow-ratings.ts";
 

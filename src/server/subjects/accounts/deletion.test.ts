@@ -1,4 +1,3 @@
-// spec: security/deletion-ends-payments
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { cancelSubscription, readSubscription } from "#contract/subscriptions.ts";

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// spec: security/expiry-visitors-sessions
 test("expired data is removed, data in use stays, and a second run finds nothing", async () => {
   const { db } = product.deps;
   const { browser, visitorId, user } = await aSignedInVisit(product, "old@example.com");

@@ -1,4 +1,3 @@
-// spec: 1.7/accounts/post-api-user
 import type { PromptAsset } from "#contract/prompts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
@@ -78,7 +77,6 @@ describe("managing the own account", () => {
     expect(response.body).not.toContain("tokenhash");
   });
 
-  // spec: security/deletion-keeps-answers
   test("deletes the account and keeps its answers without a link to the person", async () => {
     const visit = await aSignedInVisit(product, "delete@example.com");
     const { browser, visitorId, sessionId, user } = visit;

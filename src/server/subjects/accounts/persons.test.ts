@@ -1,4 +1,3 @@
-// spec: security/by-person
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { importLeague, listLeagues, readLeague } from "#contract/leagues.ts";

@@ -1,4 +1,3 @@
-// spec: security/callback-used-once
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { account, signin } from "#server/base/db/schema/users.ts";

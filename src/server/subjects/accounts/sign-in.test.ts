@@ -1,4 +1,3 @@
-// spec: 1.2/accounts/sign-navigates-auth, 1.6/accounts/staff-staff-email
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, signInProvider } from "#contract/users.ts";
@@ -49,13 +48,11 @@ describe("signing in", () => {
     expect((await signIn(browserOf(), "boss@example.com")).isstaff).toBe(false);
   });
 
-  // spec: 1.6/accounts/launch-mode-users
   test("gives new accounts launch mode where the configuration says so", async () => {
     const launching = await aProductForTest({ environment: { LAUNCH_MODE: "true" } });
     expect((await signIn(browserOf(launching), "early@example.com")).isLaunchMode).toBe(true);
   });
 
-  // spec: 2.7/accounts/api-login-returnto
   test("begins at /api/login as well", async () => {
     expect(await signInTo(browserOf(), "ada@example.com", "/api/login?returnTo=%2Finsight-management")).toBe(
       "/insight-management",
@@ -94,7 +91,6 @@ describe("signing in", () => {
     );
   });
 
-  // spec: 1.7/accounts/get-auth-google
   test("asks with PKCE, state, nonce and the configured callback, whatever the Host header says", async () => {
     const response = await browserOf().request("GET", "/auth/google", { headers: { host: "evil.example" } });
     const { origin, searchParams } = new URL(String(response.headers.location));
@@ -109,7 +105,6 @@ describe("signing in", () => {
       expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
   });
 
-  // spec: security/sign-begun-another
   test("is sent to the public name first when it begins on another name of this machine", async () => {
     const response = await browserOf().request("GET", "/auth/google?returnTo=/profile", {
       headers: { host: "127.0.0.1:3000" },

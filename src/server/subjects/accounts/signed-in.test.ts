@@ -1,5 +1,3 @@
-// spec: 1.7/accounts/post-api-auth, 1.7/accounts/get-api-auth, 1.7/accounts/post-auth-logout
-// spec: security/sign-cookie-httponly
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, linkSession, logout } from "#contract/users.ts";
@@ -28,7 +26,6 @@ const withToken = (token: string): Browser => {
 const tokenOf = ({ cookies }: Browser): string => cookies.get("bbf_session") ?? "";
 
 describe("the current user", () => {
-  // spec: 1.3/accounts/user-fields-specification
   test("has the specified fields, the end of the subscription and no other, and is never cached", async () => {
     const { browser, user } = await aSignedInVisit(product, "fields@example.com");
     expect(Object.keys(user).sort()).toEqual(

@@ -1,4 +1,3 @@
-// spec: security/callback-used-once, security/null-in-sign-in
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_S } from "#core/calendar.ts";
 import { currentUser, signInProvider } from "#contract/users.ts";
@@ -41,7 +40,6 @@ const everything = async () => ({
   signins: await product.deps.db.select().from(signin),
 });
 
-// spec: security/sign-cookie-httponly
 test("a valid token signs in, with cookies for this host alone on https", async () => {
   const { browser, location, cookies } = await come(ADA);
   expect(location).toBe("/profile");

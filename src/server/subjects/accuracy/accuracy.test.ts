@@ -1,4 +1,3 @@
-// spec: accuracy/accuracy
 import { expect, test } from "vitest";
 import { readAccuracy } from "#contract/accuracy.ts";
 import { runCommand } from "#server/commands.ts";

@@ -1,4 +1,3 @@
-// spec: accuracy/track-record
 import { expect, test } from "vitest";
 import { readTrackRecord } from "#contract/track-record.ts";
 import { Browser } from "#tests/support/browser.ts";

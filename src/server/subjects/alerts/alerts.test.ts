@@ -1,4 +1,3 @@
-// spec: watchlist/alerts
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { deleteDevice, readAlerts, saveDevice } from "#contract/alerts.ts";

@@ -1,4 +1,3 @@
-// spec: operations/announcements
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createAnnouncement,

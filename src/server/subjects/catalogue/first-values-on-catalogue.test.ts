@@ -1,4 +1,3 @@
-// spec: 1.1/rules/starting-values-facts
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { lnSuperflex, type FirstValue } from "#core/prior/first-values.ts";

@@ -1,4 +1,3 @@
-// spec: operations/import-doubts
 import { describe, expect, test } from "vitest";
 import {
   listedPlayer as player,

@@ -1,4 +1,3 @@
-// spec: 1.1/rules/season-under-way
 import { expect, test } from "vitest";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readUpdateEdition, shippedCatalogueOn, withShippedUpdate } from "./shipped-update.ts";

@@ -1,4 +1,3 @@
-// spec: sharing/discord
 import { generateKeyPairSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

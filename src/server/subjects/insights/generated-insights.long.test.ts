@@ -1,4 +1,3 @@
-// spec: insights/insights-from-facts, insights/insights-staff-first
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";

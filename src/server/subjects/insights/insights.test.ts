@@ -1,6 +1,3 @@
-// spec: 1.2/subscriptions/insights-show-when, 1.6/subscriptions/insights-paid-launch
-// spec: 1.6/subscriptions/403-subscription-required
-// spec: insights/insight-value-date
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listInsights } from "#contract/insights.ts";
 import { cancelSubscription } from "#contract/subscriptions.ts";
@@ -118,7 +115,6 @@ describe("who reads an insight", () => {
     });
   });
 
-  // spec: 2.7/subscriptions/get-api-insights
   test("staff load every insight, paying readers only the visible ones", async () => {
     const shown = await write();
     const draft = await write({ insighttypecodeid: AI_TYPE, insightstatuscodeid: DRAFT });

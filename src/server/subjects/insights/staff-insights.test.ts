@@ -1,7 +1,3 @@
-// spec: 2.4/staff/save-creates-updates, 2.4/staff/conflict-check-first, 2.5/staff/display-name-body
-// spec: 2.5/staff/formats-conflict-blocks, 2.7/staff/post-api-insights, 2.7/staff/get-api-insights
-// spec: 2.7/staff/post-api-admin
-// spec: security/enabled-insight-per
 import { beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { disableInsight, listInsights, updateInsight } from "#contract/insights.ts";

@@ -1,4 +1,3 @@
-// spec: data-suite/suite-rows
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";

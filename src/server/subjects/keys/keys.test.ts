@@ -1,4 +1,3 @@
-// spec: api/keys-own
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";

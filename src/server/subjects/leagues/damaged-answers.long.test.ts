@@ -1,4 +1,3 @@
-// spec: leagues/damaged-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, readLeague, type League } from "#contract/leagues.ts";
 import { readLeagueTeams } from "#contract/league-teams.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/fetch-rules
 import type { ServerResponse } from "node:http";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/finder-data
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { chooseInLeague, importLeague, readLeague, type League } from "#contract/leagues.ts";

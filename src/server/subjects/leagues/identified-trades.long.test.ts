@@ -1,4 +1,3 @@
-// spec: leagues/identified-players, leagues/completed-trades
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { leagueTrades } from "#contract/bulk-trades.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/identified-players
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { chooseInLeague, importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";

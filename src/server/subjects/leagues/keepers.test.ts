@@ -1,4 +1,3 @@
-// spec: keepers/page, keepers/rules, keepers/bad-input, keepers/trades
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFinder } from "#contract/finder.ts";
 import { readKeepers, saveKeepers, type Keepers } from "#contract/keepers.ts";
@@ -123,7 +122,6 @@ const DISCOUNT = 0.65;
 /** Who is drafted in these rounds is on a roster, or among the best free agents. */
 const KNOWN_ROUNDS = 8;
 
-// spec: keepers/by-hand
 describe.each([
   ["espn", KEEPERS, 2],
   ["sleeper", REDRAFT, 3],

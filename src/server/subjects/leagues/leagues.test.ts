@@ -47,7 +47,6 @@ const named = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 
 describe("an import", () => {
-  // spec: 1.6/leagues/sleeper-integration
   test("of a Sleeper league brings its settings, teams and picks, without an account", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { league: SUPERFLEX });
@@ -86,7 +85,6 @@ describe("an import", () => {
     expect((await named("dev")).myteamid).toBe("2");
   });
 
-  // spec: leagues/pasted-text
   test("of pasted text reads players and whose picks they were", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, { text: PASTE });
@@ -134,7 +132,6 @@ describe("an import", () => {
 });
 
 describe("a league", () => {
-  // spec: leagues/private
   test("is nobody else's: to others it does not exist", async () => {
     const { browser } = await aVisit(product);
     const { leagueid } = await imported(browser, { text: PASTE });
@@ -163,7 +160,6 @@ describe("a league", () => {
     expect((await browser.refused(chooseInLeague, { params, body: { myteamid: "99" } })).status).toBe(400);
   });
 
-  // spec: leagues/faab-in-trades
   test("has the price of a dollar for free agents that its owner sets, until he takes it back", async () => {
     const { browser } = await aVisit(product);
     const { leagueid, faabprice } = await imported(browser, { league: SUPERFLEX });
@@ -201,7 +197,6 @@ describe("a league", () => {
     expect(await browser.send(deleteLeague, { params })).toEqual({ ok: true });
   });
 
-  // spec: leagues/private
   test("of a user stands in the export of the account and ends with it", async () => {
     const { browser } = await aSignedInVisit(product, "league-owner@example.com");
     const { leagueid } = await imported(browser, { text: PASTE });

@@ -1,4 +1,3 @@
-// spec: leagues/draft-room
 import { beforeAll, describe, expect, test } from "vitest";
 import { readLiveDraft } from "#contract/draft.ts";
 import { importLeague, type League } from "#contract/leagues.ts";

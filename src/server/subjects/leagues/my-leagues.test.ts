@@ -1,4 +1,3 @@
-// spec: leagues/my-leagues
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "#core/calendar.ts";

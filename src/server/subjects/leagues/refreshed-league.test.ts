@@ -12,7 +12,6 @@ import { aProductForTest } from "#tests/support/product.ts";
 const SUPERFLEX = "900000000000000001";
 type Roster = { roster_id: number; players: string[]; starters: string[]; taxi: string[]; reserve: string[] };
 
-// spec: leagues/moves
 test("after a refresh a player whom a team lost is gone from it everywhere, and the move is told", async () => {
   let change = (rosters: readonly Roster[]): readonly Roster[] => rosters;
   const answerTo = ({ url = "" }: IncomingMessage): unknown => {

@@ -1,4 +1,3 @@
-// spec: leagues/situation-read
 import { beforeAll, describe, expect, test } from "vitest";
 import { importLeague, type League } from "#contract/leagues.ts";
 import { readLeagueTeams } from "#contract/league-teams.ts";
@@ -197,7 +196,6 @@ describe("the season", () => {
   );
 });
 
-// spec: leagues/faab
 test("what teams have left for free agents is read where a league bids for them", () => {
   expect(
     sample("Thursday Night Redraft")
@@ -207,7 +205,6 @@ test("what teams have left for free agents is read where a league bids for them"
   expect(sample("Lakeside Superflex Dynasty").teams[0]).not.toHaveProperty("faab");
 });
 
-// spec: leagues/not-priced
 describe("what cannot be priced is reported", () => {
   test("by the provider's own names where a rule has no price", () => {
     expect(sample("Lakeside Superflex Dynasty").notpriced).toEqual(

@@ -106,7 +106,6 @@ describe("the teams of a league", () => {
     expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
   });
 
-  // spec: leagues/team-statuses
   test("are suggested a status by record, lineup and age; not all the same one", async () => {
     const { browser, league } = await imported(SUPERFLEX);
     const { teams } = await teamsOf(browser, league.leagueid);
@@ -162,7 +161,6 @@ describe("a pick", () => {
   });
 });
 
-// spec: 1.6/leagues/team-grades
 describe("grades", () => {
   test.each([
     ["nobody in particular", null, false],

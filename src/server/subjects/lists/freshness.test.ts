@@ -51,7 +51,6 @@ const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonl
   return texts;
 };
 
-// spec: growth/vote-shows-next
 test("a vote shows in the next answer, whether that was cached, just cached, in another encoding or new", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
   const visit = await aVisit(product);

@@ -1,4 +1,3 @@
-// spec: 1.7/custom-scores/post-api-trade
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saveCustomScore } from "#contract/scores.ts";
@@ -59,7 +58,6 @@ const changed = (
   return after.filter(({ assetid, tradevalue }) => values.get(assetid) !== tradevalue).map(({ assetid }) => assetid);
 };
 
-// spec: 1.7/custom-scores/custom-score-changes
 test("a custom score changes only its asset's value, and the community's value is sent with it", async () => {
   const before = await list(browser);
   await save("Trey McBride", worth("Trey McBride", 0.5));

@@ -1,4 +1,3 @@
-// spec: 2.7/staff/post-api-trade
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createInsight, disableInsight } from "#contract/insights.ts";
 import { saveCustomScore } from "#contract/scores.ts";

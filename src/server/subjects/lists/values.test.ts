@@ -15,8 +15,6 @@ import {
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
-// spec: 1.7/calls/post-api-trade
-
 let product: TestProduct;
 let browser: Browser;
 beforeAll(async () => {
@@ -65,7 +63,6 @@ test("the default list ranks real players and picks, the best twelve players ave
   });
 });
 
-// spec: 1.3/calls/asset-trade-value
 test("an asset has the fields of the contract and no other, in the list and in the calculator", async () => {
   const chase = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
   const { communityvalue: _, ...fields } = Asset.shape;
@@ -126,7 +123,6 @@ test("superflex lifts quarterbacks, an all-in team values age", async () => {
   expect(allIn.find(({ assetid }) => assetid === oldest.assetid)!.tradevalue).toBeGreaterThan(oldest.tradevalue);
 });
 
-// spec: 1.7/calls/post-api-trade-values
 test("the calculator gets one list for each distinct team status, equal to the list's values", async () => {
   const { assetsByTeamStatus } = await post({
     requestSource: "trade-calculator",
@@ -228,7 +224,6 @@ test("another user's id brings community values only", async () => {
   expect(await list({ userId: 1 })).toEqual(await list());
 });
 
-// spec: 1.7/custom-scores/get-api-available, 1.7/calls/get-api-available
 test("the score types of an asset are those it is rated in", async () => {
   const assets = await list();
   const idOf = (name: string) => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;

@@ -1,4 +1,3 @@
-// spec: market/kept, market/withdrawn, market/filters, market/free, market/no-names
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";

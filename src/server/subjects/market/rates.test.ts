@@ -1,4 +1,3 @@
-// spec: market/exchange-rates, market/traded-price
 import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";

@@ -1,4 +1,3 @@
-// spec: staff/health-view-answers
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";

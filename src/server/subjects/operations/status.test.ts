@@ -6,8 +6,6 @@ import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { aProductForTest } from "#tests/support/product.ts";
 
-// spec: operations/status-page, operations/alerts
-
 const run = (job: string, day: string, finished: string | null) => ({
   job,
   day,
@@ -49,7 +47,6 @@ test("the numbers for alarms say when jobs finished, how old the facts are and w
   expect(await numbers()).toContain("facts_refresh_refused 1");
 });
 
-// spec: operations/legal
 test("the operator's details are public, and HSTS covers subdomains only if configured", async () => {
   const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd, Dublin" };
   const https = { PUBLIC_URL: "https://trade.example.com", SUPPORT_EMAIL: "help@trade.example.com" };

@@ -76,7 +76,6 @@ test("a day that ends while the product runs joins the history", async () => {
   expect((await historyOf([idOf("Josh Allen")], 30)).days).toEqual([...days, dayBefore(0)]);
 });
 
-// spec: 1.6/subscriptions/403-subscription-required
 test("more than 30 days need Big Brain, whatever the client says", async () => {
   const id = idOf("Josh Allen");
   const { browser: reader, user } = await aSignedInVisit(product, "history@example.com");

@@ -9,8 +9,6 @@ import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { DAY, HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
-// spec: hit-me/about-one-asset
-
 let product: TestProduct;
 /** Ids by first value, best first, without the picks that nobody is asked about. */
 let ranked: readonly number[];

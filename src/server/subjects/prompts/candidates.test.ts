@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// spec: hit-me/picks-of-one-draft
 test("picks stand for comparison with their places in their draft, as the league sees them too", () => {
   const { ratings } = product.deps;
   const named = (name: string) => ratings.assets.find(({ row }) => row.assetdisplayname === name)!.id;

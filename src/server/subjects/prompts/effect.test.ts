@@ -1,4 +1,3 @@
-// spec: hit-me/answer-effect
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contract/prompts.ts";
@@ -102,7 +101,6 @@ test("answers that are counted together each tell their own effect", async () =>
   expect(right!.moved[0]!.after).toBeLessThan(right!.moved[0]!.before);
 });
 
-// spec: hit-me/newcomers
 test("a stranger's Know moves no asset by more than 2 percent once a pool has been refitted", async () => {
   const { visit, prompt } = await aPerceptionPair();
   await makeUncertain(prompt);

@@ -1,6 +1,3 @@
-// spec: growth/answers-batches-columns, 1.2/hit-me/team-versus-team, 1.7/hit-me/get-api-prompt
-// spec: 1.7/hit-me/post-api-prompt
-// spec: 1.7/hit-me/post-api-prompt-preload, 1.7/hit-me/get-api-stats, security/prompt-preload-submit
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -239,7 +236,6 @@ test("an answer in superflex is read in superflex: the offsets of its league are
   ).toBe(true);
 });
 
-// spec: operations/200-votes-once
 test("two hundred answers at once are all acknowledged and all counted, exactly", async () => {
   const visits = await Promise.all(Array.from({ length: 200 }, () => aVisit(product)));
   const prompts = await Promise.all(visits.map(ask));
@@ -258,7 +254,6 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
   expect(await votes()).toBe(counted + 200);
 });
 
-// spec: hit-me/league-on-badge
 test.each([
   [{ opSlots: 1 }, "Superflex"],
   [{ qbSlots: 2 }, "2QB"],

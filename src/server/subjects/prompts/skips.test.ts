@@ -1,4 +1,3 @@
-// spec: hit-me/skip
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { preloadPrompt, skipPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";

@@ -9,7 +9,6 @@ import { DAY } from "#tests/support/clock.ts";
 import { aProductForTest } from "#tests/support/product.ts";
 import { forgetPrompts } from "./store.ts";
 
-// spec: security/late-retry-never
 test("comparisons are deleted a week after they ended; until then a repeated answer counts once", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;

@@ -1,5 +1,3 @@
-// spec: 2.3/custom-scores/save-payload, 2.7/custom-scores/put-api-custom, 1.6/custom-scores/custom-scores-bigger
-// spec: 1.7/custom-scores/get-api-asset
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import {

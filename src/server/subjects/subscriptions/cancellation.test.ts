@@ -1,4 +1,3 @@
-// spec: 1.4/subscriptions/status-inactive-active, payments/local-payments-pay
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { cancelSubscription, reactivateSubscription } from "#contract/subscriptions.ts";

@@ -1,4 +1,3 @@
-// spec: security/one-payable-checkout
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createSubscription } from "#contract/subscriptions.ts";

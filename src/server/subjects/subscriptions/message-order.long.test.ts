@@ -37,7 +37,6 @@ const shuffled = <T>(things: readonly T[], random: () => number): T[] => {
   return order;
 };
 
-// spec: security/100-messages-100
 test(
   "a hundred messages in a hundred orders, some of them doubled, come to the same",
   { timeout: 600_000 },

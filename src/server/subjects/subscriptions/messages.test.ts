@@ -1,4 +1,3 @@
-// spec: security/webhook-raw-body
 import { describe, expect, test } from "vitest";
 import { currentUser } from "#contract/users.ts";
 import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
@@ -65,7 +64,6 @@ describe("a message is refused", () => {
     });
   const about = (customer: unknown) => ({ data: { object: { object: "subscription", customer } } });
 
-  // spec: security/odd-messages-refused
   test.each([
     ["nothing", () => ""],
     ["text that is no JSON", () => "not json"],

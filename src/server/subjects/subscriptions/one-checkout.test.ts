@@ -1,4 +1,3 @@
-// spec: security/one-payable-checkout
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";

@@ -1,4 +1,3 @@
-// spec: 1.4/subscriptions/conflict-flow-active
 import { describe, expect, test } from "vitest";
 import { createSubscription } from "#contract/subscriptions.ts";
 import { payerOf } from "#tests/support/payer.ts";

@@ -1,6 +1,3 @@
-// spec: 1.3/subscriptions/subscription-subscription-details, 1.7/subscriptions/get-api-user
-// spec: 1.7/subscriptions/post-api-create
-// spec: 1.5/subscriptions/free-progress-current, payments/local-payments-pay
 import { describe, expect, test } from "vitest";
 import {
   cancelSubscription,

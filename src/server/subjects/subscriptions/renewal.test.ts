@@ -1,4 +1,3 @@
-// spec: 1.4/subscriptions/renewal-failed-said, payments/nightly-reading-payers, payments/local-payments-pay
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { cancelSubscription, createSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";

@@ -1,4 +1,3 @@
-// spec: security/unclaimed-payment-returned
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readHealth } from "#contract/health.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/draft-room
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";
 import { checkTrade } from "#contract/sense-checks.ts";

@@ -1,5 +1,3 @@
-// spec: 1.7/calls/post-api-visitors, 1.7/calls/post-api-sessions, 1.7/calls/post-api-sessions-activity
-// spec: 1.7/calls/post-api-sessions-end, 1.7/calls/put-api-visitors, 1.5/calls/strict-schema-server
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -48,7 +46,6 @@ test("a visitor is created once; its owner may repeat the call, no one else can 
   });
 });
 
-// spec: 1.7/calls/get-api-visitors
 test("to anyone but its owner a visitor does not exist", async () => {
   const { visitorId } = await aVisit(product);
   const stranger = await aVisit(product);
@@ -157,7 +154,6 @@ test("the end of a session is limited to between its start and now, and a second
   );
 });
 
-// spec: 1.2/calls/page-view-tracked
 test("page views are counted, unless the visitor or the browser asks not to be tracked", async () => {
   const { browser, sessionId, visitorId } = await aVisit(product);
   const view = () => browser.send(recordPageView, { params: { sessionId }, body: { path: "/asset-list" } });

@@ -1,4 +1,3 @@
-// spec: watchlist/follows-and-explains
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { chooseInLeague, importLeague, type League } from "#contract/leagues.ts";

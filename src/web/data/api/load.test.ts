@@ -2,8 +2,6 @@ import { expect, test, vi } from "vitest";
 import { ApiError, httpStatusLine } from "./send.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";
 
-// spec: 1.7/screens/load-helper-key, 1.8/screens/could-asked-signed
-
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers }));

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { ApiError } from "./send.ts";
 import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
 
-// spec: 1.9/screens/fresh-minutes-discarded
-
 const busy = new ApiError(503, "unavailable", "Try again shortly");
 
 test("a load is tried again only on 503, three times at most", () => {

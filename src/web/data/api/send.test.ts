@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { isSubscriptionRequired, isUnauthorized, httpStatusLine, callUrl, createSend } from "./send.ts";
 
-// spec: 1.7/screens/write-helper-json, 1.8/screens/http
-
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers }));
   return {

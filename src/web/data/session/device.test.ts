@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDevice } from "./visitor.ts";
 
-// spec: 1.3/screens/device-type-browser
 test.each([
   [
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",

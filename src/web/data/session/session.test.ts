@@ -1,4 +1,3 @@
-// spec: 1.4/screens/session-local-fallback
 import { expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
@@ -55,7 +54,6 @@ test("activity is sent at most once in five minutes", async () => {
   expect(deps.ping).toHaveBeenCalledTimes(2);
 });
 
-// spec: 1.2/screens/page-views-tracked
 test("every page view is counted and is activity", async () => {
   const { deps, session } = await aSession();
   session.visit("/");
@@ -94,7 +92,6 @@ test("if no session can be started the id is local, and nothing about it is sent
   for (const call of [deps.view, deps.ping, deps.link, deps.beacon]) expect(call).not.toHaveBeenCalled();
 });
 
-// spec: 1.2/screens/page-views-tracked
 test("a session is linked once for each user", async () => {
   const { deps, session } = await aSession();
   session.linkTo(7);

@@ -5,8 +5,6 @@ import { ApiError } from "../api/send.ts";
 import { newUuid } from "./session.ts";
 import { isVisitorId, syncVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type VisitorDeps } from "./visitor.ts";
 
-// spec: 1.4/screens/visitor-id-uuid
-
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";
 const record = (visitorId: string): Visitor => ({

@@ -1,4 +1,3 @@
-// spec: 1.4/screens/situation-defaults-browser, 1.9/screens/bbf-sitbar-v4
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsOf } from "#core/situation/config.ts";
 import { DEFAULT_FILTERS } from "#core/asset/filters.ts";

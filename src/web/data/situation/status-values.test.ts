@@ -1,4 +1,3 @@
-// spec: 1.3/trade-calculator/assetsbyteamstatus, 1.7/trade-calculator/requestsource-trade-calculator
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/calendar.ts";
@@ -62,7 +61,6 @@ test("another league and own scores are requested separately", async () => {
   ]);
 });
 
-// spec: 1.9/trade-calculator/minutes-community-values, 1.9/screens/trade-values-minutes
 test("the community's values are refetched after five minutes, own values after two", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const client = answering();

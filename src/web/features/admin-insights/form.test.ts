@@ -1,4 +1,3 @@
-// spec: 2.5/staff/save-title-body, 2.5/staff/term-date-sent
 import { expect, test } from "vitest";
 import type { Insight } from "#contract/insights.ts";
 import { formOf, inputOf, thresholdOf } from "./form.ts";
@@ -22,7 +21,6 @@ const insight: Insight = {
   updateddatetime: "2026-11-20T12:00:00.000Z",
 };
 
-// spec: 2.4/staff/existing-insight-asset
 test("a blank form has the selected format and the active status", () => {
   const form = formOf(undefined, 2);
   expect(form).toEqual({

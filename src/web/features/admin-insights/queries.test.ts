@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { insightsQuery } from "./queries.ts";
 
-// spec: 2.7/staff/get-api-insights
 test("insights are fresh for five minutes and kept for thirty", () => {
   expect(insightsQuery).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000 });
 });

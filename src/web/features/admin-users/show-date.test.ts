@@ -1,4 +1,3 @@
-// spec: 2.2/staff/details-user-id
 import { expect, test } from "vitest";
 import { showDate, showLastLogin } from "./details-panel.tsx";
 
@@ -9,7 +8,6 @@ test("a moment is shown with short month, day, year and time; none is a dash, or
   expect(showLastLogin(null)).toBe("Never");
 });
 
-// spec: 1.5/accounts/invalid-date-renders
 test("an unreadable time is an invalid date", () => {
   expect([showDate("soon"), showLastLogin("soon")]).toEqual(["Invalid date", "Invalid date"]);
 });

@@ -3,8 +3,6 @@ import type { BulkResult } from "#contract/bulk-trades.ts";
 import { readCsv } from "#core/score/csv.ts";
 import { resultsCsv } from "./results-table.tsx";
 
-// spec: bulk/bulk-export
-
 const team = (number: number, name: string): BulkResult["teams"][number] => ({
   team: number,
   name,

@@ -1,4 +1,3 @@
-// spec: hit-me/answer-effect
 import { describe, expect, test } from "vitest";
 import { movedText, othersText, tallyText } from "./effect-strip.tsx";
 import { counted, emptyTally, parseTally } from "./tally.ts";

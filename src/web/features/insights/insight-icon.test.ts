@@ -2,7 +2,6 @@ import { Lightbulb } from "lucide-react";
 import { expect, test } from "vitest";
 import { insightIcon } from "./use-insight-modal.tsx";
 
-// spec: 1.8/subscriptions/icons-fall-back
 test("each type has its own icon, an unknown one the default", () => {
   const icons = ["staff", "ai", "medical"].map(insightIcon);
   expect(new Set([...icons, Lightbulb]).size).toBe(4);

@@ -34,7 +34,6 @@ test("the types are the enabled codes of their group, in their order", () => {
   expect(insightTypes([])).toEqual([]);
 });
 
-// spec: 1.8/subscriptions/insight-unknown-type
 test("an insight of an unknown or disabled type is ignored", () => {
   const types = insightTypes([code(3), code(4, { isdisabled: true })]);
   expect(ids(ofTypes([insight(1, 3), insight(2, 4), insight(3, 99)], types))).toEqual([1]);

@@ -1,4 +1,3 @@
-// spec: 1.2/screens/list-two-steps
 import { expect, test } from "vitest";
 import { drawnStates } from "./drawn-rows.ts";
 

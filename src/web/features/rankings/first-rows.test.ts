@@ -1,4 +1,3 @@
-// spec: page-speed/first-rows-in-the-document
 import { expect, test } from "vitest";
 import type { Asset } from "#contract/values.ts";
 import type { AssetId } from "#core/ids.ts";

@@ -1,4 +1,3 @@
-// spec: leagues/picks-in-the-list
 import { expect, test } from "vitest";
 import type { League } from "#contract/leagues.ts";
 import type { PricedPick, TeamStanding } from "#contract/league-teams.ts";

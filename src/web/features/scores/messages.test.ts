@@ -4,7 +4,6 @@ import { scoreText, spokenScore } from "./messages.ts";
 
 const touchdowns = { scoreType: "passtds", centre: 1.5 } as const;
 
-// spec: 2.2/custom-scores/elo-line-hidden
 test("a perception score is its rating to one decimal, without a line of its own for it", () => {
   expect(scoreText(1650.25, { scoreType: "perception", centre: 5 }, "own")).toEqual({ main: "1650.3", elo: null });
 });

@@ -5,8 +5,6 @@ import { dayText } from "#web/data/date-text.ts";
 import { intentOf, signInFor } from "./pricing.tsx";
 import { planName } from "./messages.ts";
 
-// spec: 1.2/subscriptions/subscribe-intent-subscribe, 1.6/subscriptions/choosing-paid-plan
-
 describe("a plan chosen before the sign-in", () => {
   test("survives the sign-in for every plan and billing term", () => {
     for (const plan of PLAN_KEYS)

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { UpgradeModal } from "./upgrade-modal.tsx";
 
-// spec: 1.2/subscriptions/upgrade-modal-unknown
 test.each(["teleport", "", "constructor"])("a key that no feature has (%j) shows nothing", (feature) => {
   expect(renderToStaticMarkup(createElement(UpgradeModal, { feature, open: true, onOpenChange: () => {} }))).toBe("");
 });

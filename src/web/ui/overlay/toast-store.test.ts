@@ -1,4 +1,3 @@
-// spec: 1.4/screens/notification-time-top
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentToast, dismissToast, subscribeToast, toast } from "./toast-store.ts";
 

@@ -1,4 +1,3 @@
-// spec: 2.2/staff/sortable-id-email, 2.7/staff/get-api-admin
 import { describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { adminUsers, type UserSort } from "#contract/users.ts";

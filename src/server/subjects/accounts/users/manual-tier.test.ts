@@ -1,4 +1,3 @@
-// spec: 2.6/staff/staff-set-isstaff, 2.7/staff/post-manual-tier
 import { describe, expect, test } from "vitest";
 import { setManualTier } from "#contract/users.ts";
 import { aUserManagement, BOSS } from "#tests/support/user-management.ts";

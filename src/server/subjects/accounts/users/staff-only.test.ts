@@ -1,4 +1,3 @@
-// spec: security/staff-refused-shape
 import { describe, expect, test } from "vitest";
 import { adminUsers, setFlags } from "#contract/users.ts";
 import { Browser } from "#tests/support/browser.ts";

@@ -1,4 +1,3 @@
-// spec: 2.7/staff/get-api-admin-users
 import { describe, expect, test } from "vitest";
 import { adminSubscription } from "#contract/users.ts";
 import { DAY } from "#tests/support/clock.ts";

@@ -1,4 +1,3 @@
-// spec: api/problem-documents
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApi, type Api } from "#tests/support/api.ts";
 

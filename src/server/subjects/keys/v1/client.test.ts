@@ -1,4 +1,3 @@
-// spec: api/described
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { OpenAPIClientAxios, type Document } from "openapi-client-axios";
 import type { AxiosError, AxiosResponse } from "axios";

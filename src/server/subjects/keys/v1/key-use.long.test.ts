@@ -1,4 +1,3 @@
-// spec: api/keys-own, api/keys-limits, api/key-no-session
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";

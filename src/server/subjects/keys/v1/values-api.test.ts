@@ -1,4 +1,3 @@
-// spec: api/open-values, api/every-situation, api/lists-csv, api/entity-tags
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { readCsv } from "#core/score/csv.ts";
@@ -58,7 +57,6 @@ describe("without a key", () => {
   );
 });
 
-// spec: auction/api
 describe("auction prices", () => {
   test("come with a budget, add up to that of all teams, and are the same as CSV", async () => {
     const { values } = (await ask("/api/v1/values?league=redraft&budget=200")).json<Values>();

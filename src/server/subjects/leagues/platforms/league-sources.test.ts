@@ -1,4 +1,3 @@
-// spec: leagues/fetch-rules
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { Failure } from "#server/base/http/failure.ts";

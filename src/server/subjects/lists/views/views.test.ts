@@ -1,4 +1,3 @@
-// spec: filters/saved-views, filters/filter-facts
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { DAY_MS } from "#core/calendar.ts";

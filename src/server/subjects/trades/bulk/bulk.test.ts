@@ -13,8 +13,6 @@ import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { TRADE_TEXTS } from "#tests/support/trade-texts.ts";
 
-// spec: bulk/bulk-weigh, bulk/bulk-bad-input, bulk/bulk-then-and-now, leagues/completed-trades
-
 let api: Api;
 let assets: readonly Asset[];
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
@@ -322,7 +320,6 @@ test("a league whose platform tells no trades says so", async () => {
   }
 });
 
-// spec: leagues/faab-in-trades
 test("money for free agents is weighed at the price beside it, and without one says what to do", async () => {
   const [priced, open] = (await weigh(fromText(`${OFFER} + $40 FAAB at 0.8\n\n${OFFER} + $40 FAAB`))).results;
   expect(priced!.teams[1]!.sends.map(({ name, value }) => [name, value])[1]).toEqual(["$40 FAAB at 0.8", 32]);
@@ -345,7 +342,6 @@ test("money for free agents is weighed at the price beside it, and without one s
   );
 });
 
-// spec: leagues/faab-in-trades
 test("money in a league's completed trades is worth what the league's owner says", async () => {
   const { leagueid } = (await api.browser.send(importLeague, {
     body: { provider: "sleeper", league: "900000000000000003" },

@@ -1,4 +1,3 @@
-// spec: sense-checks/checks-trade, sense-checks/checks-scores
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkTrades } from "#contract/bulk-trades.ts";

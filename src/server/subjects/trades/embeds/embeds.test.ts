@@ -1,4 +1,3 @@
-// spec: sharing/embeds
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leagueAddress } from "#core/situation/league-address.ts";
 import { leagueSettingsOf } from "#server/pricing/league-address.ts";

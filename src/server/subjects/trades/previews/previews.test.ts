@@ -1,4 +1,3 @@
-// spec: sharing/pictures
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";

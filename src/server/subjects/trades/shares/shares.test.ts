@@ -1,4 +1,3 @@
-// spec: 1.6/trade-calculator/shared-links
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf, DAY_MS } from "#core/calendar.ts";
@@ -53,7 +52,6 @@ const payer = (plan: "big_monthly" | "bigger_monthly" = "big_monthly") =>
 const get = (browser: Browser, shareid: string) => browser.request("GET", `/t/${shareid}`);
 
 describe("a shared trade", () => {
-  // spec: leagues/faab-in-trades
   test("holds money for free agents at its price, frozen and now", async () => {
     const { browser } = await payer();
     const { trade } = aTrade();
@@ -134,7 +132,6 @@ describe("a shared trade", () => {
     });
   });
 
-  // spec: sharing/pictures
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
@@ -160,7 +157,6 @@ describe("a shared trade", () => {
       expect((await browser.request("GET", `/t/${id}.png`)).statusCode).toBe(404);
   });
 
-  // spec: sharing/shared-marks
   test("keeps a mark a day, once, and shows how its teams did since without a script", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
