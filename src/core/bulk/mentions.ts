@@ -139,8 +139,16 @@ function player(line: string, tokens: readonly Token[], at: number, names: Known
     const found = isArticle || !isTwoNames ? null : look(count, "short");
     if (found) return found;
   }
-  return oneWord(line, tokens, at, look, () => player(line, tokens, at + 1, names, below) !== null);
+  return oneWord(line, tokens, at, look, () => beginsName(line, tokens, at + 1, names));
 }
+
+/** Whether a player's whole name begins at a token. */
+const beginsName = (line: string, tokens: readonly Token[], at: number, names: KnownNames): boolean =>
+  [2, 3].some(
+    (count) =>
+      at + count <= tokens.length &&
+      names.full(textOf(line, tokens, at, at + count), { position: null, team: null }) !== null,
+  );
 
 type Look = (count: number, by: "full" | "short", text?: string) => Found | null;
 

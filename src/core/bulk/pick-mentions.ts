@@ -84,6 +84,8 @@ const pickText = ({ season, round = 0, slot, from }: PickQuery & { readonly from
 export const PICK_STARTS =
   /\d|^(?:first|second|third|fourth|fifth|frp|srp|early|mid|middle|late|high|low|round|rd|r|year)/i;
 /** Words that may stand in the name of a pick, but neither begin nor end it. */
+const DIGIT = /^\d$/;
+const BEFORE_DIGIT = /^(?:r|rd|round|p|pk|pick|slot|#)$/i;
 const NOT_AT_ENDS = new Set("a an any for his in mine my next of some the their your year's own".split(" "));
 const AFTER_ORDINAL = new Set("place half quarter time off base down string team option person".split(" "));
 const SURE = /^(?:20|['’])\d\d|^\d(?:st|nd|rd|th)|^\d\.\d\d$|rounder|^r(?:ou)?n?d?\d?$|frp|srp|pick|early|late|mid/i;
@@ -111,7 +113,7 @@ export function pick(
       (best !== null || !hasSeason || !/^(?:r|rd|round|\d(?:st|nd|rd|th))/i.test(tokens[end]?.text ?? ""))
     )
       break;
-    if (isWord && !isPickWord(word)) break;
+    if (isWord && (!isPickWord(word) || (DIGIT.test(word) && !BEFORE_DIGIT.test(tokens[end - 2]?.text ?? "")))) break;
     hasSeason ||= SEASON.test(text);
     const query = isWord ? readPick(textOf(line, tokens, at, end)) : null;
     if (query?.round !== undefined && query.from === null && !NOT_AT_ENDS.has(word)) [best, next] = [query, end];

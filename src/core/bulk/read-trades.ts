@@ -65,7 +65,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       const [whole = "", sign = ""] = SIGN.exec(rest) ?? [];
       let plain = rest.slice(whole.length);
       for (const mark of [BULLET, BULLET]) plain = plain.replace(mark, "").trim();
-      const below = texts.slice(at + 1).find((line) => line !== "");
+      const below = texts.slice(at + 1, at + 4).find((line) => line !== "");
       const read = eventsOf(partsOf(plain, names, (below && detailsOf(below)) || NOTHING), names);
       // A line with a time of day is the head of a message.
       const isHead = TIME.test(plain) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
