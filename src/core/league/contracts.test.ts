@@ -6,6 +6,7 @@ import { moneyText, signedMoney } from "./salary-cap.ts";
 /** One team of one quarterback and one place on the bench, so that sums can be done by hand. */
 const ROSTER = {
   ...DEFAULT_ROSTER,
+  numberOfTeams: 2,
   qbSlots: 1,
   rbSlots: 0,
   wrSlots: 0,

@@ -1,5 +1,5 @@
 import { auctionDollars, priceOfValue } from "../value/auction-dollars.ts";
-import type { ImportedLeague, LeagueTeam } from "./league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "./league.ts";
 
 /** A player under contract: his salary, and what he would cost in an auction; both in the league's money. */
 export type Contract = {
@@ -36,7 +36,7 @@ export const contractsOf = (
     return { refusal: "Your league has a salary cap, but no salary is known, so nothing is compared with it." };
   const priced = auctionDollars([...values.values()], {
     budget: CAP_DOLLARS,
-    roster: { ...rosterSettings, numberOfTeams: teams.length },
+    roster: { ...rosterSettings, numberOfTeams: teamCount({ rosterSettings, teams }) },
   });
   if ("refusal" in priced) return priced;
   const priceOf = (id: number): number => (priceOfValue(values.get(id) ?? 0, priced.curve) * salarycap) / CAP_DOLLARS;

@@ -1,6 +1,6 @@
 import type { AssetId } from "../../ids.ts";
 import { auctionDollars, MOST_BUDGET, USUAL_BUDGET, valueOfPrice } from "../../value/auction-dollars.ts";
-import type { ImportedLeague, LeagueTeam } from "../league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "../league.ts";
 import { rosterPlaces } from "../roster/roster-effect.ts";
 import type { KeeperBook } from "./keeper-changes.ts";
 import {
@@ -92,10 +92,10 @@ export const keepersOf = (
   const rules = choices?.rules ?? usualRules(league);
   const { rosterSettings: roster, teams } = league;
   const all = [...values.values()];
-  const rounds = rules.currency === "rounds" ? roundValues(all, teams.length, rules.rounds) : [];
+  const rounds = rules.currency === "rounds" ? roundValues(all, teamCount(league), rules.rounds) : [];
   const auction =
     rules.currency === "dollars"
-      ? auctionDollars(all, { budget: rules.budget, roster: { ...roster, numberOfTeams: teams.length } })
+      ? auctionDollars(all, { budget: rules.budget, roster: { ...roster, numberOfTeams: teamCount(league) } })
       : null;
   const refusal = auction && "refusal" in auction ? auction.refusal : null;
   const valueOf = (price: number): number =>

@@ -1,7 +1,8 @@
 import { shareOfGames } from "#core/asset/injury.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
+import { rosterPlaces } from "#core/league/roster/roster-effect.ts";
 import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pick-price.ts";
 import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
@@ -55,7 +56,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   const redraft = state.format === "redraft" ? valuation : valuationIn("redraft");
   const season = seasonOf(today);
   const weeksLeft = NFL_WEEKS - nflWeeksOver(today, season);
-  const teams = state.teams.length;
+  const teams = teamCount(state);
   const picks = pickPricer(
     assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
     teams,
@@ -123,13 +124,17 @@ export const pickFactor = ({ state, season }: LeaguePrices, year: number, status
 /** Free agents of a league that are known to its pages, the best ones. */
 const FREE_AGENTS_SHOWN = 100;
 
-/** The best players on no roster, best first, by asset index. */
+/**
+ * The best players on no roster, best first, by asset index. Teams that are not known are taken to hold as many of the
+ * best others as their rosters have places.
+ */
 export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] => {
   const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
+  const held = (teamCount(state) - state.teams.length) * rosterPlaces(state.rosterSettings);
   return [...assets.keys()]
     .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
     .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
-    .slice(0, FREE_AGENTS_SHOWN);
+    .slice(held, held + FREE_AGENTS_SHOWN);
 };
 
 /** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */

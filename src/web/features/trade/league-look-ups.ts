@@ -1,6 +1,7 @@
 import type { Reply } from "#contract/call.ts";
 import type { League } from "#contract/leagues.ts";
 import type { PricedPick, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
+import { teamCount } from "#core/league/league.ts";
 import { pickNameOf, pickByName, standInFor } from "#core/asset/pick-name.ts";
 import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
@@ -121,7 +122,7 @@ export const pricesInLeague = (
   base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
 ): LeagueTradePrices =>
   leagueTradePrices(base, {
-    teams: league.teams.length,
+    teams: teamCount(league),
     oddsOf: (pick) => {
       const odds = pick.leagueid === league.leagueid ? picks.get(pickKey(pick))?.odds : undefined;
       return odds && odds.length > 0 ? odds : null;
