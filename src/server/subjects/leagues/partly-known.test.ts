@@ -54,7 +54,7 @@ test.each(["rounds", "dollars"] as const)(
   },
 );
 
-test("of a league of which one team is pasted, picks may become any slot and free agents are left by twelve teams", async () => {
+test("where one team is pasted, picks may become any slot and free agents are left by twelve teams", async () => {
   const { browser } = await aVisit(product);
   const [text] = rosters(6);
   const { leagueid, rosterSettings } = await pasted(browser, `${text}\n2028 1st`, "dynasty");
