@@ -8,6 +8,7 @@ import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import type { KnowingLeague } from "#core/trade/known-trade.ts";
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { dotted } from "#core/name-list.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
@@ -35,6 +36,8 @@ export type LookUps = {
   readonly keeperChangeFor: LineupChangeFor | undefined;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;
+  /** What the league knows of its picks, to be passed on with a trade; null while it is not known. */
+  readonly knowing: KnowingLeague | null;
   /** The assumption behind the price of a pick; null for players, and where the league does not say. */
   readonly assumptionOf: (asset: TradeAsset) => string | null;
   /** What the league says of an asset that a team sends or receives; null for nothing. */
@@ -130,6 +133,12 @@ export const pricesInLeague = (
     rookies: teams.freerookies,
   });
 
+/** Extends the prices of the trade to picks that came with it, with the odds of a league that is not known here. */
+export const pricesOfShared = (
+  base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
+  numberOfTeams: number,
+): LeagueTradePrices => leagueTradePrices(base, { teams: numberOfTeams, oddsOf: () => null, rookies: [] });
+
 /** What is looked up in the league while its teams stand in the trade. */
 export const lookUpsIn = (
   found: KnownLeague,
@@ -168,6 +177,10 @@ export const lookUpsIn = (
         standing,
         listed: [...players, ...ownPicks, ...(money ? [money] : [])].toSorted((a, b) => b.tradevalue - a.tradevalue),
       };
+    },
+    knowing: {
+      oddsOf: (pick) => (pick.leagueid === leagueid && picks.get(pickKey(pick))?.odds) || [],
+      nameOf: (teamid) => league.teams.find((team) => team.teamid === teamid)?.name,
     },
     assumptionOf: ({ leaguepick }) =>
       (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,
