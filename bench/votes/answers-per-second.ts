@@ -71,7 +71,7 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
     async (batch: readonly Submission[]) => {
       const { outcomes, moved } = await recordVotes(deps.db, batch, {
         weighted: true,
-        onCounted: deps.announcer.counted,
+        self: deps.self,
       });
       deps.ratings.move(moved);
       return outcomes;
