@@ -10,9 +10,9 @@ const BATCH_MS = 40;
 const TRY_AGAIN_MS = 1000;
 
 /**
- * Keeps the ratings in memory up to date with changes by other processes: a notice says which pools moved, and these are
- * read again. When notices may have been missed, everything is. The embedded database has no other processes. Returns a
- * stop function.
+ * Keeps the ratings in memory up to date with changes by other processes: a notice says which pools moved, and they are
+ * read again. When notices may have been missed, everything is. The embedded database has no other processes. Returns
+ * a stop function.
  */
 export async function followRatings(
   { db, kind, listen }: Connection,
