@@ -49,6 +49,8 @@ const TeamStanding = z.object({
   points: z.number(),
   /** Probability of reaching the playoffs; null if the provider does not list the games still to come. */
   playoffs: z.nullable(z.number()),
+  /** How much of the season is ahead of it, from 0 to 1. */
+  seasonleft: z.number(),
   positions: PositionValues,
   /** Mean age of the players, weighted by value; null without any. */
   age: z.nullable(z.number()),
@@ -99,5 +101,7 @@ export const readLeagueTeams = call({
     mayseegrades: z.boolean(),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
+    /** What contracts add to values or take from them, by asset id; null in leagues without salaries. */
+    contracts: z.nullable(z.record(z.string(), z.number())),
   }),
 });

@@ -89,7 +89,7 @@ const inDiscord = async ({ teams, placed }: Trade) => {
   return JSON.parse(reply.body) as { data: { embeds?: { title: string; description: string }[]; content?: string } };
 };
 
-test("thirty trades with picks, packages, startup picks and money are the same at all doors to the last digit", async () => {
+test("thirty trades, startup picks and money among them, are the same at all doors to the last digit", async () => {
   const lists = await statusLists(api.browser);
   const listed = lists.of
     .get(0)!
@@ -106,11 +106,15 @@ test("thirty trades with picks, packages, startup picks and money are the same a
   const { results } = await api.browser.send(bulkTrades, {
     body: {
       ...settings,
-      // Named as people paste them; only players of one name need their id.
+      // Picks, startup picks and money as people write them.
       trades: trades.map(({ teams, placed }) => ({
         teams: teams.map(({ id, name }) => ({
           name,
-          sends: placed.filter(({ from }) => from === id).map(({ asset }) => ({ name: asset.name })),
+          sends: placed
+            .filter(({ from }) => from === id)
+            .map(({ asset: { id: assetid, name: written, position } }) =>
+              position === "PICK" ? { name: written } : { assetid },
+            ),
         })),
       })),
     },

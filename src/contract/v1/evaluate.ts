@@ -12,7 +12,9 @@ const TeamNumber = z.int().check(z.gte(1), z.lte(MOST_TEAMS));
 
 /**
  * A team and what it sends: players and picks by the ids of the lists, startup picks (2,000,000,000 + 10,000 x teams +
- * overall pick), and money with its price (1,000,000,000 + 10,002 x dollars + 100 x price per dollar + 1). `to` is the number of the receiving team, from 1; with two teams it may be left out. */
+ * overall pick), and money with its price (1,000,000,000 + 10,002 x dollars + 100 x price per dollar + 1). `to` is the
+ * number of the receiving team, from 1; with two teams it may be left out.
+ */
 const Team = z.strictObject({
   name: z.optional(text(60)),
   teamStatus: z.optional(z.int().check(z.gte(TEAM_STATUSES[0]), z.lte(TEAM_STATUSES.at(-1)!))),

@@ -28,7 +28,7 @@ export function knownTrade(trade: Trade, { teams }: Judgement, league: KnowingLe
   if (!league) return trade;
   return {
     ...trade,
-    teams: trade.teams.map(({ league: _, ...team }, at) => {
+    teams: trade.teams.map((team, at) => {
       const { lineup, keepers } = teams[at]!;
       return lineup === 0 && keepers === 0
         ? team
@@ -42,7 +42,7 @@ export function knownTrade(trade: Trade, { teams }: Judgement, league: KnowingLe
 export function countedText({ teams, placed }: Pick<Trade, "teams" | "placed">): string {
   const counted = [
     ...(teams.some(({ effect }) => effect && effect.lineup !== 0) ? ["lineups"] : []),
-    ...(teams.some(({ effect }) => effect && effect.keepers !== 0) ? ["keepers"] : []),
+    ...(teams.some(({ effect }) => effect && effect.keepers !== 0) ? ["player costs"] : []),
     ...(placed.some(({ asset }) => asset.leaguepick?.odds) ? ["the odds of its picks"] : []),
   ];
   return counted.length === 0 ? "" : `Counts ${nameList(counted)} of its league as they were when it was shared.`;

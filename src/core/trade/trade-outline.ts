@@ -192,8 +192,8 @@ export const parseOutlineAddress = (fragment: string): AddressedTrade | null => 
 };
 
 /**
- * The trade of an outline with the assets that `find` returns; money and startup picks need no looking up. Unknown assets, and repeated
- * ones that a league has only once, are left out and counted.
+ * The trade of an outline with the assets that `find` returns; money and startup picks need no looking up. Unknown
+ * assets, and repeated ones that a league has only once, are left out and counted.
  */
 export const tradeFromOutline = (
   { teams, moves }: TradeOutline,

@@ -80,9 +80,9 @@ export type CostValue = (price: number) => number;
  * be worth keeping. About two thirds of the value of the best 100 redraft players is left a year later (judgment; see
  * docs/decisions/0046).
  */
-const DISCOUNT = 0.65;
+export const DISCOUNT = 0.65;
 /** Beyond so many years nothing is counted. */
-const HORIZON = 3;
+export const HORIZON = 3;
 
 /** Why the costs of a league's owner cannot be taken, as a sentence; null if they can. */
 export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds }: KeeperRules): string | null => {

@@ -4,6 +4,7 @@ import { teamCount, type ImportedLeague, type LeagueTeam } from "#core/league/le
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
 import { rosterPlaces } from "#core/league/roster/roster-effect.ts";
 import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pick-price.ts";
+import { contractEffects } from "#core/league/contracts.ts";
 import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
@@ -31,6 +32,8 @@ export type LeaguePrices = {
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
+  /** Weeks of the professional season that are over. */
+  readonly weeksOver: number;
   /** The current season, or the coming one before it begins. */
   readonly season: number;
   /** Ids of the rookies of this season who are on no roster. */
@@ -55,7 +58,8 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   const { values } = valuation;
   const redraft = state.format === "redraft" ? valuation : valuationIn("redraft");
   const season = seasonOf(today);
-  const weeksLeft = NFL_WEEKS - nflWeeksOver(today, season);
+  const weeksOver = nflWeeksOver(today, season);
+  const weeksLeft = NFL_WEEKS - weeksOver;
   const teams = teamCount(state);
   const picks = pickPricer(
     assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
@@ -80,6 +84,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
       teams,
       rookies: rookies.flatMap((id) => values[indexOf(id) ?? -1] ?? []),
     }),
+    weeksOver,
     season,
     rookies,
     indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
@@ -161,6 +166,19 @@ export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, ro
     rounds: found.rounds.map(short),
     teams: found.teams.map(({ teamid, cases }) => ({ teamid, cases: cases.map(shortCase) })),
   };
+};
+
+/**
+ * What contracts add to the values of a league's players, or take from them, by asset id; null in leagues without
+ * salaries, and in those of one season.
+ */
+export const contractsIn = ({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null => {
+  const hasSalaries = state.teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined));
+  if (state.salarycap === undefined || state.format === "redraft" || !hasSalaries) return null;
+  const players = assets.flatMap(({ id, position }, index) =>
+    position === "PICK" ? [] : [[id as number, values[index] ?? 0] as const],
+  );
+  return new Map([...contractEffects(state, new Map(players), season)].map(([id, effect]) => [id, short(effect)]));
 };
 
 /** The keepers by which trades in a league are judged beside values and lineups; null where keepers do not count. */

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { seedOf } from "#core/chance.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { teamCount, type ImportedLeague, type LeagueTeam, type HeldPick } from "#core/league/league.ts";
+import { seasonLeft } from "#core/league/league-lineups.ts";
 import { expectedPoints } from "#core/league/season/expected-points.ts";
 import { seasonOdds } from "#core/league/season/season-odds.ts";
 import { startableIn, type LeaguePrices } from "./league-prices.ts";
@@ -18,6 +19,8 @@ type TeamSeason = {
   readonly slots: readonly number[];
   /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
   readonly playoffs: number | null;
+  /** How much of the season is ahead of it (`seasonLeft`). */
+  readonly left: number;
 };
 
 const GAMES = 17;
@@ -73,7 +76,8 @@ export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSea
   return new Map(
     outlooks.map(({ teamid, expected }) => {
       const { slots = [], playoffs = 0 } = odds.get(teamid) ?? {};
-      return [teamid, { points: expected, slots, playoffs: isTold ? playoffs : null }];
+      const told = isTold ? playoffs : null;
+      return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }];
     }),
   );
 };

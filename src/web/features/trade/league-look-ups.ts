@@ -3,6 +3,7 @@ import type { League } from "#contract/leagues.ts";
 import type { PricedPick, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
 import { teamCount } from "#core/league/league.ts";
 import { pickNameOf, pickByName, standInFor } from "#core/asset/pick-name.ts";
+import { contractChangesIn } from "#core/league/contracts.ts";
 import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
@@ -62,7 +63,10 @@ export type KnownLeague = {
 };
 
 /** What a trade changes in the lineups of a league, by the season values that the server sent. */
-const lineupChangesOf = ({ rosterSettings: roster, format, teams }: League, { assets }: Teams): LineupChangeFor => {
+const lineupChangesOf = (
+  { rosterSettings: roster, format, teams }: League,
+  { assets, teams: standings }: Teams,
+): LineupChangeFor => {
   const players = new Map(
     assets.map(({ assetid, position, season }): [number, SeasonPlayer] => [
       assetid,
@@ -74,6 +78,7 @@ const lineupChangesOf = ({ rosterSettings: roster, format, teams }: League, { as
     format,
     teams: teams.map(({ teamid, assets: held, taxi, reserve }) => ({
       id: teamid,
+      seasonleft: standings.find((one) => one.teamid === teamid)?.seasonleft ?? 0,
       assets: held.flatMap((id) => (taxi.includes(id) || reserve.includes(id) ? [] : (players.get(id) ?? []))),
     })),
     others: [...players.values()],
@@ -87,14 +92,20 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
   picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
   lineupChangeFor: lineupChangesOf(league, teams),
-  keeperChangeFor:
-    teams.keepers === null
-      ? undefined
-      : keeperChangesIn(
-          teams.keepers,
-          league.teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
-        ),
+  keeperChangeFor: costChangesOf(league, teams),
 });
+
+/** What a trade changes by what its players cost: as keepers, or by their contracts; undefined where neither counts. */
+const costChangesOf = ({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined => {
+  if (contracts)
+    return contractChangesIn(new Map(Object.entries(contracts).map(([id, effect]) => [Number(id), effect])));
+  return keepers === null
+    ? undefined
+    : keeperChangesIn(
+        keepers,
+        teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
+      );
+};
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
 const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {

@@ -31,10 +31,11 @@ export const MESSAGES = {
     "that difference is 'as traded', and changes no value.",
   keepersHelp:
     "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
-    "or dollars they cost would buy, where the cost is known.",
+    "or dollars they cost would buy, where the cost is known. In a contract league a player is worth his value and " +
+    "half of what his salary saves of it, for the seasons of his contract.",
   lineupHelp:
     "In a league the change of this season's best lineup counts as well: fully for a team that is all in, hardly for " +
-    "one in full tank.",
+    "one in full tank, and in dynasty less with each week that is over.",
   noEvener: "No single asset, and no two, would make it close.",
   share: "Share",
   shareTitle: "Share this trade",
