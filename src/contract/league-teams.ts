@@ -76,7 +76,13 @@ export const Keepable = z.object({
 
 /** The keepers by which a trade in a keeper league is judged. */
 export const KeeperBook = z.object({
-  rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
+  rules: z.object({
+    count: z.int(),
+    currency: z.enum(CURRENCIES),
+    collision: z.enum(COLLISIONS),
+    budget: z.int(),
+    rounds: z.int(),
+  }),
   rounds: z.array(z.number()),
   players: z.array(Keepable),
 });

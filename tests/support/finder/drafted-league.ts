@@ -104,7 +104,7 @@ const CHEAP_OF = 3;
 export const withKeepers = (league: FinderLeague, random: Random): FinderLeague => ({
   ...league,
   keepers: {
-    rules: { count: KEEPERS_A_TEAM, currency: "rounds", collision: "earlier" },
+    rules: { count: KEEPERS_A_TEAM, currency: "rounds", collision: "earlier", budget: 200, rounds: ROUNDS },
     rounds: Array.from({ length: ROUNDS }, (_, at) => 20 * (ROUNDS - at)),
     players: league.teams.flatMap(({ assets }) =>
       assets.flatMap(({ assetid, position, season }, at) => {

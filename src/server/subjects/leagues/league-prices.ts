@@ -186,6 +186,10 @@ export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof r
   if (!countsKeepers(prices.state, row.choices.keepers)) return null;
   const book = keeperBookOf(leagueKeepers(prices, row), true);
   if (!book) return null;
-  const { count, currency, collision } = book.rules;
-  return { rules: { count, currency, collision }, rounds: [...book.rounds], players: [...book.players] };
+  const { count, currency, collision, budget, rounds } = book.rules;
+  return {
+    rules: { count, currency, collision, budget, rounds },
+    rounds: [...book.rounds],
+    players: [...book.players],
+  };
 };

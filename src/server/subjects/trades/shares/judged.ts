@@ -16,15 +16,13 @@ type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
-/** A trade judged at given prices by the current rates of its format, as the contract describes it. */
+/** A trade judged at given prices by the current rates, as the contract describes it. */
 export const judged = (
   { ratings }: Pick<Deps, "ratings">,
   { outline, assets }: OutlinedTrade,
-  situation: SharedTrade["situation"],
   prices: SharedPrices,
 ): SharedTrade["now"] => {
-  const { format } = leagueOf(ratings.reference, situation);
-  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates(format));
+  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates());
   return {
     moves: outline.moves.map(({ from, to }, at) => ({
       sender: valued(valueFor(from, at)),
@@ -41,8 +39,7 @@ export const judgedNow = (
   deps: Pick<Deps, "ratings" | "now">,
   trade: OutlinedTrade,
   situation: SharedTrade["situation"],
-): SharedTrade["now"] =>
-  judged(deps, trade, situation, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
+): SharedTrade["now"] => judged(deps, trade, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
 
 /** The prices of a trade in a league now. */
 export const pricesNow = (

@@ -111,7 +111,7 @@ export const create = async (
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, situation, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
   }
   return { shareid, url };
 };
@@ -180,7 +180,7 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
       return asset ? [{ ...move, name: asset.name, position: asset.position, team: asset.team }] : [];
     }),
     counted: countedText(trade),
-    frozen: judged(deps, frozen, situation, prices),
+    frozen: judged(deps, frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
 };
