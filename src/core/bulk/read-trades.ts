@@ -1,5 +1,5 @@
 import { linesOf, singleSpaced, cutText } from "../pasted-text.ts";
-import { detailsOf, partsOf } from "./mentions.ts";
+import { detailsOf, isMention, partsOf } from "./mentions.ts";
 import type { KnownNames } from "./known-names.ts";
 import { isComplete, partiesOf, teamsIn, type TradeLine } from "./trade-sides.ts";
 import { takeDay } from "./trade-day.ts";
@@ -11,6 +11,10 @@ import type { TradeDraft } from "./trade-teams.ts";
 /** More lines than any trade has. */
 const MOST_LINES = 40;
 const LONGEST_LINE = 4000;
+/** A tag of a copied page. */
+const TAG = /<\/?[a-z][^<>]{0,40}>/gi;
+/** Lines about a trade that name no asset. */
+const ABOUT = /^(?:from|to|date|status|comments?|notes?|expires?|league|subject|proposed(?: by)?): /i;
 
 /**
  * The trades of a pasted text. Every mention of an asset is found first; words and marks between them say who gives
@@ -56,7 +60,7 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
   const lines: TradeLine[] = [];
   let isAfterGap = false;
   for (const [at, text] of texts.entries()) {
-    const bare = text.replace(EMPHASIS, "").trim();
+    const bare = text.replace(TAG, "").replace(EMPHASIS, "").trim();
     const { date, rest } = takeDay(bare.replace(LEADING_TIME, ""));
     const base = { number: at + 1, date, sign: null, isMarked: false, alone: null, person: null, isName: false };
     if (bare === "") isAfterGap = lines.length > 0;
@@ -66,10 +70,12 @@ function linesIn(pasted: string, names: KnownNames): readonly TradeLine[] {
       let plain = rest.slice(whole.length);
       for (const mark of [BULLET, BULLET]) plain = plain.replace(mark, "").trim();
       const below = texts.slice(at + 1, at + 4).find((line) => line !== "");
-      const read = eventsOf(partsOf(plain, names, (below && detailsOf(below)) || NOTHING), names);
+      const parts = partsOf(plain, names, (below && detailsOf(below)) || NOTHING);
+      const read = eventsOf(parts, names);
       // A line with a time of day is the head of a message.
       const isHead = TIME.test(plain) && read.events.every(({ kind }) => kind !== "for" && kind !== "moves");
-      if (!isHead) {
+      const isAbout = ABOUT.test(plain) && !parts.some((part) => isMention(part) && !part.isOneWord);
+      if (!isHead && !isAbout) {
         const isMarked = bare.startsWith("#") || plain.endsWith(":") || TEAM_LINE.test(plain);
         const way = GETS_SIGNS.has(sign) ? "+" : "-";
         const signed = whole === "" || rest.startsWith("->") ? null : way;

@@ -59,6 +59,9 @@ export function unknownIn(
   }
   const textOf = (run: readonly Token[]): string => run.map(({ text }) => text).join(" ");
   const isWhole = runs.length === 1 && runs[0]!.length === others.length;
+  // `Aidan May` beside a plus is a name, whatever its words mean elsewhere.
+  const isTitle = runs.length > 0 && others.length > 1 && others.length <= 4 && others.every(isCapitalWord);
+  if (isTitle && isJoined) return [textOf(others)];
   const asked = runs.filter((run) => {
     if (ORDINAL.test(run[0]!.text) || names.isMisspelt(textOf(run))) return true;
     if (run.length === 1 && run[0]!.isFirst && !isWhole) return false;

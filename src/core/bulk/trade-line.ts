@@ -105,10 +105,10 @@ function createState(names: KnownNames) {
       const isOpen = query.season === undefined && season !== undefined && typeof query.slot !== "number";
       return isOpen ? `${season} ${name}` : name;
     },
-    name: ({ names: own, text, isBareSum }: Mention): void => {
+    name: ({ names: own, text, isBareSum, details }: Mention): void => {
       const { words, hasAsset } = state;
       if (hasAsset) state.judge();
-      else state.ask(true);
+      else state.ask(details !== null);
       const isPlain = words.every((one) => DETERMINERS.has(lower(one)) || isDetail(one.text) || !one.isWord);
       const named = isBareSum && hasAsset ? [`money or price ${text}`] : own;
       events.push({ kind: "assets", names: named.map((name) => state.withSeason(name)), isPlain });

@@ -19,7 +19,7 @@ const VERBS: ReadonlyMap<string, Direction> = new Map([
   ...verbs(
     `get gets getting got receive receives receiving received acquire acquires acquiring acquired land lands landing
     landed take takes taking took buy buys buying bought gain gains gaining gained adds added accept accepts accepting
-    bring brings bringing brought return returns returning net nets`,
+    bring brings bringing brought grab grabs grabbing grabbed snag snags snagging snagged return returns returning net nets`,
     "gets",
   ),
 ]);
