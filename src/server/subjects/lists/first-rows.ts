@@ -37,8 +37,7 @@ export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocume
       markup: () => {
         const today = dayOf(now);
         const reader = { own: null, readsInsights: false };
-        const list = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
-        const { assets } = JSON.parse(list) as { assets: Asset[] };
+        const { assets } = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
         const rows = renderFirstRows(assets, injuries(deps.ratings.assets), today);
         return FIRST_ROWS_PLACE.replace("><", () => `>${rows}<`);
       },
