@@ -2,7 +2,6 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FIRST_ROWS_FILE, FIRST_ROWS_PLACE, type RenderFirstRows } from "#contract/documents.ts";
-import type { Asset } from "#contract/values.ts";
 import { dayOf, MINUTE_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
