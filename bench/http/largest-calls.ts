@@ -1,18 +1,20 @@
-// Makes every call of the contract with the largest body it takes and prints what it costs: CPU of this process, bytes
+// Makes every call of the contract with the largest body it takes and tells what it costs: CPU of this process, bytes
 // of the answer, and the calls a minute that one visitor, user or key and one address may make. A call that costs more
-// than 100 ms must be limited so that one address gets at most a tenth of one core. Run: npm run bench -- calls
+// than 100 ms must be limited so that one address gets at most a tenth of one core.
 import type { LightMyRequestResponse } from "fastify";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { LIMITS, type LimitName } from "#server/base/http/limits.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { largestBodies, type Largest } from "./calls/largest-bodies.ts";
 import { openPeople, type People } from "./calls/people.ts";
-import { load, machine } from "./shared/machine.ts";
-import { median } from "./shared/statistics.ts";
+import { markdownTable } from "../shared/report.ts";
+import { median } from "../shared/statistics.ts";
 
 const WARM_UP = 5;
 const ROUNDS = 5;
 const MOST_CPU_MS = 100;
+/** Calls in docs/benchmarks.md; the others are printed only. */
+const LISTED = 12;
 /** A tenth of one core, in milliseconds of a minute. */
 const SHARE_OF_ADDRESS = 6000;
 
@@ -70,26 +72,31 @@ const perMinute = (limit: LimitName | undefined) => {
   return by === "address" ? { source: null, address: most } : { source: `${most} ${by}`, address: perAddress };
 };
 
-const people = await openPeople();
-console.log(`${machine()}, load of the machine ${load().toFixed(1)}; database in a process of its own\n`);
-console.log("| Call | Status | CPU ms | Bytes | A minute | A minute and address | |");
-console.log("| --- | --- | --- | --- | --- | --- | --- |");
-/** Only calls whose name holds one of these texts, where any are given. */
-const only = process.argv.slice(2);
-let isMissed = false;
-for (const call of largestBodies()) {
-  if (only.length > 0 && !only.some((text) => call.name.includes(text))) continue;
-  const { cpu, status, bytes, refusal } = await measure(people, call);
-  if (refusal !== null) console.error(`${call.name} is not legal as it was sent: ${refusal}`);
-  const { source, address } = perMinute(limitOf(people, call));
-  const isLimited = address !== null && address * cpu <= SHARE_OF_ADDRESS;
-  const isWithin = cpu <= MOST_CPU_MS || isLimited;
-  isMissed ||= !isWithin;
-  const verdict = isWithin ? (cpu <= MOST_CPU_MS ? "" : "limited") : "MISSED";
-  const what = `${call.name}${call.note ? ` (${call.note})` : ""}`;
-  console.log(
-    `| ${what} | ${status} | ${cpu.toFixed(1)} | ${bytes} | ${source ?? "-"} | ${address ?? "-"} | ${verdict} |`,
-  );
+/** Calls whose name holds one of the texts; all, where none are given. */
+export async function largestCalls(
+  only: readonly string[],
+): Promise<{ readonly isMissed: boolean; readonly remark: string; readonly table: string }> {
+  const people = await openPeople();
+  const rows: (readonly (string | number)[])[] = [];
+  for (const call of largestBodies()) {
+    if (only.length > 0 && !only.some((text) => call.name.includes(text))) continue;
+    const { cpu, status, bytes, refusal } = await measure(people, call);
+    if (refusal !== null) console.error(`${call.name} is not legal as it was sent: ${refusal}`);
+    const { source, address } = perMinute(limitOf(people, call));
+    const isLimited = address !== null && address * cpu <= SHARE_OF_ADDRESS;
+    const verdict = cpu <= MOST_CPU_MS ? "" : isLimited ? "limited" : "MISSED";
+    const what = `${call.name}${call.note ? ` (${call.note})` : ""}`;
+    rows.push([what, status ?? "-", Number(cpu.toFixed(1)), bytes ?? "-", source ?? "-", address ?? "-", verdict]);
+  }
+  await people.close();
+  const heading = ["Call", "Status", "CPU ms", "Bytes", "A minute", "A minute and address", ""];
+  rows.sort((a, b) => Number(b[2]) - Number(a[2]));
+  console.log(markdownTable(heading, rows));
+  return {
+    isMissed: rows.some((row) => row.at(-1) === "MISSED"),
+    remark:
+      `Of ${rows.length} calls at their largest bodies, those that cost most. One that costs more than ` +
+      `${MOST_CPU_MS} ms of CPU must be limited so that one address gets at most a tenth of a core:`,
+    table: markdownTable(heading, rows.slice(0, LISTED)),
+  };
 }
-await people.close();
-process.exit(isMissed ? 1 : 0);

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { pause } from "#tests/support/server-process.ts";
 import { CHROMIUM } from "#tests/support/chromium.ts";
-import { become, type Person } from "./people.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
+import { signInWithTier } from "#tests/support/tier.ts";
+import { STAFF_EMAIL, type Person } from "./pages.ts";
 
 const LOOK_MS = 50;
 const LONGEST_START_MS = 30_000;
@@ -22,7 +24,8 @@ const signIn = async (profile: string, address: string, person: Person): Promise
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: address });
   const [page = await context.newPage()] = context.pages();
   await page.goto("/terms");
-  await become(page, person);
+  if (person === "subscriber") await signInWithTier(page, "subscriber@example.com", "bigger", "/terms");
+  else await signInPage(page, STAFF_EMAIL, "/terms");
   await context.close();
 };
 

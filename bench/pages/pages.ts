@@ -1,5 +1,10 @@
 import { PAGES, type PageRow } from "#contract/pages.ts";
-import type { Person } from "./people.ts";
+
+/** The address configured as staff. */
+export const STAFF_EMAIL = "staff@example.com";
+
+/** The persona of a page: a guest, a subscriber with own scores, or staff. */
+export type Person = "guest" | "subscriber" | "staff";
 
 export const SCREENS = ["mobile", "desktop"] as const;
 export type Screen = (typeof SCREENS)[number];

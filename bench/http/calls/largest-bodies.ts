@@ -386,7 +386,7 @@ export const largestBodies = (): readonly Largest[] => {
     if (chosen.has(name)) return [];
     // Ending the sign-in would end it for all calls after it; the others that take an empty body are safe.
     const isEmpty = !params && (!body || body.safeParse(undefined).success);
-    if (!isEmpty) throw new Error(`${name} has no largest body in bench/calls/largest-bodies.ts`);
+    if (!isEmpty) throw new Error(`${name} has no largest body in bench/http/calls/largest-bodies.ts`);
     return [{ name, as: name === "POST /auth/logout" ? "stranger" : plainCaller(name) }];
   });
   return [...CHOSEN, ...plain];
