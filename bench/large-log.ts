@@ -13,7 +13,6 @@ import { judgeAnswers } from "#server/ratings/judge.ts";
 import { refitIfDue } from "#server/ratings/maintenance.ts";
 import { loadPool, poolIdOf } from "#server/ratings/store/pool.ts";
 import { toVote } from "#server/ratings/store/read-log.ts";
-import { watchAnswers } from "#server/ratings/watch.ts";
 import { operate } from "#tests/support/server-process.ts";
 import { withoutIndexes } from "#tests/support/without-indexes.ts";
 import { startOn } from "./growth/cold-start.ts";
@@ -100,8 +99,7 @@ const measureNight = async (url: string, size: number): Promise<void> => {
   const [, day] = await timed(() => judgeAnswers(db, now));
   say(size, `receipts: all answers judged; the next ${A_DAY.toLocaleString("en-US")}`, `${all}; ${day}`);
   const [, marked] = await timed(() => closeDays(db, dayOf(now), now, SELF));
-  const [, watched] = await timed(() => watchAnswers(db, now));
-  say(size, "end of a day; a look for answer patterns", `${marked}; ${watched}`);
+  say(size, "end of a day", marked);
   const [isDue, asked] = await timed(() => refitIfDue(db, POOL, () => now, SELF));
   const pool = await loadPool(db, POOL);
   const most = MOST_REFITTED_EACH * pool.ratings.length;

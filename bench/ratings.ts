@@ -44,15 +44,15 @@ function print(name: string, values: readonly number[], wanted = "", digits = 3)
 }
 
 /** Prints the figures that each seed gives under the same names. */
-function printAll<Name extends string>(
+function printAll(
   label: string,
-  measured: readonly Readonly<Record<Name, number>>[],
-  wanted: Readonly<Partial<Record<Name, string>>> = {},
+  measured: readonly Readonly<Record<string, number>>[],
+  wanted: Readonly<Record<string, string>> = {},
 ): void {
-  for (const name of Object.keys(measured[0] ?? {}) as Name[])
+  for (const name of Object.keys(measured[0] ?? {}))
     print(
       `${label}${name}`,
-      measured.map((one) => one[name]),
+      measured.map((one) => one[name] ?? NaN),
       wanted[name],
     );
 }

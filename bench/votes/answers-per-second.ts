@@ -89,7 +89,6 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
       left: [left],
       right: [right],
       selection: pick(selections),
-      input: null,
       at: new Date(),
     });
     if (outcome !== "counted") throw new Error(`An answer was not counted: ${outcome}`);

@@ -185,29 +185,21 @@ test("an address that collects comparisons without answering them is told to wai
   expect(refusals.slice(12)).toEqual([429, 429]);
 });
 
-test("an answer of a stranger moves no asset by more than 2 percent once the pool has been refitted", async () => {
+test("in a pool that is past its first answers, newcomers together carry an asset no farther than their allowance", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
-  const refitted = async (votesatrefit: number) => db.update(pool).set({ votesatrefit });
-  const [one, other, third, fourth] = (
-    await db.select({ assetid: belief.assetid }).from(belief).where(eq(belief.poolid, 101)).limit(4)
-  ).map(({ assetid }) => assetid) as [number, number, number, number];
-  await db
-    .update(belief)
-    .set({ mu: 5, variance: 0.2 })
-    .where(inArray(belief.assetid, [one, other, third, fourth]));
-  const risesBy = async (visit: Visit, left: number, right: number): Promise<number> => {
-    await answerAbout(product, visit, [left, right], -2);
-    const [now] = await db
-      .select()
-      .from(belief)
-      .where(and(eq(belief.assetid, left), eq(belief.poolid, 101)));
-    return now!.mu - 5;
-  };
-  await refitted(0);
-  expect(await risesBy(await aVisit(product), one, other)).toBeGreaterThan(0.05);
-  await refitted(700);
-  expect(await risesBy(await aVisit(product), third, fourth)).toBeCloseTo(Math.log(1.02), 9);
-  const stored = await db.select().from(answer).orderBy(answer.seq);
-  expect(stored.map((row) => toVote(row).stranger)).toEqual([false, true]);
+  const assets = (await db.select({ assetid: belief.assetid }).from(belief).where(eq(belief.poolid, 101)).limit(8)).map(
+    ({ assetid }) => assetid,
+  );
+  await db.update(belief).set({ mu: 5, variance: 0.2 }).where(inArray(belief.assetid, assets));
+  await db.update(pool).set({ votesatmark: 5_000 });
+  const [target, ...others] = assets as [number, ...number[]];
+  for (const other of others) await answerAbout(product, await aVisit(product), [target, other], -2);
+  const at = and(eq(belief.assetid, target), eq(belief.poolid, 101));
+  const [now] = await db.select().from(belief).where(at);
+  const allowance = 0.25 * Math.sqrt(0.2);
+  expect(now!.mu - 5).toBeLessThanOrEqual(allowance);
+  expect(now!.mu - 5).toBeGreaterThan(0.7 * allowance);
+  expect(now!.carried).toBeCloseTo(now!.mu - 5, 12);
+  expect(now!.claimed).toBeGreaterThan(2 * now!.carried);
 });

@@ -62,20 +62,27 @@ export const choose = (
   const record = asker && state.voters.get(asker.voter);
   const earlier = record ? earlierAnswers(record, pool.day) : 0;
   const established = isEstablished(asker?.newVisitor ?? true, earlier, pool.votesAtMark);
-  const pools = { [scoreType]: pool.ratings.map(toCandidate) };
+  const pools = { [scoreType]: candidatesOf(pool) };
   return choosePrompt({ format, pools, seen: session, isEstablished: () => established }, random);
 };
 
-// Ratings are immutable, and an answer changes only few of them.
-const candidates = new WeakMap<Rating, Candidate>();
+/** The candidates of each pool, with the ratings that they describe. */
+const lists = new WeakMap<Pool, { readonly of: readonly Rating[]; readonly candidates: readonly Candidate[] }>();
 
-const toCandidate = (rating: Rating): Candidate => {
-  const known = candidates.get(rating);
-  if (known) return known;
+/** The candidates of a pool; the same list until a rating changes. */
+const candidatesOf = (pool: Pool): readonly Candidate[] => {
+  const known = lists.get(pool);
+  const { ratings } = pool;
+  if (known?.of.length === ratings.length && known.of.every((rating, i) => rating === ratings[i]))
+    return known.candidates;
+  const candidates = ratings.map((rating, i) => (rating === known?.of[i] ? known.candidates[i]! : describe(rating)));
+  lists.set(pool, { of: [...ratings], candidates });
+  return candidates;
+};
+
+const describe = (rating: Rating): Candidate => {
   const { asset, mu, variance, newsDays } = rating;
-  const candidate = { asset, mu, variance, newsDays, claim: isContested(rating) ? claimOf(rating) : null };
-  candidates.set(rating, candidate);
-  return candidate;
+  return { asset, mu, variance, newsDays, claim: isContested(rating) ? claimOf(rating) : null };
 };
 
 export type EngineVote = EngineVoter & {

@@ -7,11 +7,9 @@ export type Proposal = {
   readonly carried: number;
   /** How far they would have carried it without an allowance, in ln value. */
   readonly claimed: number;
-  /** Has an established voter agreed with the claim? The next one who does lets it through. */
-  readonly backed: boolean;
 };
 
-export const NOTHING_PROPOSED: Proposal = { carried: 0, claimed: 0, backed: false };
+export const NOTHING_PROPOSED: Proposal = { carried: 0, claimed: 0 };
 
 type Proposed = Proposal & { readonly variance: number };
 
@@ -20,10 +18,10 @@ type Proposed = Proposal & { readonly variance: number };
 const ALLOWANCE = 0.25;
 // Where so much of the allowance is used, more newcomers' answers would be held back than counted.
 const CONTESTED_SHARE = 0.7;
-// Half of what is proposed is forgotten in ten days: longer than an honest wave of opinion, shorter than a ring's wait.
+// Half of what is proposed is forgotten in ten days: longer than a wave of honest opinion, shorter than a ring's wait.
 const FORGOTTEN_A_DAY = 0.07;
 // An established answer speaks for or against a claim with twice its own move: with less a true claim needs more
-// checks than an asset gets in a week, with more one voter could decide alone.
+// checks than an asset gets in a week, with more one voter would decide it.
 const JUDGED = 2;
 
 const allowanceOf = ({ variance }: Proposed): number => ALLOWANCE * Math.sqrt(variance);
@@ -33,7 +31,7 @@ export function roomFor(proposed: Proposed, move: number): number {
   return Math.max(0, allowanceOf(proposed) - proposed.carried * Math.sign(move));
 }
 
-/** Is the allowance nearly used? Then either the value has changed, or somebody pushes it: established voters know. */
+/** Is the allowance nearly used? Then either the value has changed or somebody pushes it: established voters know. */
 export function isContested(proposed: Proposed): boolean {
   return Math.abs(proposed.carried) >= CONTESTED_SHARE * allowanceOf(proposed);
 }
@@ -44,9 +42,8 @@ export function claimOf({ claimed, variance }: Proposed): number {
 }
 
 /** A newcomer's answer moved the asset by `moved`, and would have moved it by `wanted` without the allowance. */
-export function propose({ carried, claimed, backed }: Proposal, moved: number, wanted: number): Proposal {
-  const claim = claimed + wanted;
-  return { carried: carried + moved, claimed: claim, backed: backed && claim * claimed > 0 };
+export function propose({ carried, claimed }: Proposal, moved: number, wanted: number): Proposal {
+  return { carried: carried + moved, claimed: claimed + wanted };
 }
 
 /** An established answer as it concerns a claim. */
@@ -63,29 +60,28 @@ type Judgement = {
 
 /**
  * What an established answer makes of a proposal, and how far it lets the claim through (ln value, signed). It settles
- * both parts by the share of the variance it removed. Against the claim it strikes out twice its own move. With the
- * claim it backs it, and lets through twice its own move of what was held back if another established voter had backed
- * it before: two different voters, since only a voter's first answer about an asset confirms.
+ * both parts by the share of the variance it removed. Against the claim it strikes out twice its own move; with the
+ * claim, a voter's first answer about the asset lets through twice its own move of what was held back.
  */
-export function judge(before: Proposal, { move, unsettled, isFirst, most }: Judgement): Proposal & { through: number } {
-  const [carried, direction] = [unsettled * before.carried, Math.sign(before.claimed)];
-  const claim = unsettled * Math.abs(before.claimed);
+export function judge(
+  { carried, claimed }: Proposal,
+  { move, unsettled, isFirst, most }: Judgement,
+): Proposal & { readonly through: number } {
+  const direction = Math.sign(claimed);
+  const claim = unsettled * Math.abs(claimed);
   const judged = JUDGED * Math.abs(move);
-  if (move * direction < 0)
-    return { carried, claimed: direction * Math.max(0, claim - judged), backed: false, through: 0 };
-  const agrees = isFirst && move * direction > 0;
-  const held = claim - Math.max(0, direction * before.carried);
-  const through = agrees && before.backed ? Math.max(0, Math.min(held, judged, most)) : 0;
+  const held = Math.max(0, claim - Math.max(0, direction * carried));
+  const agrees = move * direction > 0;
+  const struck = agrees ? 0 : Math.min(claim, judged);
+  const through = agrees && isFirst ? Math.min(held, judged, most) : 0;
   return {
-    carried,
-    claimed: direction * (claim - through),
-    backed: before.backed || agrees,
+    carried: unsettled * carried,
+    claimed: direction * (claim - struck - through),
     through: direction * through,
   };
 }
 
 /** The proposal a day later: a part of the allowance is free again, and of the claim forgotten. */
-export function forget({ carried, claimed, backed }: Proposal): Proposal {
-  const kept = 1 - FORGOTTEN_A_DAY;
-  return { carried: kept * carried, claimed: kept * claimed, backed };
+export function forget({ carried, claimed }: Proposal): Proposal {
+  return { carried: (1 - FORGOTTEN_A_DAY) * carried, claimed: (1 - FORGOTTEN_A_DAY) * claimed };
 }

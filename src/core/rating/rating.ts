@@ -1,5 +1,5 @@
 import type { AssetId } from "../ids.ts";
-import { forget, NOTHING_PROPOSED, type Proposal } from "./claim.ts";
+import { forget, isContested, NOTHING_PROPOSED, type Proposal } from "./claim.ts";
 import type { ScoreType } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
 
@@ -24,6 +24,8 @@ export type Rating = Belief &
     readonly inflated: number;
     /** Days for which the newest public news counts as new; 0: none. */
     readonly newsDays: number;
+    /** Days in a row at whose end it was contested (claim.ts). */
+    readonly contestedDays: number;
   };
 
 /** The smallest variance of a belief, in squared ln value. */
@@ -37,7 +39,7 @@ const isBelief = ({ mu, variance }: Belief): boolean =>
 export const freshRating = (asset: AssetId, belief: Belief): Rating => {
   if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
   const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
-  return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, ...NOTHING_PROPOSED };
+  return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, contestedDays: 0, ...NOTHING_PROPOSED };
 };
 
 /** From this many answers on an asset keeps its prior: the answers outweigh a list or new facts. */
@@ -127,6 +129,7 @@ export function age(rating: Rating, drift: number): Rating {
     ...rating,
     ...forget(rating),
     newsDays: Math.max(0, rating.newsDays - 1),
+    contestedDays: isContested(rating) ? rating.contestedDays + 1 : 0,
     variance: aged(rating.variance),
     prior: { mu: rating.prior.mu, variance: aged(rating.prior.variance) },
   };

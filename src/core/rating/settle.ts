@@ -89,7 +89,9 @@ export function settleVote(
     const move = kept * share * moved;
     const learned = Math.max(VARIANCE_FLOOR, rating.variance - kept * share * share * removed);
     const counted = { ...rating, mu: rating.mu + move, variance: learned, votes: rating.votes + 1 };
-    if (!established) return { ...counted, ...propose(rating, move, wanted) };
+    // An absurd answer may add variance: not a newcomer's, or it would add to the allowance.
+    if (!established)
+      return { ...counted, ...propose(rating, move, wanted), variance: Math.min(rating.variance, learned) };
     const { through, ...proposal } = judge(rating, {
       move,
       unsettled: Math.min(1, learned / rating.variance),
