@@ -81,6 +81,7 @@ test("contested assets are listed by the size of the claim, with who makes it an
   };
   await contest(one, 0.3);
   await contest(other, -0.5 * Math.sqrt(other!.variance / one!.variance));
+  product.clock.forward(HOUR);
   const [young, old] = [await aVisit(product), staff];
   const say = (visit: Visit, seq: number, selection: number) => ({
     ...given!,
