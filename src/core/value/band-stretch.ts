@@ -2,7 +2,7 @@ import type { PoolBeliefs } from "./beliefs.ts";
 import { bestIndexes } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
-// All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0010-bounded-influence.md).
+// All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0009-rating-update.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
