@@ -11,7 +11,7 @@ const address = `http://localhost:${PORT}`;
 export default defineConfig({
   testDir: "tests/e2e",
   // Generous: a loaded machine may be slow, but a test fails only if what it waits for does not happen.
-  timeout: 300_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // Journeys wait more than they compute: one processor is left to the server that they share.
@@ -26,8 +26,6 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
-    // Each journey is a new browser, which would fetch all files of the product for use offline.
-    serviceWorkers: "block",
     // Tracing every journey doubles the time of all; `--trace on` traces one.
     trace: "off",
     launchOptions: CHROMIUM,

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
+import { readyOffline } from "#tests/support/returning.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
-
-test.use({ serviceWorkers: "allow" });
 
 /** The addresses under which this browser keeps replies. */
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -26,10 +25,6 @@ const openSample = async (page: Page, name: string): Promise<string> => {
   await expect.poll(async () => (await keptAddresses(page)).filter((url) => url.includes(leagueid))).toHaveLength(2);
   return path;
 };
-
-/** Waits until this browser has what it needs to open pages offline. */
-const readyOffline = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 const DATED = /^Offline: values of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d\d:\d\d\./;
 
@@ -79,17 +74,17 @@ test("after signing out nothing of the user is left in the browser, online or of
   await expect(page.getByText("Lakeside Superflex Dynasty")).toHaveCount(0);
 });
 
-test("a new version is offered in a line, and nothing changes until it is asked for", async ({ page }) => {
+test("a new version is offered in a line, and nothing changes until it is asked for", async ({ page, context }) => {
   await page.goto("/asset-list");
   await readyOffline(page);
-  // From here on a version serves this page, so that another one has to wait.
-  const registering = page.waitForResponse(/\/assets\/workbox-window/);
-  await page.reload();
-  await registering;
+  await context.route("**/sw.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n// the next version` });
+  });
+  // This page is served by the present version, so that the next one has to wait.
+  await page.goto("/asset-list");
   let loads = 0;
   page.on("load", () => (loads += 1));
-  // The same service worker at another address counts as another version.
-  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?next"));
   const line = page.getByRole("status").filter({ hasText: "A new version is ready." });
   await expect(line).toBeVisible();
   expect(loads).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+test.use({ permissions: ["notifications"] });
 
 test("a starred player is on the watchlist, and alerts are turned on, set and stopped @main", async ({ page }) => {
   // Chromium without Google's services has no push service to subscribe at; everything else is the browser's own.

@@ -9,18 +9,23 @@ const REGISTER_DELAY = 6000;
 const update = createStore<(() => void) | null>(null);
 
 const register = async (): Promise<void> => {
-  const { Workbox } = await import("workbox-window");
-  const worker = new Workbox("/sw.js");
-  worker.addEventListener("waiting", () =>
-    update.set(() => {
+  const registration = await navigator.serviceWorker.register("/sw.js");
+  const offer = () => {
+    // The first version has nothing to replace.
+    const waiting = registration.active && registration.waiting;
+    const take = () => {
       // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
-      worker.addEventListener("controlling", () => location.reload());
-      worker.messageSkipWaiting();
-    }),
-  );
-  await worker.register();
+      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
+      waiting?.postMessage({ type: "SKIP_WAITING" });
+    };
+    update.set(waiting ? take : null);
+  };
+  offer();
+  navigator.serviceWorker.addEventListener("controllerchange", offer);
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) void worker.update().catch(() => {});
+    if (!document.hidden) void registration.update().catch(() => {});
   });
 };
 

@@ -4,7 +4,7 @@ import { Router } from "wouter";
 import { documentUser, type Reader } from "#contract/documents.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
-import { keeper } from "#web/data/api/kept-replies.ts";
+import { forgetLastSeen, keepChanges, keepFor } from "#web/data/api/last-seen.ts";
 import { situation, takeStartData } from "#web/data/api/start.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
 import { startVisit, startVisitor } from "#web/data/session/visit.ts";
@@ -34,8 +34,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const data = takeStartData();
   if (data && reader) client.setQueryData(userQuery.queryKey, documentUser(reader, page.audience, data.user));
   else assumeGuest(client);
-  if (data) void keeper.own(data.user.userid);
-  keeper.follow(client);
+  if (data) void keepFor(data.user.userid);
+  keepChanges(client);
+  addEventListener("click", forgetAtSignIn);
   const isPrerendered = reader !== undefined && client.getQueryData(userQuery.queryKey) !== undefined;
   rememberPlaces();
   await new Promise<void>((onMount) => {
@@ -57,6 +58,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   startVisit(client, visitor);
   registerServiceWorker();
 };
+
+/** Whoever follows a link to the sign-in may be another person than the last. */
+function forgetAtSignIn({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="/auth/"]')) void forgetLastSeen();
+}
 
 const SAVED_MS = 2000;
 const FAILED_MS = 3000;
