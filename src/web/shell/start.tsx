@@ -5,6 +5,7 @@ import { documentUser, type Reader } from "#contract/documents.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { forgetLastSeen, keepChanges, keepFor } from "#web/data/api/last-seen.ts";
+import { reportError, reportUncaughtErrors } from "#web/data/report-errors.ts";
 import { situation, takeStartData } from "#web/data/api/start.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
 import { startVisit, startVisitor } from "#web/data/session/visit.ts";
@@ -16,8 +17,10 @@ import { pageOf } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";
 import type { SituationEvent } from "#web/data/situation/situation.ts";
 
-const onRecoverableError = (error: unknown): void =>
+const onRecoverableError = (error: unknown): void => {
+  reportError(error);
   browserLog.error("The page differs from the prerendered one and was rendered anew", error);
+};
 
 /**
  * Hydrates the prerendered page in `root`, then starts the visit. The first rendering has the data that the page was
@@ -25,6 +28,7 @@ const onRecoverableError = (error: unknown): void =>
  * (in development), or one that was made for a guest though somebody is signed in, is rendered anew.
  */
 export const start = async (root: HTMLElement): Promise<void> => {
+  reportUncaughtErrors();
   const page = pageOf(location.pathname);
   // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
   const visitor = startVisitor();
