@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
+import type { Visit } from "./tests/support/journey.ts";
 import { DISCORD_PORT } from "./tests/support/local-discord.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
@@ -8,9 +9,9 @@ const address = `http://localhost:${PORT}`;
 
 // One server for all journeys, on an empty embedded database, with the local sign-in and payments. The main journeys, each
 // a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others.
-export default defineConfig({
+export default defineConfig<Visit>({
   testDir: "tests/e2e",
-  // Generous: a loaded machine may be slow, but a test fails only if what it waits for does not happen.
+  // Generous, because a loaded machine is slow, and bounded, because one that hangs should say so.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -22,6 +23,11 @@ export default defineConfig({
   // Prints failures at the end, where readers of a long log start.
   reporter: process.env["CI"] ? [["dot"]] : [["list"]],
   outputDir: "test-results",
+  // The main journeys are walked twice: in a new browser, and in one that has been here before.
+  projects: [
+    { name: "first visit", use: { visit: "first" } },
+    { name: "second visit", grep: /@main/, use: { visit: "second" } },
+  ],
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 800 },

@@ -4,7 +4,7 @@ import { isControlled, readyOffline } from "#tests/support/returning.ts";
 
 const EARLIER_WORKER = readFileSync(new URL("../support/earlier-worker.js", import.meta.url), "utf8");
 
-/** Signs in from the menu, as far as that leads; returns the paths of the sign-in as the server was asked for them. */
+/** Signs in from the menu, as far as that leads. */
 const signInFromMenu = async (page: Page, email: string): Promise<void> => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Sign in" }).click();
@@ -19,7 +19,7 @@ test("a browser that an earlier service worker kept from signing in recovers by 
   await page.goto("/asset-list");
   expect(await isControlled(page)).toBe(true);
   await signInFromMenu(page, "recovering@example.com");
-  await expect(page.getByText("interaction session not found")).toBeVisible();
+  await expect(page.getByText(/The sign-in cannot continue/)).toBeVisible();
 
   await context.unroute("**/sw.js");
   await page.goto("/asset-list");
