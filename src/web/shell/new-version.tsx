@@ -10,20 +10,19 @@ const update = createStore<(() => void) | null>(null);
 
 const register = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.register("/sw.js");
-  const offer = () => {
-    // The first version has nothing to replace.
-    const waiting = registration.active && registration.waiting;
-    const take = () => {
-      // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
-      waiting?.postMessage({ type: "SKIP_WAITING" });
-    };
-    update.set(waiting ? take : null);
+  const take = () => {
+    // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
   };
+  // The first version has nothing to replace.
+  const offer = () => update.set(registration.active && registration.waiting ? take : null);
+  const follow = () => registration.installing?.addEventListener("statechange", offer);
   offer();
+  follow();
+  registration.addEventListener("updatefound", follow);
   navigator.serviceWorker.addEventListener("controllerchange", offer);
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void registration.update().catch(() => {});
   });
