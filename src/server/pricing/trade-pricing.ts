@@ -65,7 +65,7 @@ export const tradePricing = (
     return bestPlayers(assets, values).map((index) => assets[index]!.id);
   };
   return {
-    rates: ratings.rates(league.format),
+    rates: ratings.rates(),
     ...withStartupPicks(catalogue, bestFor),
     spotValueFor: ({ teamStatus, customScoresEnabled }) => {
       const key = `${teamStatus} ${customScoresEnabled}`;

@@ -89,7 +89,7 @@ export const netsBefore = async (
     outline.moves.map(({ assetid }) => assetid),
   );
   const past = pastPrices(ratings, league, today, history);
-  const rates = ratings.rates(league.format);
+  const rates = ratings.rates();
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);

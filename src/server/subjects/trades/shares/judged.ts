@@ -16,15 +16,13 @@ type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
-/** A trade judged at given prices by the current rates of its format, as the contract describes it. */
+/** A trade judged at given prices by the current rates, as the contract describes it. */
 export const judged = (
   { ratings }: Pick<Deps, "ratings">,
   { outline, assets }: OutlinedTrade,
-  situation: SharedTrade["situation"],
   prices: SharedPrices,
 ): SharedTrade["now"] => {
-  const { format } = leagueOf(ratings.reference, situation);
-  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates(format));
+  const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates());
   return {
     moves: outline.moves.map(({ assetid, from, to }) => ({
       sender: valued(valueFor(from, assetid)),
@@ -45,7 +43,6 @@ export const judgedNow = (
   judged(
     deps,
     trade,
-    situation,
     sharedPrices(
       deps,
       leagueOf(deps.ratings.reference, situation),

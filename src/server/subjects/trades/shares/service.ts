@@ -119,7 +119,7 @@ export const create = async (
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, situation, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
   }
   return { shareid, url };
 };
@@ -186,7 +186,7 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
       const asset = assets.find(({ id }) => id === assetid);
       return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
     }),
-    frozen: judged(deps, frozen, situation, prices),
+    frozen: judged(deps, frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
 };

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { packageExponent, RATE_NAMES, SHIPPED_RATES } from "../trade/trade-rates.ts";
-import { LAST_DAY, TRUE_RATES } from "#tests/simulation/market/simulated-trades.ts";
-import { unevenness, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
-import { fitRates, tradeWeights } from "./fit-rates.ts";
+import { packageExponent, SHIPPED_RATES } from "../trade/trade-rates.ts";
+import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
+
+const LAST_DAY = "2026-11-24";
 
 const player = (value: number, position: RatedPiece["position"] = "WR"): RatedPiece => ({
   assetid: null,
   value,
   position,
-  years: 0,
 });
 const aTrade = (
   first: readonly RatedPiece[],
@@ -28,7 +27,7 @@ describe("how uneven a trade is", () => {
     const pile = [star / 2, star / 3, star / 4];
     const exponent = packageExponent(star, SHIPPED_RATES);
     const packaged = pile.reduce((sum, value) => sum + value ** exponent, 0) ** (1 / exponent);
-    const { gap } = unevenness(
+    const gap = gapOf(
       aTrade(
         [player(star)],
         pile.map((value) => player(value)),
@@ -38,27 +37,9 @@ describe("how uneven a trade is", () => {
     expect(gap).toBeCloseTo(Math.log(star / (packaged - 2 * 4)), 10);
   });
 
-  test("moves with each rate as its slope says", () => {
-    const pick: RatedPiece = { assetid: null, value: 120, position: "PICK", years: 2 };
-    const trade = aTrade(
-      [player(260, "QB"), player(30, "TE")],
-      [player(110, "RB"), pick, player(70), player(20, "RB")],
-    );
-    const { gap, slope } = unevenness(trade, TRUE_RATES);
-    for (const name of RATE_NAMES) {
-      const step = 1e-6;
-      const isSpot = name === "rosterSpot";
-      const moved = { ...TRUE_RATES, [name]: isSpot ? TRUE_RATES[name] + step : TRUE_RATES[name] * Math.exp(step) };
-      expect((unevenness(trade, moved).gap - gap) / step).toBeCloseTo(slope[name], 4);
-    }
-  });
-
   test("changes its sign with the order of the sides", () => {
     const [first, second] = [[player(200)], [player(110, "RB"), player(90, "TE")]];
-    expect(unevenness(aTrade(first, second), TRUE_RATES).gap).toBeCloseTo(
-      -unevenness(aTrade(second, first), TRUE_RATES).gap,
-      12,
-    );
+    expect(gapOf(aTrade(first, second), SHIPPED_RATES)).toBeCloseTo(-gapOf(aTrade(second, first), SHIPPED_RATES), 12);
   });
 });
 
@@ -80,16 +61,5 @@ describe("what a trade counts", () => {
       aTrade([player(200)], [player(190)], { league: `league ${at}`, day: `2026-11-0${at + 1}` }),
     );
     expect([...tradeWeights(repeated, LAST_DAY)].map((weight) => weight > 0)).toEqual([false, false, true, true, true]);
-  });
-});
-
-describe("rates fitted to trades", () => {
-  test("are the shipped ones without trades", () => {
-    const { rates, trades, errors } = fitRates([], LAST_DAY);
-    expect(trades).toBe(0);
-    for (const name of RATE_NAMES) {
-      expect(rates[name]).toBeCloseTo(SHIPPED_RATES[name], 10);
-      expect(errors[name]).toBeGreaterThan(0.05);
-    }
   });
 });

@@ -1,15 +1,13 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
-import { listMarketTrades, readExchangeRates, readTradedPrice } from "#contract/market.ts";
+import { listMarketTrades, readTradedPrice } from "#contract/market.ts";
 import { markettrade } from "#server/base/db/schema/market.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
-import { fitExchangeRates } from "./rates.ts";
 
 const SUPERFLEX = "900000000000000001";
-const TODAY = "2026-11-24";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -46,7 +44,7 @@ const repeat = async (tradeid: number, times: number, leagues: number): Promise<
     from marketpiece p, markettrade t where p.tradeid = ${tradeid} and t.tradehash like 'copy %'`);
 };
 
-test("rates are fitted nightly, kept with their count, and too few trades change nothing", async () => {
+test("what a player is traded at is told from 30 trades of 10 leagues on", async () => {
   const { browser, trade } = await aValuedTrade();
   const { deps } = product;
   const [stored] = await deps.db
@@ -54,20 +52,6 @@ test("rates are fitted nightly, kept with their count, and too few trades change
     .from(markettrade)
     .where(isNotNull(markettrade.ratio));
   expect(stored!.spot).toBeGreaterThan(0);
-  expect(await browser.send(readExchangeRates, {})).toMatchObject({ formats: [] });
-  expect(await fitExchangeRates(deps, TODAY)).toEqual([
-    { format: "dynasty", isbestball: false, trades: 1, verdict: "too-few" },
-  ]);
-  const { needed, formats } = await browser.send(readExchangeRates, {});
-  expect(needed).toEqual({ trades: 2000, leagues: 100 });
-  expect(formats).toMatchObject([{ league: "dynasty", bestball: false, day: TODAY, trades: 1, verdict: "too-few" }]);
-  for (const { low, high, fitted, inuse } of formats[0]!.rates) {
-    expect(low).toBeLessThan(fitted);
-    expect(high).toBeGreaterThan(fitted);
-    expect(low).toBeLessThan(inuse);
-    expect(high).toBeGreaterThan(inuse);
-  }
-
   const player = trade.pieces.find(({ position }) => position !== "PICK")!;
   const query = { asset: String(player.assetid), league: "dynasty" as const };
   expect(await browser.send(readTradedPrice, { query })).toEqual({ trades: 1, leagues: 1, price: null });
@@ -81,11 +65,5 @@ test("rates are fitted nightly, kept with their count, and too few trades change
   expect(told).toMatchObject({ trades: 36, leagues: 13 });
   expect(told.price!.factor).toBeGreaterThan(0);
   expect(told.price!.low).toBeLessThanOrEqual(told.price!.factor);
-  expect(await fitExchangeRates(deps, TODAY)).toMatchObject([{ trades: 36, verdict: "too-few" }]);
   expect(await browser.send(readTradedPrice, { query: { ...query, league: "redraft" } })).toMatchObject({ trades: 0 });
-
-  // What was fitted goes with the trades it was fitted to.
-  await deps.db.delete(markettrade);
-  expect(await fitExchangeRates(deps, TODAY)).toEqual([]);
-  expect((await browser.send(readExchangeRates, {})).formats).toEqual([]);
 });
