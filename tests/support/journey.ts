@@ -15,15 +15,15 @@ export const test = base.extend<Visit & { everyWindow: void }>({
   everyWindow: [
     async ({ browser, context, visit, baseURL }, use) => {
       const failures: string[] = [];
-      const prepare = async (opened: BrowserContext): Promise<BrowserContext> => {
-        if (visit === "second") await visitOnce(opened, baseURL ?? "");
+      const prepare = async (opened: BrowserContext, runsScripts = true): Promise<BrowserContext> => {
+        if (visit === "second" && runsScripts) await visitOnce(opened, baseURL ?? "");
         return opened.on("console", (message) => {
           if (RENDERED_ANEW.test(message.text())) failures.push(`${message.page()?.url()}: ${message.text()}`);
         });
       };
       await prepare(context);
       const open = browser.newContext;
-      browser.newContext = async (options) => prepare(await open.call(browser, options));
+      browser.newContext = async (options) => prepare(await open.call(browser, options), options?.javaScriptEnabled);
       await use();
       browser.newContext = open;
       expect(failures).toEqual([]);
