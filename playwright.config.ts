@@ -29,11 +29,6 @@ export default defineConfig<Visit>({
   // Prints failures at the end, where readers of a long log start.
   reporter: process.env["CI"] ? [["dot"]] : [["list"]],
   outputDir: "test-results",
-  // The main journeys are walked twice: in a new browser, and in one that has been here before.
-  projects: [
-    { name: "first visit", use: { visit: "first" } },
-    { name: "second visit", grep: /@main/, use: { visit: "second" } },
-  ],
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 800 },
@@ -42,7 +37,9 @@ export default defineConfig<Visit>({
     trace: "off",
   },
   projects: [
+    // Main journeys are walked twice: in a new browser, and in one that has been here before.
     { name: "chromium", use: { launchOptions: CHROMIUM } },
+    { name: "second visit", grep: /@main/, use: { launchOptions: CHROMIUM, visit: "second" } },
     ...OTHER_ENGINES.map((engine) => {
       const name = engine.name() as "firefox" | "webkit";
       const isInstalled = existsSync(engine.executablePath());

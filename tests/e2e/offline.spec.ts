@@ -102,8 +102,17 @@ test("after signing out nothing of the user is left in the browser, online or of
 test("a new version is offered in a line, and nothing changes until it is asked for", async ({ page }) => {
   await page.goto("/asset-list");
   await readyOffline(page);
-  // This page is served by the present version, so that another one has to wait.
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked);
+      document.documentElement.dataset["registered"] = "";
+      return registration;
+    };
+  });
+  // This page is served by the present version, so that another one has to wait; it hears of that once it is at rest.
   await page.goto("/asset-list");
+  await expect(page.locator("html[data-registered]")).toBeAttached();
   let loads = 0;
   page.on("load", () => (loads += 1));
   // The same service worker at another address counts as another version.
