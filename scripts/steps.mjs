@@ -97,7 +97,10 @@ const ENGINE_TEST = [
 /** `npm test`: what a contributor runs. */
 export const TESTS = [
   ...CHECKS,
-  ["main journeys in Chromium", () => journeys("--project", "chromium", "--grep", "@main")],
+  [
+    "main journeys in Chromium, each on a first and on a second visit",
+    () => journeys("--project", "chromium", "--project", "second visit", "--grep", "@main"),
+  ],
 ];
 
 /** `npm run test:all`: the rest. */
