@@ -66,7 +66,7 @@ export const MarketTrade = z.object({
   isbestball: z.boolean(),
   ppr: z.number(),
   tep: z.number(),
-  /** The settings that its values are for. */
+  /** Common settings that fit the above, for opening the trade in the calculator: exact ones would name the league. */
   settings: z.object({ leagueFormatId: z.int(), scoring: ScoringSettings, roster: RosterSettings }),
   kind: z.enum(TRADE_KINDS),
   /** Teams of the trade. */

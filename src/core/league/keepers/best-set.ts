@@ -22,49 +22,78 @@ const bestAlone = (players: readonly Keepable[], count: number): KeeperSet => {
   };
 };
 
-/** So far in the rounds from the last to one: the total, and who was taken from which round. */
-type State = { readonly total: number; readonly taken: readonly Keepable[] };
+/** What a player brings without the cost of the round, which follows from the set. */
+const gainOf = ({ value, later }: Keepable): number => value + later;
+
+/** The players who cost each round, the best first; index 0 is empty, since rounds count from one. */
+function playersByRound(players: readonly Keepable[], count: number): readonly (readonly Keepable[])[] {
+  const last = players.reduce((most, { price }) => Math.max(most, price), 0);
+  const rounds: Keepable[][] = Array.from({ length: last + 1 }, () => []);
+  for (const player of players) rounds[player.price]?.push(player);
+  return rounds.map((here) => here.toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id).slice(0, count));
+}
 
 /**
  * The best set where two keepers may not cost one round. Rounds are gone through from the last to the first; at each it
  * is decided how many of the players who cost it are kept. Of those waiting, one takes the round, and the others wait
  * for an earlier one. Which of them it is changes no sum, so a state is the number kept and the number waiting, and of
  * two ways to the same state the better is enough: the result is exact.
+ *
+ * Returns the total, and a function that reads the players of the set from the decisions.
  */
-const bestInRounds = (
-  players: readonly Keepable[],
+function bestInRounds(
+  rounds: readonly (readonly Keepable[])[],
   { count, collision }: SetRules,
   valueOfRound: (round: number) => number,
-): State => {
-  const last = players.reduce((most, { price }) => Math.max(most, price), 0);
-  // What a player brings without the cost of the round, which follows from the set.
-  const gainOf = ({ value, later }: Keepable): number => value + later;
-  let states = new Map<string, State>([["0|0", { total: 0, taken: [] }]]);
-  for (let round = last; round >= 1; round--) {
-    const here = players
-      .filter(({ price }) => price === round)
-      .toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id);
-    const next = new Map<string, State>();
-    for (const [key, { total, taken }] of states) {
-      const [kept, waiting] = key.split("|").map(Number) as [number, number];
+): { readonly total: number; readonly taken: () => readonly Keepable[] } {
+  const width = count + 1;
+  let totals = new Float64Array(width * width).fill(-Infinity);
+  totals[0] = 0;
+  /** For each round and state after it: the state before it. */
+  const came: Int16Array[] = [];
+  for (let round = rounds.length - 1; round >= 1; round--) {
+    const here = rounds[round]!;
+    const cost = valueOfRound(round);
+    const sums = [0];
+    for (const player of here) sums.push(sums.at(-1)! + gainOf(player));
+    const next = new Float64Array(width * width).fill(-Infinity);
+    const from = new Int16Array(width * width);
+    for (let kept = 0; kept <= count; kept++) {
       const most = Math.min(here.length, count - kept, collision === "forbidden" ? 1 : Infinity);
-      for (let more = 0; more <= most; more++) {
-        const queue = waiting + more;
+      for (let waiting = 0; waiting <= kept; waiting++) {
+        const total = totals[kept * width + waiting]!;
+        if (total === -Infinity) continue;
         // Each of those waiting needs a round of its own.
-        if (queue > round) break;
-        const added = here.slice(0, more);
-        const cost = queue > 0 ? valueOfRound(round) : 0;
-        const sum = total + added.reduce((all, player) => all + gainOf(player), 0) - cost;
-        const place = `${kept + more}|${Math.max(0, queue - 1)}`;
-        if (sum > (next.get(place)?.total ?? -Infinity)) next.set(place, { total: sum, taken: [...taken, ...added] });
+        for (let more = 0; more <= most && waiting + more <= round; more++) {
+          const queue = waiting + more;
+          const sum = total + sums[more]! - (queue > 0 ? cost : 0);
+          const place = (kept + more) * width + Math.max(0, queue - 1);
+          if (sum > next[place]!) {
+            next[place] = sum;
+            from[place] = kept * width + waiting;
+          }
+        }
       }
     }
-    states = next;
+    totals = next;
+    came[round] = from;
   }
-  return [...states]
-    .filter(([key]) => key.endsWith("|0"))
-    .reduce<State>((best, [, state]) => (state.total > best.total ? state : best), { total: 0, taken: [] });
-};
+  let best = 0;
+  for (let kept = 1; kept <= count; kept++) if (totals[kept * width]! > totals[best]!) best = kept * width;
+  return {
+    total: totals[best]!,
+    taken: () => {
+      const taken: Keepable[] = [];
+      let place = best;
+      for (let round = 1; round < rounds.length; round++) {
+        const before = came[round]![place]!;
+        taken.push(...rounds[round]!.slice(0, Math.floor(place / width) - Math.floor(before / width)));
+        place = before;
+      }
+      return taken;
+    },
+  };
+}
 
 /** The rounds that players cost together: his own for each, or the next earlier one that is free. */
 const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
@@ -90,10 +119,12 @@ export const bestKeepers = (
   rules: SetRules,
   valueOfRound: (round: number) => number,
 ): KeeperSet => {
-  if (rules.currency === "dollars" || rules.collision === "both") return bestAlone(players, rules.count);
-  const { total, taken } = bestInRounds(players, rules, valueOfRound);
-  return taken.length === 0 ? NOBODY : { kept: roundsOf(taken), total };
+  if (isAlone(rules)) return bestAlone(players, rules.count);
+  const { total, taken } = bestInRounds(playersByRound(players, rules.count), rules, valueOfRound);
+  return total > 0 ? { kept: roundsOf(taken()), total } : NOBODY;
 };
+
+const isAlone = ({ currency, collision }: SetRules): boolean => currency === "dollars" || collision === "both";
 
 /** What a set loses without each of its players, when the next best set is kept instead; by id. */
 export const lostWithout = (
@@ -102,10 +133,18 @@ export const lostWithout = (
   valueOfRound: (round: number) => number,
 ): ReadonlyMap<number, number> => {
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
-  return new Map(
-    kept.map(({ id }) => {
-      const others = players.filter((player) => player.id !== id);
-      return [id, total - bestKeepers(others, rules, valueOfRound).total] as const;
-    }),
-  );
+  // One more than may be kept of each round, because one of them is taken out.
+  const rounds = isAlone(rules) ? [] : playersByRound(players, rules.count + 1);
+  const totalWithout = (id: number): number =>
+    isAlone(rules)
+      ? bestAlone(
+          players.filter((player) => player.id !== id),
+          rules.count,
+        ).total
+      : bestInRounds(
+          rounds.map((here) => here.filter((player) => player.id !== id)),
+          rules,
+          valueOfRound,
+        ).total;
+  return new Map(kept.map(({ id }) => [id, total - totalWithout(id)] as const));
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { digestKeys } from "#core/watchlist/delivery.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -85,6 +86,8 @@ export async function* dueDevices(db: Database, events: readonly AlertEvent[], n
         yield { device, hasNews: newsOf.get(device.deviceid)! };
     if (page.length < PAGE) return;
     after = page.at(-1)!.deviceid;
+    // The embedded database answers without leaving this turn of the event loop.
+    await setImmediate();
   }
 }
 

@@ -3,6 +3,7 @@ export { fitExchangeRates } from "./rates.ts";
 export { openMarket, type MarketService } from "./service.ts";
 export {
   countTradesOf,
+  forgetUnusedSettings,
   hashesIn,
   keepTrades,
   lockMarket,
