@@ -33,66 +33,81 @@ function playersByRound(players: readonly Keepable[], count: number): readonly (
   return rounds.map((here) => here.toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id).slice(0, count));
 }
 
+/** Totals by number kept and number waiting, of the round in hand and of the next; used again for every set. */
+type Scratch = { now: Float64Array; next: Float64Array };
+
+const scratchFor = ({ count }: SetRules): Scratch => ({
+  now: new Float64Array((count + 1) ** 2),
+  next: new Float64Array((count + 1) ** 2),
+});
+
 /**
  * The best set where two keepers may not cost one round. Rounds are gone through from the last to the first; at each it
  * is decided how many of the players who cost it are kept. Of those waiting, one takes the round, and the others wait
  * for an earlier one. Which of them it is changes no sum, so a state is the number kept and the number waiting, and of
  * two ways to the same state the better is enough: the result is exact.
  *
- * Returns the total, and a function that reads the players of the set from the decisions.
+ * Returns the total and the number kept. `came` notes, for each round and state after it, the state before it.
  */
 function bestInRounds(
   rounds: readonly (readonly Keepable[])[],
   { count, collision }: SetRules,
   valueOfRound: (round: number) => number,
-): { readonly total: number; readonly taken: () => readonly Keepable[] } {
+  scratch: Scratch,
+  came?: Int16Array[],
+): { readonly total: number; readonly count: number } {
   const width = count + 1;
-  let totals = new Float64Array(width * width).fill(-Infinity);
-  totals[0] = 0;
-  /** For each round and state after it: the state before it. */
-  const came: Int16Array[] = [];
+  scratch.now.fill(-Infinity)[0] = 0;
+  let mostKept = 0;
   for (let round = rounds.length - 1; round >= 1; round--) {
     const here = rounds[round]!;
     const cost = valueOfRound(round);
     const sums = [0];
     for (const player of here) sums.push(sums.at(-1)! + gainOf(player));
-    const next = new Float64Array(width * width).fill(-Infinity);
-    const from = new Int16Array(width * width);
-    for (let kept = 0; kept <= count; kept++) {
+    const { now, next } = scratch;
+    next.fill(-Infinity);
+    const from = came && new Int16Array(width * width);
+    for (let kept = 0; kept <= mostKept; kept++) {
       const most = Math.min(here.length, count - kept, collision === "forbidden" ? 1 : Infinity);
-      for (let waiting = 0; waiting <= kept; waiting++) {
-        const total = totals[kept * width + waiting]!;
+      for (let waiting = 0; waiting <= kept && waiting <= round; waiting++) {
+        const total = now[kept * width + waiting]!;
         if (total === -Infinity) continue;
         // Each of those waiting needs a round of its own.
         for (let more = 0; more <= most && waiting + more <= round; more++) {
           const queue = waiting + more;
           const sum = total + sums[more]! - (queue > 0 ? cost : 0);
           const place = (kept + more) * width + Math.max(0, queue - 1);
-          if (sum > next[place]!) {
-            next[place] = sum;
-            from[place] = kept * width + waiting;
-          }
+          if (sum <= next[place]!) continue;
+          next[place] = sum;
+          if (from) from[place] = kept * width + waiting;
         }
       }
     }
-    totals = next;
-    came[round] = from;
+    mostKept = Math.min(count, mostKept + here.length);
+    [scratch.now, scratch.next] = [next, now];
+    if (came && from) came[round] = from;
   }
   let best = 0;
-  for (let kept = 1; kept <= count; kept++) if (totals[kept * width]! > totals[best]!) best = kept * width;
-  return {
-    total: totals[best]!,
-    taken: () => {
-      const taken: Keepable[] = [];
-      let place = best;
-      for (let round = 1; round < rounds.length; round++) {
-        const before = came[round]![place]!;
-        taken.push(...rounds[round]!.slice(0, Math.floor(place / width) - Math.floor(before / width)));
-        place = before;
-      }
-      return taken;
-    },
-  };
+  for (let kept = 1; kept <= count; kept++) if (scratch.now[kept * width]! > scratch.now[best * width]!) best = kept;
+  return { total: scratch.now[best * width]!, count: best };
+}
+
+/** The players of the best set of rounds, read from the decisions. */
+function playersOf(
+  rounds: readonly (readonly Keepable[])[],
+  came: readonly Int16Array[],
+  count: number,
+  { count: most }: SetRules,
+): readonly Keepable[] {
+  const width = most + 1;
+  let place = count * width;
+  return rounds.flatMap((here, round) => {
+    if (round === 0) return [];
+    const before = came[round]![place]!;
+    const taken = Math.floor(place / width) - Math.floor(before / width);
+    place = before;
+    return here.slice(0, taken);
+  });
 }
 
 /** The rounds that players cost together: his own for each, or the next earlier one that is free. */
@@ -120,8 +135,10 @@ export const bestKeepers = (
   valueOfRound: (round: number) => number,
 ): KeeperSet => {
   if (isAlone(rules)) return bestAlone(players, rules.count);
-  const { total, taken } = bestInRounds(playersByRound(players, rules.count), rules, valueOfRound);
-  return total > 0 ? { kept: roundsOf(taken()), total } : NOBODY;
+  const rounds = playersByRound(players, rules.count);
+  const came: Int16Array[] = [];
+  const { total, count } = bestInRounds(rounds, rules, valueOfRound, scratchFor(rules), came);
+  return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 };
 
 const isAlone = ({ currency, collision }: SetRules): boolean => currency === "dollars" || collision === "both";
@@ -135,16 +152,15 @@ export const lostWithout = (
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
   // One more than may be kept of each round, because one of them is taken out.
   const rounds = isAlone(rules) ? [] : playersByRound(players, rules.count + 1);
-  const totalWithout = (id: number): number =>
-    isAlone(rules)
-      ? bestAlone(
-          players.filter((player) => player.id !== id),
-          rules.count,
-        ).total
-      : bestInRounds(
-          rounds.map((here) => here.filter((player) => player.id !== id)),
-          rules,
-          valueOfRound,
-        ).total;
+  const scratch = scratchFor(rules);
+  const totalWithout = (id: number): number => {
+    if (isAlone(rules))
+      return bestAlone(
+        players.filter((player) => player.id !== id),
+        rules.count,
+      ).total;
+    const others = rounds.map((here) => here.filter((player) => player.id !== id));
+    return bestInRounds(others, rules, valueOfRound, scratch).total;
+  };
   return new Map(kept.map(({ id }) => [id, total - totalWithout(id)] as const));
 };

@@ -172,17 +172,24 @@ describe("a round", () => {
       db,
       pushdevice,
       ids.map((visitorid) => ({
-        ...{ ...SETTINGS, visitorid, deviceid: newId(), name: "Chrome", createddatetime: before, failures: 0 },
-        ...{ endpoint: `${service.origin}/${visitorid}`, p256dh: "p", auth: "a" },
+        ...SETTINGS,
+        visitorid,
+        deviceid: newId(),
+        name: "Chrome",
+        createddatetime: before,
+        failures: 0,
+        endpoint: `${service.origin}/${visitorid}`,
+        p256dh: "p",
+        auth: "a",
       })),
     );
   };
   /** The most CPU time in milliseconds that work takes without letting anything else run. */
   const longestStretch = async (work: Promise<unknown>): Promise<number> => {
-    let isDone = false;
-    void work.finally(() => (isDone = true));
+    const state = { isDone: false };
+    void work.finally(() => (state.isDone = true));
     let longest = 0;
-    while (!isDone) {
+    while (!state.isDone) {
       const before = process.cpuUsage();
       await setImmediate();
       const { user, system } = process.cpuUsage(before);

@@ -6,7 +6,7 @@ import * as service from "./service.ts";
 
 /** Open to visitors: each sees and changes his own devices. */
 export const alertRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const anyone: Options = { limit: "alerts" };
+  const anyone: Options = { limit: "write" };
   const countDevice = service.deviceCounter(deps);
   route(app, contract.readAlerts, anyone, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");

@@ -81,12 +81,20 @@ export const deviceDataOf = async (db: Database, userid: number) => {
       ),
     )
     .orderBy(asc(pushsent.claimeddatetime));
-  return devices.map(
-    ({ deviceid, visitorid: _, userid: __, browserid: ___, p256dh: ____, auth: _____, ...device }) => ({
-      ...device,
-      sent: sent.flatMap(({ deviceid: to, ...message }) => (to === deviceid ? [message] : [])),
-    }),
-  );
+  return devices.map((device) => ({
+    endpoint: device.endpoint,
+    name: device.name,
+    digest: device.digest,
+    news: device.news,
+    quietfrom: device.quietfrom,
+    quietto: device.quietto,
+    timezone: device.timezone,
+    createddatetime: device.createddatetime,
+    lastsentdatetime: device.lastsentdatetime,
+    sent: sent.flatMap(({ deviceid, key, sentdatetime }) =>
+      deviceid === device.deviceid ? [{ key, sentdatetime }] : [],
+    ),
+  }));
 };
 
 /** Whether a device may be sent a message now. */

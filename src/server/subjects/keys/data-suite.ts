@@ -70,7 +70,7 @@ export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(
     app,
     contract.dataSuite,
-    { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
+    { guard: "user", limit: "cheap", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
     async ({ body }, { request, reply }) => {
       const reading = await deps.reader.read();
       sayBehind(reply, reading);

@@ -37,15 +37,13 @@ describe("the keepers of a league", () => {
       body: {
         rules: {
           ...rules,
-          ...{
-            count: 40,
-            currency: "rounds",
-            rounds: 60,
-            cheapest: 60,
-            undrafted: 60,
-            escalation: 0,
-            collision: "earlier",
-          },
+          count: 40,
+          currency: "rounds",
+          rounds: 60,
+          cheapest: 60,
+          undrafted: 60,
+          escalation: 0,
+          collision: "earlier",
         },
       },
     });

@@ -41,9 +41,10 @@ const share = (browser: Browser, { leagueid }: League, shares: boolean) =>
   browser.send(shareLeagueTrades, { params: { leagueid }, body: { shares } });
 const stored = (): Promise<number> => product.deps.db.$count(markettrade);
 const everyTrade = async () => ({
-  trades: (await product.deps.db.select().from(markettrade).orderBy(markettrade.tradeid)).map(
-    ({ sharers: _, ...trade }) => trade,
-  ),
+  trades: (await product.deps.db.select().from(markettrade).orderBy(markettrade.tradeid)).map((trade) => ({
+    ...trade,
+    sharers: [],
+  })),
   pieces: await product.deps.db.select().from(marketpiece).orderBy(marketpiece.tradeid, marketpiece.place),
 });
 const aSharer = async () => {
@@ -361,7 +362,13 @@ describe("the list of trades", () => {
       db,
       markettrade,
       Array.from({ length: 5000 }, (_, tradeid) => ({
-        ...{ ...of, tradeid: tradeid + 1, tradehash: newId(), leaguehash: "l", sharers: ["s"], teams: 2, ratio: 1.1 },
+        ...of,
+        tradeid: tradeid + 1,
+        tradehash: newId(),
+        leaguehash: "l",
+        sharers: ["s"],
+        teams: 2,
+        ratio: 1.1,
         keptdatetime: now(),
       })),
     );
@@ -369,13 +376,13 @@ describe("the list of trades", () => {
       db,
       marketpiece,
       Array.from({ length: 20_000 }, (_, at) => ({
-        ...{
-          ...of,
-          tradeid: Math.floor(at / 4) + 1,
-          place: at % 4,
-          assetid: ids[(at * 7 + Math.floor(at / 180)) % 180]!,
-        },
-        ...{ fromteam: 1 + (at % 2), toteam: 2 - (at % 2), value: 100 },
+        ...of,
+        tradeid: Math.floor(at / 4) + 1,
+        place: at % 4,
+        assetid: ids[(at * 7 + Math.floor(at / 180)) % 180]!,
+        fromteam: 1 + (at % 2),
+        toteam: 2 - (at % 2),
+        value: 100,
       })),
     );
     const sides = Array.from({ length: 6 }, (_, side) => ids.slice(side * 30, side * 30 + 30));

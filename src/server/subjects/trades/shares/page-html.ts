@@ -212,6 +212,8 @@ export const sharedTradePage = (
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
+  // The name alone could pass for words of ours wherever the link is previewed.
+  const branded = `${title} · Big Brain Football`;
   const league = leagueLine(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
@@ -226,7 +228,7 @@ export const sharedTradePage = (
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">
-<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:title" content="${escapeHtml(branded)}">
 <meta property="og:description" content="${escapeHtml(`${frozen.headline}. ${frozen.detail}`)}">
 <meta property="og:url" content="${escapeHtml(config.publicUrl + sharePath(shared.shareid))}">
 <meta property="og:image" content="${escapeHtml(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
@@ -236,7 +238,7 @@ export const sharedTradePage = (
 <meta name="twitter:card" content="summary_large_image">`;
   return page(
     style,
-    title,
+    branded,
     head,
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside
