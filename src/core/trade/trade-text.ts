@@ -13,13 +13,15 @@ type TradeTextParts = {
   readonly priceFor: PriceFor;
   /** The league whose values these are. */
   readonly league: League;
+  /** What counts beside values (`countedText`). */
+  readonly counted: string;
 };
 
 /**
  * A trade as plain text for a chat: what each team sends and receives at its own values, the verdict, and the league
  * that it is priced for.
  */
-export const tradeText = ({ trade, judgement: { verdict }, priceFor, league }: TradeTextParts): string => {
+export const tradeText = ({ trade, judgement: { verdict }, priceFor, league, counted }: TradeTextParts): string => {
   const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string =>
@@ -36,5 +38,6 @@ export const tradeText = ({ trade, judgement: { verdict }, priceFor, league }: T
     ...teams,
     verdict.kind === "empty" ? headline : `${headline}. ${detail}`,
     `Values for: ${leagueParts(league).join(", ")}`,
+    ...(counted === "" ? [] : [counted]),
   ].join("\n");
 };

@@ -51,8 +51,7 @@ const jsonArray = (indexes: readonly number[], of: (index: number) => string): s
 };
 
 /** The rates that trades of the list are judged by, so that prices and rates of a judgement are of one time. */
-const ratesJson = (ratings: LiveRatings, { format }: League): string =>
-  `"rates":${JSON.stringify(ratings.rates(format))}`;
+const ratesJson = (ratings: LiveRatings): string => `"rates":${JSON.stringify(ratings.rates())}`;
 
 /**
  * The ranked list of a league for one team status on a day (YYYY-MM-DD), as JSON: an `Asset` of the contract for each.
@@ -75,7 +74,7 @@ export const assetList = (
     const about = insights.get(id) ?? [];
     return assetJson(fixed[index]!, worthAt(values, index), movement, about, readsInsights, votes[index]!);
   });
-  return `{"assets":${list},${ratesJson(ratings, league)}}`;
+  return `{"assets":${list},${ratesJson(ratings)}}`;
 };
 
 /**
@@ -101,5 +100,5 @@ export const statusLists = (
     json += `${separator}"${codeId}":${list}`;
     separator = ",";
   }
-  return `${json}},${ratesJson(ratings, league)}}`;
+  return `${json}},${ratesJson(ratings)}}`;
 };

@@ -20,7 +20,7 @@ type Limit = {
 /**
  * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
  * visitors or users of one address may make together, so that no address gets more than a tenth of a core
- * (`npm run bench -- calls`): `cheap` calls cost a few milliseconds, `write` ones a transaction, all others are
+ * (`npm run bench -- http`): `cheap` calls cost a few milliseconds, `write` ones a transaction, all others are
  * `costly`. Each process counts for itself.
  */
 export const LIMITS = {
