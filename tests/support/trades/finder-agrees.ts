@@ -83,7 +83,8 @@ export const expectFinderAgrees = async (
   const { leagueid, format, rosterSettings: roster, scoringSettings: scoring, leagueFormatId } = league;
   const params = { leagueid };
   const { mayseealloffers: _all, ...searched } = await browser.send(readFinder, { params });
-  const finder: FinderLeague = { leagueid, format, roster, ...searched };
+  // Offers are judged after the deadline as before it.
+  const finder: FinderLeague = { leagueid, format, roster, ...searched, deadline: null };
 
   // What the calculator has after 'Open in Calculator': the lists in the league's settings, the league and its teams.
   const teams = await browser.send(readLeagueTeams, { params });
