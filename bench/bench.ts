@@ -8,7 +8,6 @@ const PARTS: Readonly<Record<string, { readonly file: string; readonly flags?: r
   http: { file: "http.ts" },
   pages: { file: "pages.ts" },
   growth: { file: "growth.ts" },
-  finder: { file: "finder.ts" },
 };
 
 const [name = "", ...options] = process.argv.slice(2);
