@@ -28,6 +28,7 @@ export const LIMITS = {
   costly: { perMinute: 30, by: "visitor", perAddress: 30 },
   write: { perMinute: 240, by: "visitor", perAddress: 600 },
   "create-visitor": { perMinute: 60, by: "address" },
+  "browser-errors": { perMinute: 30, by: "address" },
   "sign-in": { perMinute: 30, by: "address" },
   "api-open": { perMinute: API_CALLS_PER_MINUTE.open, by: "address" },
   "api-bigger": { perMinute: API_CALLS_PER_MINUTE.bigger, by: "user" },
