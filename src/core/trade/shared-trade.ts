@@ -52,10 +52,9 @@ export const judgeShared = (
     spotValueFor: ({ teamStatus }) => prices[teamStatus]?.spot ?? 0,
   };
   const judgement = judgeTrade(trade, by);
-  const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   return {
     judgement,
-    text: verdictText(judgement.verdict, nameOf),
+    text: verdictText(judgement, trade.teams),
     valueFor: (team, asset) => valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset),
   };
 };

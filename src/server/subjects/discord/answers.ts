@@ -92,7 +92,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     moves: sent.flatMap((assets, from) => assets.map(({ assetid }) => ({ assetid, from, to: 1 - from }))),
   };
   const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
-  const { nets, headline, detail, usual } = judgedNow(deps, { outline, assets }, situation);
+  const { nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((side, i) => {
     const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");
@@ -101,7 +101,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
   return embedded({
     title: headline,
     url: `${deps.config.publicUrl}/trade-calculator#${address}`,
-    description: [...lines, detail, usual].filter(Boolean).join("\n"),
+    description: [...lines, detail, adjusted, usual].filter(Boolean).join("\n"),
     image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
     footer: { text: leagueLine(league) },
   });

@@ -30,7 +30,8 @@ export const judged = (
       sender: valued(valueFor(from, assetid)),
       receiver: valued(valueFor(to, assetid)),
     })),
-    nets: judgement.teams.map(({ adjusted }) => adjusted),
+    nets: judgement.teams.map(({ net }) => net),
+    gains: judgement.teams.map(({ adjusted }) => adjusted),
     bands: judgement.teams.map(({ band }) => band),
     ...text,
   };
