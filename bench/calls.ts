@@ -1,6 +1,6 @@
 // Makes every call of the contract with the largest body it takes and prints what it costs: CPU of this process, bytes
 // of the answer, and the calls a minute that one visitor, user or key and one address may make. A call that costs more
-// than 100 ms must be limited so that one address gets at most a tenth of one core. Run: npm run bench:calls
+// than 100 ms must be limited so that one address gets at most a tenth of one core. Run: npm run bench -- calls
 import type { LightMyRequestResponse } from "fastify";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { LIMITS, type LimitName } from "#server/base/http/limits.ts";

@@ -5,10 +5,9 @@ import { printRow, type Row } from "./shared/rows.ts";
 import { openHarness } from "./shared/harness.ts";
 import { moreAssets } from "./growth/more-assets.ts";
 import { coldStarts, moreVotes } from "./growth/more-votes.ts";
-import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
 
 // Measures performance with growing data, and the time to start.
-// Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets,rates]
+// Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets]
 // The default run adds up to a million votes and takes a few minutes; --full adds up to ten million and takes most of
 // an hour on a busy machine. With --only nothing is written: the section in docs/benchmarks.md always comes from a
 // complete run.
@@ -33,7 +32,6 @@ const wants = (part: string): boolean => only === undefined || only.includes(par
 
 const before = load();
 const harness = await openHarness();
-if (wants("rates")) await votesAgainstPgbench(harness, rounds, report);
 if (wants("votes") || wants("starts")) {
   const databases = await moreVotes(harness, sizes, rounds, report, wants("votes"));
   if (wants("starts")) await coldStarts(harness, databases.at(-1)!, largest, rounds, report);

@@ -3,13 +3,8 @@ import { printRow, type Row } from "./shared/rows.ts";
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
 import { openLoadTest, type LoadTest } from "./http/load-test.ts";
-import { bytesOnTheWire } from "./http/bytes.ts";
-import { freshness } from "./http/freshness.ts";
 import { freshSituations } from "./http/fresh.ts";
-import { readsWhileVoting } from "./http/reads-while-voting.ts";
-import { referenceLists } from "./http/reference.ts";
 import { repeatedSituation } from "./http/repeated.ts";
-import { twoProcesses } from "./http/two-processes.ts";
 import { votingLoop } from "./http/voting.ts";
 
 // Measures the calls of a real process on a real database relative to bare servers.
@@ -18,12 +13,7 @@ import { votingLoop } from "./http/voting.ts";
 const PARTS: Readonly<Record<string, (loadTest: LoadTest) => Promise<void>>> = {
   repeated: repeatedSituation,
   fresh: freshSituations,
-  reference: referenceLists,
-  bytes: bytesOnTheWire,
   voting: votingLoop,
-  reads: readsWhileVoting,
-  freshness,
-  two: twoProcesses,
 };
 
 const REMARKS = [
@@ -32,8 +22,6 @@ const REMARKS = [
     "over theirs; CPU is the time the server's process used for each request, ours over theirs, and is the " +
     "steadier of the two. The same server on both sides differs by 0.95 to 1.07 in requests and 0.96 to 1.04 " +
     "in CPU.",
-  "Two processes have both cores between them and share them with what sends the requests and with the " +
-    "database, so 2.0 cannot be reached on this machine.",
 ];
 
 const { values: options, positionals } = parseArgs({

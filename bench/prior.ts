@@ -1,61 +1,81 @@
-// Back-tests the cold-start prior on 2018-2025 and prints its tables.
-// Run: node --import tsx bench/prior.ts [--lists | --against LEAGUE=FILE ...] [--update]
-// With --lists it prints the first lists by name and nothing else: of August, or with the shipped update. With
-// --against it compares them with lists of others: lines 'name,position', best first; LEAGUE is dynasty,
-// dynasty-superflex, redraft or redraft-superflex.
-import { backTest } from "#tests/simulation/prior/back-test.ts";
-import { readCareers } from "#tests/simulation/prior/careers.ts";
-import { costOfList } from "./prior/cost.ts";
-import { groupBiasLines } from "./prior/group-bias.ts";
-import { roleReport } from "#tests/simulation/prior/roles.ts";
-import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
-import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
-import { againstList } from "./prior/against-list.ts";
-import { firstLists, LEAGUE_NAMES, LEAGUES } from "./prior/lists.ts";
-import { bandLines } from "./prior/past-bands.ts";
-import { pastListLines } from "./prior/past-lists.ts";
-import { shapeLines } from "./prior/shape.ts";
+// Back-tests the first values on the seasons 2018 to 2025, and fits the constants of projections and values.
+// Run: npm run bench -- prior                    the back-test and its targets
+//      npm run bench -- prior --insights         the insights that forecast, beside chance
+//      npm run bench -- prior --fit              constants fitted anew beside those in use; takes minutes
+//      npm run bench -- prior --lists [--update] the first lists by name: of August, or with the shipped update
+//      npm run bench -- prior --against LEAGUE=FILE [--update]  our list beside another's: lines 'name,position', best
+//                    first; LEAGUE is dynasty, dynasty-superflex, redraft or redraft-superflex
+//      npm run bench -- prior --track-record     writes data/track-record.json, which /accuracy shows
+import { parseArgs } from "node:util";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { readUpdateEdition, withShippedUpdate } from "#server/subjects/catalogue/shipped-update.ts";
+import { backTest } from "#tests/simulation/prior/back-test.ts";
+import { readCareers } from "#tests/simulation/prior/careers.ts";
+import { roleReport } from "#tests/simulation/prior/roles.ts";
+import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
+import { againstList } from "./prior/against-list.ts";
+import { printFits } from "./prior/fit.ts";
+import { groupBiasLines } from "./prior/group-bias.ts";
+import { printInsights } from "./prior/insights.ts";
+import { firstLists, LEAGUE_NAMES, LEAGUES } from "./prior/lists.ts";
+import { pastListLines } from "./prior/past-lists.ts";
+import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
 
-const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
-const namesOnly = ["--lists", "--against"].filter((option) => process.argv.includes(option));
-if (namesOnly.length > 0) {
-  const catalogue = process.argv.includes("--update")
-    ? { ...withShippedUpdate(readCatalogue()), asOf: readUpdateEdition().asOf }
-    : readCatalogue();
-  if (namesOnly.includes("--lists"))
-    for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
-  for (const league of LEAGUE_NAMES) {
-    const file = process.argv.find((argument) => argument.startsWith(`${league}=`))?.slice(league.length + 1);
-    if (file) print(`${LEAGUES[league].title} against ${file}`, againstList(catalogue, league, file));
-  }
-  process.exit();
+const { values: options } = parseArgs({
+  options: {
+    insights: { type: "boolean" },
+    fit: { type: "boolean" },
+    lists: { type: "boolean" },
+    update: { type: "boolean" },
+    "track-record": { type: "boolean" },
+    against: { type: "string", multiple: true },
+  },
+});
+
+const passed = await (async () => {
+  if (options.insights) return printInsights();
+  if (options.fit) return printFits();
+  if (options["track-record"]) return import("./prior/track-record.ts").then(() => true);
+  if (options.lists || options.against) return printLists();
+  return printBackTest();
+})();
+if (!passed) process.exitCode = 1;
+
+function print(title: string, lines: readonly string[]): void {
+  console.log([`\n## ${title}`, ...lines].join("\n"));
 }
 
-const cost = costOfList();
-const careers = readCareers();
-const withTeams = backTest(careers, WITH_ROLES);
-const withoutTeams = backTest(careers, WITHOUT_TEAMS);
-const roles = roleReport(careers);
-const targets = [
-  ...targetsOf(withTeams, withoutTeams, roles),
-  { name: `milliseconds for ${cost.players} players, warm`, measured: cost.warm, most: 50 },
-];
+function printLists(): true {
+  const catalogue = options.update
+    ? { ...withShippedUpdate(readCatalogue()), asOf: readUpdateEdition().asOf }
+    : readCatalogue();
+  if (options.lists) for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
+  for (const wanted of options.against ?? []) {
+    const [name, file] = wanted.split("=", 2);
+    const league = LEAGUE_NAMES.find((known) => known === name);
+    if (!league || !file) throw new Error(`--against: LEAGUE=FILE, where LEAGUE is one of ${LEAGUE_NAMES.join(", ")}`);
+    print(`${LEAGUES[league].title} against ${file}`, againstList(catalogue, league, file));
+  }
+  return true;
+}
 
-print(
-  "Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him",
-  rankingTables(withTeams),
-);
-print("Ranking without any team", rankingTables(withoutTeams));
-print("Season statistics, veterans: mean absolute error / correlation", statTable(withTeams));
-print("Points above the line", calibrationTables(withTeams));
-print("Roles", roleTable(roles));
-print("First values of 2018 to 2025 against what followed, by league", pastListLines(careers));
-print("Too high or too low by group: ln value (standard errors)", groupBiasLines(careers));
-print("Moves of a year within the bands of first values, by rank", bandLines(careers));
-print("Shape of the first lists", shapeLines());
-print("Cost", [`${cost.players} players: ${cost.cold.toFixed(0)} ms cold, ${cost.warm.toFixed(0)} ms warm`]);
-print("Targets", targetTable(targets));
-if (!targets.every(isReached)) process.exitCode = 1;
+function printBackTest(): boolean {
+  const careers = readCareers();
+  const withTeams = backTest(careers, WITH_ROLES);
+  const withoutTeams = backTest(careers, WITHOUT_TEAMS);
+  const roles = roleReport(careers);
+  const targets = targetsOf(withTeams, withoutTeams, roles);
+  print(
+    "Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him",
+    rankingTables(withTeams),
+  );
+  print("Ranking without any team", rankingTables(withoutTeams));
+  print("Season statistics, veterans: mean absolute error / correlation", statTable(withTeams));
+  print("Points above the line", calibrationTables(withTeams));
+  print("Roles", roleTable(roles));
+  print("First values of 2018 to 2025 against what followed, by league", pastListLines(careers));
+  print("Too high or too low by group: ln value (standard errors)", groupBiasLines(careers));
+  print("Targets", targetTable(targets));
+  return targets.every(isReached);
+}

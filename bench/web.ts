@@ -11,7 +11,7 @@ import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
 // Measures the built pages: script weight, Lighthouse, response times of the list to user input, and first visits on
 // slow lines and slow phones.
-// Run: npm run bench:web [-- --only weight,lighthouse,speed,start --pages /,/asset-list --runs 1 --quick]
+// Run: npm run bench -- pages [-- --only weight,lighthouse,speed,start --pages /,/asset-list --runs 1 --quick]
 // --quick looks again only at pages whose first look misses a target.
 // Only a run of all parts and pages writes docs/benchmarks.md.
 const { parts, paths, runs, quick, complete } = readOptions(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// Prepares a clone: installs missing packages and builds what is stale. Runs before `npm start` and `npm test`.
+// Prepares a clone: installs missing packages and builds what is stale.
 import "./node-version.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -20,7 +20,7 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { priceIdOf } from "#tests/support/subscribe.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
-import { keepDays } from "../shared/kept-days.ts";
+import { keepDays } from "./kept-days.ts";
 import { largestPaste } from "./texts.ts";
 
 const BIGGER_BRAIN = 3;

@@ -1,6 +1,6 @@
 import { pause } from "#tests/support/server-process.ts";
 import { median } from "../shared/statistics.ts";
-import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../trust/caller.ts";
+import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../shared/caller.ts";
 
 /** Median times of the calls of one process, in milliseconds. */
 export type Times = {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { arrive, createCaller, type Caller } from "../trust/caller.ts";
+import { arrive, createCaller, type Caller } from "../shared/caller.ts";
 import { openHarness, type Process, type Harness } from "../shared/harness.ts";
 import type { Row } from "../shared/rows.ts";
 import { pin, startSender, startVoters, type Sender } from "./children.ts";

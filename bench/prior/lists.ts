@@ -4,8 +4,7 @@ import type { Format } from "#core/situation/situation.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { CatalogueState } from "#server/subjects/catalogue/catalogue-state.ts";
 import { firstValuesOf } from "#server/subjects/catalogue/starting-beliefs.ts";
-import { changed } from "../values/bands.ts";
-import { contextOfValues, type FirstAsset } from "../values/first-context.ts";
+import { changed, contextOfValues, type FirstAsset } from "./first-context.ts";
 
 const LISTED = 60;
 

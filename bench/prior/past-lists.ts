@@ -9,8 +9,7 @@ import { DISCOUNT } from "#tests/simulation/prior/dynasty-worth.ts";
 import { realLines } from "#tests/simulation/prior/lines.ts";
 import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
 import { best, mean, spearman } from "#tests/simulation/prior/statistics.ts";
-import { changed } from "../values/bands.ts";
-import { contextOfValues } from "../values/first-context.ts";
+import { changed, contextOfValues } from "./first-context.ts";
 
 const FIRST_LIST = 2018;
 export const YEARS = Array.from({ length: LAST_SEASON + 1 - FIRST_LIST }, (_, i) => FIRST_LIST + i);

@@ -10,10 +10,7 @@ const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url))
 const SECTIONS = {
   http: { title: "Calls", command: "npm run bench -- http" },
   growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
-  scaling: { title: "Several processes", command: "npm run bench -- scaling" },
-  replica: { title: "A replica for reading", command: "npm run bench -- replica" },
-  power: { title: "Power loss", command: "npm run bench -- power" },
-  web: { title: "Pages", command: "npm run bench -- web" },
+  web: { title: "Pages", command: "npm run bench -- pages" },
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 

@@ -58,7 +58,7 @@ const install = (): void => {
   if (status !== 0 || !isThere())
     throw new Error(
       `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm ` +
-        "run bench:web -- --only weight,speed",
+        "run bench -- pages --only weight,speed",
     );
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp, type AppOptions } from "./app.ts";
-import { createVoteAnnouncer, SILENT } from "./ratings/live/announce-votes.ts";
 import { openLiveRatings } from "./ratings/live/live-ratings.ts";
 import { nameList } from "#core/name-list.ts";
 import { dayOf } from "#core/calendar.ts";
@@ -17,7 +16,6 @@ import { postSharedTrades } from "#server/subjects/discord/api.ts";
 import { createEvents } from "./base/events.ts";
 import { createMetrics } from "#server/base/http/metrics.ts";
 import { createNewcomers } from "#server/base/http/newcomers.ts";
-import { shareLimits } from "#server/base/http/share-limits.ts";
 import { followInsights, openActiveInsights, refreshInsights } from "#server/subjects/insights/api.ts";
 import { ENGINE_VERSION } from "./ratings/cast-votes.ts";
 import { recountForEngine } from "./ratings/rebuild.ts";
@@ -114,7 +112,6 @@ export const assemble = async (
     metrics: createMetrics(),
     events: createEvents(),
     self,
-    announcer: connection.kind === "server" ? createVoteAnnouncer(db, self, log) : SILENT,
     limits: createLimitCounts(now, secret),
     newcomers: createNewcomers(config.rateLimitFactor, now),
     closing: closing.signal,
@@ -129,9 +126,8 @@ export const assemble = async (
   app.addHook("preClose", async () => closing.abort());
   local?.mount(app);
   localPayments?.mount(app);
-  const stopFollowing = await followRatings(connection, deps.ratings, deps.announcer, deps.self, log);
+  const stopFollowing = await followRatings(connection, deps.ratings, deps.self, log);
   const stopFollowingInsights = await followInsights(connection, insights, deps.self, log);
-  const stopSharingLimits = await shareLimits(connection, deps.limits, deps.self, log);
   return {
     app,
     deps,
@@ -139,8 +135,6 @@ export const assemble = async (
     close: async () => {
       const steps = {
         "the calls": () => app.close(),
-        "the announcements": deps.announcer.rest,
-        "the limits": stopSharingLimits,
         "the ratings": stopFollowing,
         "the insights": stopFollowingInsights,
         "the pictures": deps.pictures.close,

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
 import type { Reader } from "#server/base/db/reader.ts";
-import type { VoteAnnouncer } from "./ratings/live/announce-votes.ts";
 import type { LiveRatings } from "./ratings/live/live-ratings.ts";
 import type { LimitCounts } from "#server/base/http/limits.ts";
 import type { Events } from "./base/events.ts";
@@ -32,11 +31,9 @@ export type Deps = {
   readonly metrics: Metrics;
   /** Announcements between subjects of this process. */
   readonly events: Events;
-  /** Broadcasts counted answers to the other processes. */
-  readonly announcer: VoteAnnouncer;
   /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
-  /** Counts calls by source, across processes. */
+  /** Counts calls by source. */
   readonly limits: LimitCounts;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;

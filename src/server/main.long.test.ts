@@ -134,7 +134,6 @@ test("while the database is down, the log has one line about it, no stack, and o
       ({ status }) => status,
       (error: Error) => `${String(error.cause)}, exit code ${server.child.exitCode}: ${server.said()}`,
     );
-  // The rating log is checked twice a second, and what says that the database answers again must have met the outage.
   const end = performance.now() + 2_000;
   while (performance.now() < end) expect(await ask("/readyz")).toBe(503);
   expect(await ask("/api/stats")).toBe(503);

@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 
 // The drill of docs/cluster.md: a server whose log pgBackRest archives loses its newest answers by mistake, and is
 // restored as it was just before.
-// Run: npm run test:restore-to-a-moment
+// Run: node --import tsx tests/cluster/restore-to-a-moment.ts
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const PROGRAMS = ["pgbackrest", "setpriv"];
 const BIN = process.env["PG_BIN"] ?? "/usr/lib/postgresql/15/bin";

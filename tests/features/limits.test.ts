@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { importLeague } from "#contract/leagues.ts";
 import { saveSettings } from "#contract/visitors.ts";
-import { assemble } from "#server/bootstrap.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
@@ -90,33 +89,6 @@ test("a client that sends far too much gets a refusal over a real connection, an
     await send("{}"),
   ]).toEqual([413, 400, 413, 400]);
   agent.destroy();
-});
-
-test("processes on one database limit together", async () => {
-  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.5" } });
-  if (product.connection.kind === "embedded") return;
-  const other = await assemble(
-    product.deps.config,
-    { ...product.connection, close: async () => {} },
-    { now: product.clock.now, log: product.deps.log },
-    { webRoot: null },
-  );
-  try {
-    const visit = await aVisit(product);
-    const elsewhere = new Browser({ ...product, app: other.app }, visit.browser.address);
-    for (const [name, value] of visit.browser.cookies) elsewhere.cookies.set(name, value);
-    expect((await untilRefused(visit)).made).toBe(60);
-    const save = () =>
-      elsewhere.raw(saveSettings, {
-        params: { visitorId: visit.visitorId },
-        body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
-      });
-    await expect.poll(async () => (await save()).statusCode).toBe(429);
-    product.clock.forward(MINUTE);
-    expect((await save()).statusCode).toBe(200);
-  } finally {
-    await other.close();
-  }
 });
 
 const saidOfProxies = ({ logged }: TestProduct): readonly string[] =>

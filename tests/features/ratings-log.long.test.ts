@@ -203,7 +203,7 @@ test("concurrent answers of a new visitor all update the voter's trust", async (
     at: now(),
   }));
   const batches = [0, 1, 2, 3].map((batch) => submissions.filter((_, i) => i % 4 === batch));
-  const record = () => Promise.all(batches.map((batch) => recordVotes(db, batch, { weighted: true })));
+  const record = () => Promise.all(batches.map((batch) => recordVotes(db, batch, { weighted: true, self: "one" })));
   if (product.connection.kind === "embedded") await record();
   else await atOnce(db, batches.length, record);
   expect(await verify(db)).toMatchObject({ difference: null, answers: 24, voters: 1 });

@@ -85,7 +85,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
         input: null,
         at: now(),
       })),
-      { weighted: false },
+      { weighted: false, self: "one" },
     );
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
     ratings.move(moved);

@@ -213,7 +213,7 @@ const RECENT_SEASONS = [1, 2];
 
 /**
  * Coefficients of `startingFacts`: their sum is the log odds that a quarterback who is not first on the chart becomes a
- * starter. Fitted on the quarterbacks behind others of 2016 to 2022 by `npm run bench:prior-fit`.
+ * starter. Fitted on the quarterbacks behind others of 2016 to 2022 by `npm run bench -- prior --fit`.
  */
 export const STARTING_CHANCE: readonly number[] = [-3.19, 0.81, 1.78, 1.37];
 

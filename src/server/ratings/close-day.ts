@@ -49,7 +49,7 @@ export const closePoolDay = (db: Database, poolid: number, day: string, at: Date
     const seq = await append(tx, { kind: "day", drift, scale }, { poolid, markday: day, at });
     await savePool(tx, closed, seq);
     await addSnapshot(tx, { poolid, day, seq, scale, ratings: closed.ratings });
-    await notifyRatings(tx, from, seq, "all");
+    await notifyRatings(tx, from, "all");
     return true;
   });
 

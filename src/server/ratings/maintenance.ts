@@ -171,7 +171,7 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
       };
       const seq = await append(tx, detail, { poolid, at: at() });
       await savePool(tx, reading.pool, seq);
-      await notifyRatings(tx, from, seq, "all");
+      await notifyRatings(tx, from, "all");
       return true;
     });
     if (written) return true;

@@ -39,7 +39,11 @@ const openUp = (
     }
     if (changed.length === 0) return [];
     await tx.execute(updateRows(belief, changed));
-    await notifyRatings(tx, from, changed.at(-1)!.updatedseq, changed);
+    await notifyRatings(
+      tx,
+      from,
+      changed.map(({ poolid }) => poolid),
+    );
     return changed;
   });
 

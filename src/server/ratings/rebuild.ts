@@ -34,7 +34,7 @@ const rebuildIn = async (tx: Database, from: string): Promise<number> => {
       group by visitorid, poolid, assetid, lastday`);
   await tx.delete(checkpoint);
   await markCounted(tx, seq, seq);
-  await notifyRatings(tx, from, seq, "all");
+  await notifyRatings(tx, from, "all");
   return [...fold.state.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
 };
 

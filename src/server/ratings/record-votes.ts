@@ -3,6 +3,7 @@ import { databaseOutage } from "#server/base/db/database-error.ts";
 import { castVotes, examine, type AcceptedSubmission, type Outcome, type Submission } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/pool.ts";
 import { beginVotes, lockPool } from "./store/lock.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { lockPrompts, lockVotes, storeVotes, type AnswerMove, type LockedPrompt } from "./store/votes.ts";
 
 /** The prompt of a counted answer, and what the answer moved. */
@@ -22,11 +23,8 @@ type RecordedVotes = {
 type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
-  /**
-   * Called with the log numbers of the answers once all are committed. Where a later transaction fails it is not called
-   * for the earlier ones, so that this process follows the log for them like any other.
-   */
-  readonly onCounted?: (seqs: readonly number[]) => void;
+  /** This process, by which it recognises its own notices. */
+  readonly self: string;
 };
 
 type Part = RecordedVotes & {
@@ -34,7 +32,6 @@ type Part = RecordedVotes & {
    * The indexes of submissions that are not recorded yet, because another process is settling answers of their pools.
    */
   readonly postponed: readonly number[];
-  readonly seqs: readonly number[];
   /** The pool to wait for before the postponed answers are tried again. */
   readonly busyPool: number | null;
 };
@@ -43,7 +40,7 @@ type Part = RecordedVotes & {
 const recordPart = (
   db: Database,
   submissions: readonly Submission[],
-  weighted: boolean,
+  { weighted, self }: RecordOptions,
   awaited: number | null,
 ): Promise<Part> =>
   db.transaction(async (tx) => {
@@ -54,7 +51,7 @@ const recordPart = (
     );
     if (awaited !== null) await lockPool(tx, awaited);
     const { outcomes, accepted } = examine(submissions, prompts);
-    const nothing = { moved: [], poolids: [], seqs: [], postponed: [], busyPool: null };
+    const nothing = { moved: [], poolids: [], postponed: [], busyPool: null };
     if (accepted.length === 0) return { ...nothing, outcomes, asked: submissions.map(() => null) };
     const locked = await lockVotes(
       tx,
@@ -66,7 +63,11 @@ const recordPart = (
     const waiting = new Map(accepted.filter((one) => !isTaken(one)).map(({ submitted, asked }) => [submitted, asked]));
     const counted = new Map(settled.map(({ submitted, asked }) => [submitted, asked]));
     const changes = castVotes(locked, settled, weighted);
-    if (settled.length > 0) await storeVotes(tx, changes);
+    const poolids = settled.map(({ asked }) => asked.poolid);
+    if (settled.length > 0) {
+      await storeVotes(tx, changes);
+      await notifyRatings(tx, self, poolids);
+    }
     return {
       outcomes,
       asked: submissions.map((submitted) => {
@@ -75,8 +76,7 @@ const recordPart = (
         return move ? { prompt, move } : null;
       }),
       moved: changes.beliefs,
-      poolids: settled.map(({ asked }) => asked.poolid),
-      seqs: locked.seqs,
+      poolids,
       postponed: submissions.flatMap((submitted, place) => (waiting.has(submitted) ? [place] : [])),
       busyPool: [...waiting.values()][0]?.poolid ?? null,
     };
@@ -91,19 +91,18 @@ const recordPart = (
 export const recordVotes = async (
   db: Database,
   submissions: readonly Submission[],
-  { weighted, onCounted }: RecordOptions,
+  options: RecordOptions,
 ): Promise<RecordedVotes> => {
   const outcomes: Outcome[] = [];
   const asked: (CountedPrompt | null)[] = submissions.map(() => null);
   const moved: BeliefRow[] = [];
   const poolids: number[] = [];
-  const seqs: number[] = [];
   let places = submissions.map((_, place) => place);
   for (let awaited: number | null = null; places.length > 0;) {
     const part: Part = await recordPart(
       db,
       places.map((place) => submissions[place]!),
-      weighted,
+      options,
       awaited,
     );
     for (const [i, place] of places.entries()) {
@@ -112,11 +111,9 @@ export const recordVotes = async (
     }
     moved.push(...part.moved);
     poolids.push(...part.poolids);
-    seqs.push(...part.seqs);
     places = part.postponed.map((i) => places[i]!);
     awaited = part.busyPool;
   }
-  if (seqs.length > 0) onCounted?.(seqs);
   return { outcomes, asked, moved, poolids };
 };
 

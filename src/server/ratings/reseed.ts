@@ -145,7 +145,7 @@ export const reseed = async (
         },
       })),
     );
-    await notifyRatings(tx, from, seqs.at(-1)!, "all");
+    await notifyRatings(tx, from, "all");
   }
   return planned.length;
 };

@@ -59,7 +59,7 @@ export const voidVoters = async (
     await tx.delete(voter).where(inArray(voter.visitorid, ids));
     await saveVoters(tx, fold.state, first.seq);
     await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
-    await notifyRatings(tx, from, seq, "all");
+    await notifyRatings(tx, from, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };
   });
 };

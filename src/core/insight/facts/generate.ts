@@ -135,7 +135,7 @@ export const generateInsights = (
 
 /**
  * How each directional detector did on the seasons 2018 to 2025: players found among the 300 best, and how many of them
- * then scored on the right side of the median of their peers. `npm run bench:insights` measures it and compares.
+ * then scored on the right side of the median of their peers (`npm run bench -- prior --insights`).
  */
 export const RECORDS: Readonly<Record<string, { readonly cases: number; readonly hits: number }>> = {
   "named-starter": { cases: 29, hits: 25 },

@@ -36,8 +36,7 @@ const TEAM_RUNS = 12 * MOST_RUNS;
 
 /**
  * Standard deviation of a team's score in one week, and of its true strength around the projection of its lineup, both
- * as shares of the mean score. Of the values tried, these foresee the playoffs of the season of 2025 best
- * (`npm run bench:leagues`).
+ * as shares of the mean score. Of the values tried, these foresee the playoffs of the season of 2025 best.
  */
 const WEEK_SPREAD = 0.22;
 const STRENGTH_SPREAD = 0.1;

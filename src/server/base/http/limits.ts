@@ -20,7 +20,7 @@ type Limit = {
 /**
  * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
  * visitors or users of one address may make together: for calls that cost much, so that no address gets more than a
- * tenth of a core (`npm run bench:calls`).
+ * tenth of a core (`npm run bench -- calls`).
  */
 export const LIMITS = {
   "create-visitor": { perMinute: 60, by: "address" },
@@ -53,48 +53,33 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-/** Counts of one minute to send to other processes. */
-export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
-
-/** The counts behind the limits, in memory only. Processes that exchange them enforce the limits together. */
+/** The counts behind the limits, in the memory of this process. */
 export type LimitCounts = {
-  /** The counts as a store of @fastify/rate-limit. Windows are minutes of the clock, alike in all processes. */
+  /** The counts as a store of @fastify/rate-limit. Windows are minutes of the clock. */
   readonly Store: FastifyRateLimitStoreCtor;
   /**
    * A keyed hash of the part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6.
    * The key changes every day and is the same in every process with the same secret.
    */
   readonly hashAddress: (address: string) => string;
-  /** The counts that are near their limit and have grown since the last call; null if there are none. */
-  readonly news: () => LimitNews | null;
-  /** Stores the counts of another process. */
-  readonly setOthers: (from: string, news: LimitNews) => void;
 };
-
-// Counts below this share of their limit are not sent to other processes.
-const SHARED_FROM_SHARE = 0.1;
 
 export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts => {
   let key: Buffer | undefined;
   let keyDay = Number.NaN;
   const current = perWindow(MINUTE_MS, now, () => ({
-    counts: new Map<string, { made: number; told: number; readonly allowed: number }>(),
-    /** The counts of each other process. */
-    elsewhere: new Map<string, Map<string, number>>(),
+    counts: new Map<string, number>(),
     /** The address hashes of this minute, so that each is computed once. */
     hashes: new Map<string, string>(),
   }));
 
   class Store implements FastifyRateLimitStore {
-    /** Counts a call of a source; returns its calls in this minute over all processes. */
-    incr(...[id, done, , allowed]: Parameters<FastifyRateLimitStore["incr"]>): void {
+    /** Counts a call of a source; returns its calls in this minute. */
+    incr(...[id, done]: Parameters<FastifyRateLimitStore["incr"]>): void {
       const { state, secondsLeft } = current();
-      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed };
-      counted.made += 1;
-      state.counts.set(id, counted);
-      let all = counted.made;
-      for (const told of state.elsewhere.values()) all += told.get(id) ?? 0;
-      done(null, { current: all, ttl: secondsLeft * 1000 });
+      const made = (state.counts.get(id) ?? 0) + 1;
+      state.counts.set(id, made);
+      done(null, { current: made, ttl: secondsLeft * 1000 });
     }
     /** All limits share one store: the sources of each begin with its name. */
     child(): this {
@@ -116,23 +101,6 @@ export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts 
       const hash = createHmac("sha256", key).update(normalizeIP(address)).digest("base64url").slice(0, 22);
       hashes.set(address, hash);
       return hash;
-    },
-    news: () => {
-      const { state, window } = current();
-      const grown = [...state.counts].filter(
-        ([, { made, told, allowed }]) => made > told && made >= allowed * SHARED_FROM_SHARE,
-      );
-      for (const [, counted] of grown) counted.told = counted.made;
-      return grown.length === 0
-        ? null
-        : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
-    },
-    setOthers: (from, news) => {
-      const { state, window } = current();
-      if (news.window !== window) return;
-      const told = state.elsewhere.get(from) ?? new Map<string, number>();
-      state.elsewhere.set(from, told);
-      for (const [id, made] of Object.entries(news.counts)) told.set(id, made);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Pool } from "#core/rating/rating-state.ts";
 import type { Database } from "#server/base/db/database.ts";
-import { updateRows, rows, isAmong } from "#server/base/db/rows.ts";
+import { updateRows, rows } from "#server/base/db/rows.ts";
 import { belief, pool, ratingevent } from "#server/base/db/schema/ratings.ts";
 import type { ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
@@ -14,9 +14,6 @@ import type { Rating } from "#core/rating/rating.ts";
  * (mean and variance only, in seeds and snapshots) and `PoolBeliefs` (arrays, from which values are computed).
  */
 export type BeliefRow = typeof belief.$inferSelect;
-
-/** An asset in a pool: the key of a belief. */
-export type PoolAsset = Pick<BeliefRow, "poolid" | "assetid">;
 
 /** Converts a stored belief to core's rating. */
 export const toRating = (row: BeliefRow): Rating => ({
@@ -48,13 +45,6 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   votes: rating.votes,
   updatedseq: seq,
 });
-
-/** Reads the stored beliefs with these keys. */
-export const readBeliefs = async (db: Database, keys: readonly PoolAsset[]): Promise<BeliefRow[]> =>
-  db
-    .select()
-    .from(belief)
-    .where(isAmong([belief.poolid, belief.assetid], keys));
 
 /**
  * Reads all stored beliefs, or those of one pool, by pool and asset. Each pool comes as one JSON text, which takes a

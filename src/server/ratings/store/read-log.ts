@@ -90,32 +90,6 @@ export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =
     .map(toEvent)
     .filter((event) => event.type === "void");
 
-/** What followers of the log need of its newest entries. */
-type NewEntries = {
-  readonly answers: readonly { readonly seq: number; readonly poolid: number; readonly assetids: readonly number[] }[];
-  /** Numbers of all other events. */
-  readonly events: readonly number[];
-};
-
-/** Reads at most `most` answers, and all other events, after a number; entries under way may still lie before them. */
-export const readNewEntries = async (db: Database, after: number, most: number): Promise<NewEntries> => {
-  const answers = await db
-    .select({ seq: answer.seq, poolid: answer.poolid, leftids: answer.leftids, rightids: answer.rightids })
-    .from(answer)
-    .where(gt(answer.seq, after))
-    .orderBy(asc(answer.seq))
-    .limit(most);
-  const events = await db.select({ seq: ratingevent.seq }).from(ratingevent).where(gt(ratingevent.seq, after));
-  return {
-    answers: answers.map(({ seq, poolid, leftids, rightids }) => ({
-      seq,
-      poolid,
-      assetids: [...leftids, ...rightids],
-    })),
-    events: events.map(({ seq }) => seq),
-  };
-};
-
 /** What is stored with an event beside its number. */
 type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
 

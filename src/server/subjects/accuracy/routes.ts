@@ -9,7 +9,7 @@ import { sayBehind } from "#server/base/db/reader.ts";
 import { route } from "#server/base/http/route.ts";
 import { accuracy } from "./service.ts";
 
-/** Reads the back-test as `npm run bench:track-record` wrote it. Throws if the file is damaged. */
+/** Reads the back-test as `npm run bench -- prior --track-record` wrote it. Throws if the file is damaged. */
 const readTrackRecordFile = (): TrackRecord =>
   TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
 

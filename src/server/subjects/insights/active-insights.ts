@@ -192,7 +192,7 @@ export const followInsights = async (
   };
   const stops = [
     await listen(INSIGHTS_CHANNEL, (from) => from !== self && readAgain(), readAgain),
-    await listen(RATINGS_CHANNEL, (payload) => readNotice(payload)?.beliefs === "all" && readAgain(), readAgain),
+    await listen(RATINGS_CHANNEL, (payload) => readNotice(payload)?.moved === "all" && readAgain(), readAgain),
   ];
   // Changes between the first read of the insights and this subscription were missed, so read again.
   if (kind === "server") readAgain();

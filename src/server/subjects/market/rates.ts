@@ -22,7 +22,6 @@ import { BAND } from "#core/value/edges.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { marketpiece, marketrates, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import type { Deps } from "#server/deps.ts";
-import { lastSeq } from "#server/ratings/store/lock.ts";
 import { notifyRatings } from "#server/ratings/store/notice.ts";
 
 /** Trades older than six half-lives count less than a sixtieth. */
@@ -163,7 +162,7 @@ export const fitExchangeRates = async (
           .insert(marketrates)
           .values({ format, isbestball, day, report })
           .onConflictDoUpdate({ target: [marketrates.format, marketrates.isbestball], set: { day, report } });
-    if (isChanged) await notifyRatings(tx, self, await lastSeq(tx), "all");
+    if (isChanged) await notifyRatings(tx, self, "all");
   });
   if (isChanged) await ratings.reload();
   return made.flatMap(({ format, isbestball, report }) =>

@@ -139,13 +139,13 @@ export type Answers = {
   readonly rest: () => Promise<void>;
 };
 
-export const openAnswers = ({ db, ratings, now, config, log, self, announcer }: Deps): Answers => {
+export const openAnswers = ({ db, ratings, now, config, log, self }: Deps): Answers => {
   const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   return {
     record: createCoalescer(async (batch: readonly Submission[]) => {
       const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
         weighted: config.rateLimitFactor > 0,
-        onCounted: announcer.counted,
+        self,
       });
       // Before the ratings in memory change, because they still say which side was ahead before the answers.
       const recorded = outcomes.map((outcome, i): Recorded => {

@@ -41,7 +41,7 @@ export const FigureTable = () => (
 type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
 
 /**
- * From `npm run bench:ratings -- --seeds 8001 --short`: 700 assets of known value and a synthetic crowd, a tenth of it
+ * From `npm run bench -- ratings --seeds 8001 --short`: 700 assets of known value and a synthetic crowd, a tenth of it
  * clicking without reading; plain Elo (K = 32, random pairs) gets the same crowd's answers.
  */
 const MEASURED_ON = "November 21, 2026";

@@ -5,7 +5,6 @@ import { type Database, ADVISORY_LOCKS } from "#server/base/db/database.ts";
 import { announceNewsOfAnswered, type AssetNews } from "#server/ratings/news.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 import { notifyRatings } from "#server/ratings/store/notice.ts";
-import { lastSeq } from "#server/ratings/store/lock.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 import { describeChange, type Change, type ImportPlan } from "../plan-import.ts";
 import { startingBeliefsOf } from "../starting-beliefs.ts";
@@ -58,7 +57,7 @@ export const applyImport = async (
   const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);
   const news = await announceNewsOfAnswered(tx, newsIn(changes), at, from);
   await recordSource(tx, { kind: "facts", ...edition });
-  await notifyRatings(tx, from, await lastSeq(tx), "all");
+  await notifyRatings(tx, from, "all");
   return { moved, news };
 };
 

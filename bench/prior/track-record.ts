@@ -1,4 +1,4 @@
-// Writes data/track-record.json, the back-test that /accuracy shows. Run: npm run bench:track-record (about a minute).
+// Writes data/track-record.json, the back-test that /accuracy shows.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TrackRecord } from "#contract/track-record.ts";
@@ -15,7 +15,7 @@ import { LAST_SEASON, outcome, readCareers } from "#tests/simulation/prior/caree
 import { FOLDS } from "#tests/simulation/prior/folds.ts";
 import { PRIOR_METHOD, WITH_ROLES, type Trial } from "#tests/simulation/prior/season.ts";
 import { best, mean, spearman } from "#tests/simulation/prior/statistics.ts";
-import { figuresOf, LEAGUES, rowsOf, YEARS, type League } from "./prior/past-lists.ts";
+import { figuresOf, LEAGUES, rowsOf, YEARS, type League } from "./past-lists.ts";
 
 /** Players of whom no method expects this many points are left out. */
 const LEAST_POINTS = 50;

@@ -1,6 +1,7 @@
+// How the insights that forecast did over the seasons 2018 to 2025.
 import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { playerFacts, type PlayerFacts, type Detector } from "#core/insight/facts/player-facts.ts";
-import { PLAYER_DETECTORS } from "#core/insight/facts/generate.ts";
+import { PLAYER_DETECTORS, RECORDS } from "#core/insight/facts/generate.ts";
 import { listBefore, LAST_SEASON, outcome, readCareers, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
 import { best } from "#tests/simulation/prior/statistics.ts";
@@ -17,7 +18,7 @@ const BETTER_THAN_CHANCE = 1.645;
 type Case = { readonly known: KnownCareer; readonly facts: PlayerFacts; readonly next: number };
 
 /** How a directional detector did. Halves are those of the careers: a rule that holds should hold in both. */
-export type Outcome = {
+type Outcome = {
   readonly id: string;
   readonly direction: "up" | "down";
   readonly cases: number;
@@ -27,6 +28,27 @@ export type Outcome = {
   readonly halves: readonly [number, number];
   readonly beatsChance: boolean;
 };
+
+/** Prints how every directional detector did; returns whether all beat chance and the shipped records are true. */
+export function printInsights(): boolean {
+  const careers = readCareers();
+  const years = Array.from({ length: LAST_SEASON + 1 - FIRST_SEASON }, (_, i) => FIRST_SEASON + i);
+  const cases = years.flatMap((year) => casesOf(careers, year));
+  const outcomes = PLAYER_DETECTORS.flatMap((detector) => outcomeOf(detector, cases));
+  const share = (x: number): string => `${(100 * x).toFixed(0)}%`;
+  console.log("| detector | says | cases | a season | hits | hit rate | halves | points ahead |");
+  for (const { id, direction, cases: many, hits, gain, halves, beatsChance } of outcomes) {
+    const cells = [id, direction, many, (many / years.length).toFixed(0), hits, share(hits / many)];
+    const row = [...cells, halves.map(share).join(" / "), gain.toFixed(0)];
+    console.log(`| ${row.join(" | ")} |${beatsChance ? "" : " MISSED"}`);
+  }
+  const unlike = outcomes.filter(
+    ({ id, cases: many, hits }) => RECORDS[id]?.cases !== many || RECORDS[id]?.hits !== hits,
+  );
+  for (const { id } of unlike)
+    console.log(`The record of ${id} in src/core/insight/facts/generate.ts is not what was measured`);
+  return unlike.length === 0 && outcomes.every(({ beatsChance }) => beatsChance);
+}
 
 /** Everybody on record as a season began; projections by constants fitted without the player. */
 const casesOf = (careers: readonly KnownCareer[], year: number): readonly Case[] => {
@@ -81,12 +103,4 @@ const outcomeOf = ({ id, direction, detect }: Detector, cases: readonly Case[]):
       beatsChance: deviate > BETTER_THAN_CHANCE && rate(hitsOf(0)) > 0.5 && rate(hitsOf(1)) > 0.5,
     },
   ];
-};
-
-/** How every directional detector did over the seasons 2018 to 2025. */
-export const backTestInsights = (): { readonly seasons: number; readonly outcomes: readonly Outcome[] } => {
-  const careers = readCareers();
-  const years = Array.from({ length: LAST_SEASON + 1 - FIRST_SEASON }, (_, i) => FIRST_SEASON + i);
-  const cases = years.flatMap((year) => casesOf(careers, year));
-  return { seasons: years.length, outcomes: PLAYER_DETECTORS.flatMap((detector) => outcomeOf(detector, cases)) };
 };

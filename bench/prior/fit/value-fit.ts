@@ -1,13 +1,26 @@
 // How the free constants of the value model were chosen: figures of each exponent and softness beside their targets.
 import type { Format } from "#core/situation/situation.ts";
+import type { PlayerPosition } from "#core/asset/position.ts";
 import { valuesFor } from "#core/value/valuation.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
-import { changed, liftOf, type Band } from "./bands.ts";
-import { contextsOf } from "./lists.ts";
+import { priorRank, sampleContext, type SampleContext } from "#tests/support/value/sample-context.ts";
+import { changed, type Change } from "../first-context.ts";
+
+type Band = readonly [position: PlayerPosition, from: number, to: number];
+
+/** Sum of the values of a band over the sum of its reference values. */
+function liftOf({ context }: SampleContext, values: Float64Array, [position, from, to]: Band): number {
+  const band = context.assets
+    .flatMap((asset, index) => (asset.position === position ? [index] : []))
+    .sort((a, b) => (context.referenceValues[b] ?? 0) - (context.referenceValues[a] ?? 0))
+    .slice(from - 1, to);
+  const sum = (list: Float64Array): number => band.reduce((total, index) => total + (list[index] ?? 0), 0);
+  return sum(values) / sum(context.referenceValues);
+}
 
 type Figure = {
   readonly name: string;
-  readonly change: Parameters<typeof changed>[1];
+  readonly change: Change;
   readonly band: Band;
   readonly isInverse?: boolean;
 };
@@ -28,12 +41,10 @@ const BONUS: readonly Figure[] = [
 
 /** Figures of a model on the list of first values. */
 const line = (format: Format, model: FormatModel, figures: readonly Figure[]): string => {
-  const contexts = contextsOf(format, model);
+  const sample = sampleContext(format, priorRank(format), model);
   const read = ({ name, change, band, isInverse }: Figure): string => {
-    const lifts = contexts
-      .map((named) => liftOf(named, valuesFor(named.sample.context, changed(format, change)), band))
-      .map((lift) => (isInverse ? 1 / lift : lift));
-    return `${name} ${lifts.map((lift) => lift.toFixed(3)).join(" / ")}`;
+    const lift = liftOf(sample, valuesFor(sample.context, changed(format, change)), band);
+    return `${name} ${(isInverse ? 1 / lift : lift).toFixed(3)}`;
   };
   return figures.map(read).join(", ");
 };

@@ -4,13 +4,21 @@ import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
 import type { FirstValue } from "#core/prior/first-values.ts";
 import { ageIn } from "#core/prior/career.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
-import type { Format } from "#core/situation/situation.ts";
+import type { Format, League, Roster, Scoring } from "#core/situation/situation.ts";
 import type { ValuedAsset, ValueContext } from "#core/value/value-context.ts";
 import { LINE_LENGTH, unknownRatings } from "#core/value/beliefs.ts";
-import { MODELS, type FormatModel } from "#core/value/model.ts";
+import { MODELS, REFERENCE, type FormatModel } from "#core/value/model.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
 import type { Catalogue } from "#server/subjects/catalogue/read-catalogue.ts";
+
+/** What is different in a league. */
+export type Change = { readonly roster?: Partial<Roster>; readonly scoring?: Partial<Scoring> };
+
+/** The reference league of a format with a change. */
+export function changed(format: Format, { roster, scoring }: Change): League {
+  return { format, roster: { ...REFERENCE.roster, ...roster }, scoring: { ...REFERENCE.scoring, ...scoring } };
+}
 
 /** Players and picks of a context, by the index of the asset. */
 export type FirstAsset = FirstValue | DraftPick;
