@@ -85,7 +85,7 @@ test("lines and blocks may alternate, and each trade knows its first line", () =
 test("a trade of three teams copied from the calculator keeps who gets what", () => {
   const text =
     "Team 1 sends A B (120); gets C D (110)\nTeam 2 sends C D (100), E F (5); gets G H (90)\n" +
-    "Team 3 sends G H (95); gets A B (130), E F (6)\nFavors Team 3 by 41. A gap of 30%.\n" +
+    "Team 3 sends G H (95); gets A B (130), E F (6)\nFavors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
     "https://example.org/t/x";
   expect(readTrades(text)).toEqual([
     {

@@ -17,8 +17,7 @@ const KNOWS_BY_FORM: Knows = (name) =>
   readPick(name)?.round !== undefined || (readPlayerCell(name)?.position ?? null) !== null;
 
 // The verdict and the address at the end of a trade that was copied from the calculator.
-const NO_SIDE =
-  /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\.|Favors .+ by \d+\.|After package adjustment:|Nothing to compare yet)/i;
+const NO_SIDE = /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\.|Favors .+ by \d+\.|Nothing to compare yet)/i;
 const TIME = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2},? )?(?:at )?\d{1,2}:\d\d ?(?:[ap]m)?$/i;
 const CHAT_HEADER =
   /^.{1,40} [—–-] (?:today|yesterday|\d{1,2}\/\d{1,2}\/\d{2,4})(?: at)?,? ?\d{1,2}:\d\d ?(?:[ap]m)?$/i;

@@ -40,7 +40,8 @@ const LOW = cx(
 
 /**
  * The balance of the trade and the verdict on it in words and as a picture, the steps from one to the other, and what
- * would even the trade. Above the cards; on phones at the bottom, always in view and folded to two lines until it is opened.
+ * would even the trade. Above the cards; on phones at the bottom, always in view and folded to two lines until it is
+ * opened.
  */
 export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
   const { editor, judgement, prices } = calculation;
