@@ -16,8 +16,8 @@ type TradeTextParts = {
 };
 
 /**
- * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict, and the league
- * that it is priced for.
+ * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
+ * and the league that it is priced for.
  */
 export const tradeText = ({ trade, judgement, priceFor, league }: TradeTextParts): string => {
   const teams = trade.teams.map((team) => {
