@@ -29,6 +29,7 @@ const ProfilePage = () => {
   if (isPending) {
     return (
       <div key="waiting" className="grid min-h-[80dvh] place-items-center text-ink-faint">
+        <h1 className="sr-only">Profile</h1>
         <Spinner size={24} />
         <span className="sr-only">Loading...</span>
       </div>
