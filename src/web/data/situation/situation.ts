@@ -84,6 +84,10 @@ type SituationStore = Omit<Store<SituationState>, "set"> & {
   readonly flush: () => void;
 };
 
+// What readers are told in place of internal errors, which are logged.
+const NO_DEFAULTS = "The league formats could not be read.";
+const UNREADABLE = "those stored in this browser cannot be read, so the defaults are used.";
+
 // Text that is not JSON is returned unchanged; reading it as settings then fails like any other unknown format.
 const readStored = (storage: KeyValue): unknown => {
   const text = storage.getItem(SITUATION_KEY);
@@ -164,8 +168,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
 
   const choose = chooserOf({ storage, log });
 
-  const stop = (reason: "load" | "no-defaults", error: unknown): void => {
-    const message = errorText(error);
+  const stop = (reason: "load" | "no-defaults", message: string): void => {
     state.set({ status: "failed", reason, message });
     tell({ type: "load-failed", message });
   };
@@ -182,9 +185,10 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   };
 
   const push = (config: SitbarConfig): void =>
-    void save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
-      log.warn("The first settings could not be sent", errorText(error)),
-    );
+    void save(toPayload(settingsOf(config)), false).catch((error: unknown) => {
+      log.warn("The first settings could not be sent", errorText(error));
+      tell({ type: "save-failed" });
+    });
 
   return {
     get: state.get,
@@ -197,9 +201,10 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
         state.set({ status: "ready", config, tables, beforeReset: null });
         // The page before may have been left before the server had confirmed a change.
         touched ||= unsaved.isUnsaved();
-        for (const message of problems.slice(0, 1)) tell({ type: "load-failed", message });
+        if (problems.length > 0) tell({ type: "load-failed", message: UNREADABLE });
       } catch (error) {
-        stop("no-defaults", error);
+        log.error("The situation could not begin", errorText(error));
+        stop("no-defaults", NO_DEFAULTS);
       }
     },
     receive: (stored) => {
@@ -217,7 +222,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (source === "server") keep(config);
       if (pushToServer) push(config);
     },
-    fail: (error) => stop("load", error),
+    fail: (error) => stop("load", errorText(error)),
     update: (part) => {
       const now = state.get();
       if (now.status === "ready") change(now, updateConfig(now.config, part), null);
