@@ -143,6 +143,20 @@ const keeperIn = (storage: KeyValue) => {
   };
 };
 
+/** Sends settings and returns whether they were saved; a failure is logged and announced. */
+function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (event: SituationEvent) => void) {
+  return async (config: SitbarConfig, last: boolean): Promise<boolean> => {
+    try {
+      await save(toPayload(settingsOf(config)), last);
+      return true;
+    } catch (error) {
+      log.warn("The settings could not be saved", errorText(error));
+      tell({ type: "save-failed" });
+      return false;
+    }
+  };
+}
+
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
@@ -151,19 +165,16 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
 
+  const isSent = senderOf({ save, log }, tell);
+
   const saveNow = async (last: boolean): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting);
     waiting = null;
     const now = state.get();
     if (now.status !== "ready") return;
-    try {
-      await save(toPayload(settingsOf(now.config)), last);
-      unsaved.forget();
-      tell({ type: "saved" });
-    } catch (error) {
-      log.warn("The settings could not be saved", errorText(error));
-      tell({ type: "save-failed" });
-    }
+    if (!(await isSent(now.config, last))) return;
+    unsaved.forget();
+    tell({ type: "saved" });
   };
 
   const choose = chooserOf({ storage, log });
@@ -183,12 +194,6 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     if (waiting !== null) clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
-
-  const push = (config: SitbarConfig): void =>
-    void save(toPayload(settingsOf(config)), false).catch((error: unknown) => {
-      log.warn("The first settings could not be sent", errorText(error));
-      tell({ type: "save-failed" });
-    });
 
   return {
     get: state.get,
@@ -212,7 +217,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if (waiting === null && (stored === null || unsaved.take())) push(now.config);
+        if (waiting === null && (stored === null || unsaved.take())) void isSent(now.config, false);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
@@ -220,7 +225,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
       }
       if (source === "server") keep(config);
-      if (pushToServer) push(config);
+      if (pushToServer) void isSent(config, false);
     },
     fail: (error) => stop("load", errorText(error)),
     update: (part) => {
