@@ -1,10 +1,16 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, firefox, webkit } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
 import { DISCORD_PORT } from "./tests/support/local-discord.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const address = `http://localhost:${PORT}`;
+
+// Other engines walk some of the main journeys, where Playwright's own builds of them are installed.
+const OTHER_ENGINES = [firefox, webkit];
+const IN_OTHER_ENGINES =
+  /(bulk|custom-scores|hit-me|landing|leagues|player|rankings|settings|sign-in|subscribe|trade-calculator)\.spec\.ts/;
 
 // One server for all journeys, on an empty embedded database, with the local sign-in and payments. The main journeys, each
 // a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others.
@@ -30,8 +36,17 @@ export default defineConfig({
     serviceWorkers: "block",
     // Tracing every journey doubles the time of all; `--trace on` traces one.
     trace: "off",
-    launchOptions: CHROMIUM,
   },
+  projects: [
+    { name: "chromium", use: { launchOptions: CHROMIUM } },
+    ...OTHER_ENGINES.map((engine) => {
+      const name = engine.name() as "firefox" | "webkit";
+      const isInstalled = existsSync(engine.executablePath());
+      if (!isInstalled && process.argv.includes(name) && process.env["TEST_WORKER_INDEX"] === undefined)
+        process.stdout.write(`Skipped: ${name} is not installed (npx playwright install ${name}).\n`);
+      return { name, grep: /@main/, testMatch: isInstalled ? IN_OTHER_ENGINES : [], use: { browserName: name } };
+    }),
+  ],
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `${address}/readyz`,

@@ -6,8 +6,7 @@ const PARTS: Readonly<Record<string, { readonly file: string; readonly flags?: r
   ratings: { file: "ratings.ts", flags: ["--expose-gc"] },
   prior: { file: "prior.ts" },
   http: { file: "http.ts" },
-  calls: { file: "calls.ts" },
-  pages: { file: "web.ts" },
+  pages: { file: "pages.ts" },
   growth: { file: "growth.ts" },
   finder: { file: "finder.ts" },
 };

@@ -1,54 +1,144 @@
+import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { load } from "./shared/machine.ts";
-import { writeSection } from "./shared/report.ts";
-import { printRow, type Row } from "./shared/rows.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { pause } from "#tests/support/server-process.ts";
+import { dropDatabase, fill, makeDatabase } from "./growth/databases.ts";
+import { createVisit, type Times } from "./growth/visit.ts";
 import { openHarness } from "./shared/harness.ts";
-import { moreAssets } from "./growth/more-assets.ts";
-import { coldStarts, moreVotes } from "./growth/more-votes.ts";
+import { rowTable, writeSection, type Row } from "./shared/report.ts";
+import { interleaved, ratio } from "./shared/rounds.ts";
+import { median } from "./shared/statistics.ts";
 
-// Measures performance with growing data, and the time to start.
-// Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets]
-// The default run adds up to a million votes and takes a few minutes; --full adds up to ten million and takes most of
-// an hour on a busy machine. With --only nothing is written: the section in docs/benchmarks.md always comes from a
-// complete run.
+// What calls cost with more votes and more assets, and how long a start takes.
+// Run: npm run bench -- growth [--votes 1000000] [--rounds 5]
 const { values: options } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "5" },
-    only: { type: "string" },
-    full: { type: "boolean", default: false },
-  },
+  options: { votes: { type: "string", default: "1000000" }, rounds: { type: "string", default: "5" } },
 });
-const rounds = Number(options.rounds);
-const only = options.only?.split(",");
-const sizes = options.full ? [10_000, 100_000, 1_000_000, 10_000_000] : [10_000, 100_000, 1_000_000];
-const largest = sizes.at(-1)!.toLocaleString("en-US");
-
-const rows: Row[] = [];
-const report = (row: Row): void => {
-  rows.push(row);
-  printRow(row);
+const [fewVotes, manyVotes, rounds] = [10_000, Number(options.votes), Number(options.rounds)];
+const [fewAssets, manyAssets] = [1000, 10_000];
+/** Enough answers that no pool is young, because young pools are refitted now and then. */
+const SETTLED_VOTES = 130_000;
+const LOOK_MS = 20;
+const NAMES: Readonly<Record<keyof Times, string>> = {
+  submit: "an answer",
+  prompt: "a comparison",
+  repeated: "a repeated list",
+  fresh: "a new list",
 };
-const wants = (part: string): boolean => only === undefined || only.includes(part);
 
-const before = load();
 const harness = await openHarness();
-if (wants("votes") || wants("starts")) {
-  const databases = await moreVotes(harness, sizes, rounds, report, wants("votes"));
-  if (wants("starts")) await coldStarts(harness, databases.at(-1)!, largest, rounds, report);
+try {
+  const small = await filled("votes_small", 0, fewVotes);
+  const large = await filled("votes_large", 0, manyVotes);
+  const rows = [
+    ...(await grown(
+      `${manyVotes.toLocaleString("en-US")} votes over ${fewVotes.toLocaleString("en-US")}`,
+      small,
+      large,
+      {
+        submit: 1.15,
+        prompt: 1.15,
+        repeated: 1.15,
+        fresh: 1.15,
+      },
+    )),
+    ...(await starts(large)),
+    ...(await grown(
+      `${manyAssets} assets over ${fewAssets}`,
+      await filled("assets_small", fewAssets, SETTLED_VOTES),
+      await filled("assets_large", manyAssets, SETTLED_VOTES),
+      { submit: 1.15, prompt: 1.3, fresh: 12 },
+    )),
+  ];
+  writeSection("growth", `Middle times of calls made one at a time on ${harness.database}, in turns:`, rowTable(rows));
+  process.exitCode = rows.every(({ reached }) => reached !== false) ? 0 : 1;
+} finally {
+  await harness.close();
 }
-if (wants("assets")) await moreAssets(harness, rounds, report);
-await harness.close();
+process.exit();
 
-if (only === undefined)
-  writeSection("growth", rows, {
-    database: harness.database,
-    remarks: [
-      "Ratios are of middle times (p50) of calls made one at a time, larger over smallest, in turns, the " +
-        `median of the rounds. Votes up to ${largest}, each settled by the engine, with checkpoints and voters ` +
-        "as in life; all processes ran at once, and who was not being measured rested.",
-      "A bare server is node:http alone, started by plain Node; an empty database does not hold a table yet: " +
-        "its start includes making them and writing the catalogue.",
-      `Other work on the machine: its load was ${before.toFixed(1)} before the run.`,
-    ],
+async function filled(name: string, assets: number, votes: number): Promise<string> {
+  const url = await makeDatabase(harness.url, name);
+  const from = performance.now();
+  await fill(url, assets, votes);
+  console.log(`${name}: filled in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+  return url;
+}
+
+/** The same calls of two processes, one on each database. */
+async function grown(
+  what: string,
+  small: string,
+  large: string,
+  most: Readonly<Partial<Record<keyof Times, number>>>,
+): Promise<Row[]> {
+  const processes = [await harness.start({ DATABASE_URL: small }), await harness.start({ DATABASE_URL: large })];
+  const [fewer, more] = await Promise.all(processes.map(({ port }) => createVisit(port)));
+  const measured = await interleaved(rounds, { small: fewer!, large: more! });
+  for (const one of processes) await one.kill("SIGTERM");
+  return (Object.entries(most) as [keyof Times, number][]).map(([call, target]) => {
+    const times = (side: "small" | "large"): number[] => measured[side].map((one) => one[call]);
+    const grew = ratio(times("large"), times("small"));
+    return {
+      measure: `${what}: ${NAMES[call]}`,
+      figure: `${grew.toFixed(2)} times (${median(times("large")).toFixed(1)} ms)`,
+      target: `at most ${target} times`,
+      reached: grew <= target,
+    };
   });
-process.exit(0);
+}
+
+/** From the start of a process until it is ready, beside a bare server. */
+async function starts(large: string): Promise<Row[]> {
+  const measured = await interleaved(rounds, {
+    bare: startBare,
+    empty: async () => {
+      const took = await startOn(await makeDatabase(harness.url, "nothing"));
+      await dropDatabase(harness.url, "nothing");
+      return took;
+    },
+    large: () => startOn(large),
+  });
+  return (
+    [
+      ["empty", "an empty database, with tables and catalogue", 2],
+      ["large", "the many votes", 3],
+    ] as const
+  ).map(([side, what, most]) => {
+    const over = median(measured[side].map((took, round) => took - measured.bare[round]!)) / 1000;
+    const took = (median(measured[side]) / 1000).toFixed(2);
+    return {
+      measure: `start on ${what}, over a bare server's`,
+      figure: `+${over.toFixed(2)} s (${took} s)`,
+      target: `at most +${most} s`,
+      reached: over <= most,
+    };
+  });
+}
+
+async function startOn(url: string): Promise<number> {
+  const one = await harness.start({ DATABASE_URL: url });
+  const took = await one.ready();
+  await one.kill("SIGTERM");
+  return took;
+}
+
+const BARE =
+  "require('node:http').createServer((request, response) => " +
+  "response.end('ready')).listen(Number(process.argv[1]), '127.0.0.1')";
+
+/** Milliseconds until a bare server responds, polled as the application is. */
+async function startBare(): Promise<number> {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(process.execPath, ["-e", BARE, String(port)], { stdio: "ignore" });
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await pause(LOOK_MS);
+  const took = performance.now() - from;
+  child.kill();
+  return took;
+}

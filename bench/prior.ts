@@ -7,6 +7,7 @@
 //                    first; LEAGUE is dynasty, dynasty-superflex, redraft or redraft-superflex
 //      npm run bench -- prior --track-record     writes data/track-record.json, which /accuracy shows
 import { parseArgs } from "node:util";
+import { writeSection } from "./shared/report.ts";
 import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { readUpdateEdition, withShippedUpdate } from "#server/subjects/catalogue/shipped-update.ts";
 import { backTest } from "#tests/simulation/prior/back-test.ts";
@@ -76,6 +77,6 @@ function printBackTest(): boolean {
   print("Roles", roleTable(roles));
   print("First values of 2018 to 2025 against what followed, by league", pastListLines(careers));
   print("Too high or too low by group: ln value (standard errors)", groupBiasLines(careers));
-  print("Targets", targetTable(targets));
+  writeSection("prior", "The targets of the back-test on 2018 to 2025:", targetTable(targets).join("\n"));
   return targets.every(isReached);
 }

@@ -56,7 +56,7 @@ const fromPackage = async () => {
 };
 
 /** Installs Debian packages where that is possible; returns whether they are installed. */
-export const installPackages = (...packages) => {
+const installPackages = (...packages) => {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || quietly("apt-get", ["--version"]) === null)
     return false;
   run("apt-get", ["update", "-qq"], { stdio: "ignore" });

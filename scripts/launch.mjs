@@ -13,7 +13,6 @@ const TASKS = {
   import: { built: true, run: () => inThisProcess("dist/server/operator.mjs", "import") },
   test: { built: true, run: () => inThisProcess("scripts/test.mjs") },
   "test:all": { built: true, run: () => inThisProcess("scripts/test.mjs", "--all") },
-  "test:kill": { built: true, run: () => compiled("tests/kill/kill.ts") },
   "test:cluster": { built: true, run: () => compiled("tests/cluster/cluster.ts") },
   check: { built: true, run: () => inThisProcess("scripts/check.mjs") },
   bench: { built: true, run: () => compiled("bench/bench.ts") },

@@ -15,15 +15,15 @@ const onServer = async (url: string, statement: string): Promise<void> => {
 };
 
 /** The address of another database on the same server. */
-export const sibling = (url: string, name: string): string => {
+const sibling = (url: string, name: string): string => {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 };
 
-/** Creates a database: empty, or a copy of one without connections. Returns its address. */
-export const makeDatabase = async (url: string, name: string, copyOf = "template0"): Promise<string> => {
-  await onServer(url, `create database ${name} template ${copyOf} strategy file_copy`);
+/** Creates an empty database; returns its address. */
+export const makeDatabase = async (url: string, name: string): Promise<string> => {
+  await onServer(url, `create database ${name} template template0`);
   return sibling(url, name);
 };
 

@@ -36,7 +36,7 @@ export type Row = {
 };
 
 /** The first values before each season, in the order of `listBefore`: each player by constants fitted without him. */
-export const pastFirstValues = (careers: readonly KnownCareer[], year: number): readonly FirstValue[] =>
+const pastFirstValues = (careers: readonly KnownCareer[], year: number): readonly FirstValue[] =>
   firstValues(projectUnseen(listBefore(careers, year), year, WITH_ROLES), year);
 
 /** The real lines of a season; in superflex quarterbacks are compared with the 24th. */

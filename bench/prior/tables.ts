@@ -76,6 +76,7 @@ export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonl
 /** Each target next to the measured figure. */
 export const targetTable = (targets: readonly Target[]): readonly string[] => [
   row(["target", "asked", "measured", ""]),
+  row(["---", "---", "---", "---"]),
   ...targets.map((target) => {
     const asked = [
       target.least === undefined ? null : `>= ${target.least}`,

@@ -119,19 +119,6 @@ export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): objec
   };
 };
 
-/** Requests a comparison and returns the answer to send. */
-export const ask = async (call: Caller, guest: Guest): Promise<object> => {
-  const { status, body } = await call("GET", `/api/prompt?sessionId=${guest.sessionId}`, {
-    cookie: guest.cookie,
-    headers: { "accept-encoding": "identity" },
-  });
-  if (status !== 200) throw new Error(`No comparison: ${status} ${body.toString()}`);
-  return answerOf(guest, body);
-};
-
-export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> =>
-  call("POST", "/api/prompt/submit", { cookie, json });
-
 /** A situation; a different number gives a situation without a cached response. */
 export const situation = (number: number): object => ({
   requestSource: "asset-list",

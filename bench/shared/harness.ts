@@ -16,8 +16,6 @@ export type Harness = {
   readonly database: string;
   /** Starts one more process and waits until it is ready; rate limits are off. */
   readonly start: (environment?: Readonly<Record<string, string>>) => Promise<Process>;
-  /** Starts a streaming replica of the database server; resolves to the address of the same database on it. */
-  readonly replica: () => Promise<string>;
   /** Ends all processes and the database server. */
   readonly close: () => Promise<void>;
 };
@@ -60,7 +58,6 @@ export const openHarness = async (): Promise<Harness> => {
       await one.ready();
       return one;
     },
-    replica: async () => (await postgres.replica()).url("bench"),
     close: async () => {
       await Promise.all(processes.map((one) => one.kill("SIGTERM")));
       await postgres.stop();

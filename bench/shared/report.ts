@@ -1,68 +1,65 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { dayOf } from "#core/calendar.ts";
-import { load, machine } from "./machine.ts";
-import { markdownTable, type Row } from "./rows.ts";
+
+/** One figure beside its target; `reached` is null where a figure is given for information. */
+export type Row = {
+  readonly measure: string;
+  /** With its unit. */
+  readonly figure: string;
+  readonly target?: string;
+  readonly reached: boolean | null;
+};
 
 const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
 /** The sections in their order; each is written by its own command and leaves the others unchanged. */
 const SECTIONS = {
-  http: { title: "Calls", command: "npm run bench -- http" },
-  growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
-  web: { title: "Pages", command: "npm run bench -- pages" },
+  ratings: "Ratings",
+  prior: "First values",
+  http: "Calls",
+  pages: "Pages",
+  growth: "Growth and start",
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
 const HEAD = `# Benchmarks
 
-Every figure is measured beside its baseline in the same run, in turns, and the median of the rounds' ratios counts: a
-machine that does something else meanwhile disturbs both. Each section is written by the command that measures it;
-\`npm run bench\` measures all of them, one after the other.
+Each section is written by the command it names. A figure depends on its machine; where it stands beside another one,
+both were measured in turns in the same run.
 `;
 
-const opening = (name: string): string => `<!-- ${name}: begin -->`;
-const closing = (name: string): string => `<!-- ${name}: end -->`;
-
-/** The text of a section beside its table: the database it ran on, and remarks for the reader. */
-export type Notes = { readonly database?: string; readonly remarks?: readonly string[] };
-
-const section = (name: SectionName, rows: readonly Row[], { database, remarks = [] }: Notes): string => {
-  const { title, command } = SECTIONS[name];
+/** Prints a section and writes it into docs/benchmarks.md: tables and remarks, in their order. */
+export function writeSection(name: SectionName, ...parts: readonly string[]): void {
+  console.log(`\n${parts.join("\n\n")}`);
+  const document = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const day = dayOf(new Date());
-  const machinery = [
-    machine(),
-    ...(database ? [database] : []),
-    `load of the machine at the end ${load().toFixed(1)}`,
-  ].join(", ");
-  return [
-    opening(name),
-    `## ${title}`,
-    "",
-    `Measured on ${day} by \`${command}\`: ${machinery}.`,
-    "",
-    markdownTable(rows),
-    ...remarks.flatMap((remark) => ["", remark]),
-    closing(name),
-  ].join("\n");
-};
+  const heading = `Measured on ${day} by \`npm run bench -- ${name}\`: ${machine}, load ${loadavg()[0]?.toFixed(1)}.`;
+  const text = [`## ${SECTIONS[name]}`, heading, ...parts].join("\n\n");
+  writeFileSync(FILE, withSection(document, name, text));
+}
 
 /** Replaces one section of the document; a missing section is inserted at its place. */
-export const withSection = (document: string, name: SectionName, text: string): string => {
-  const from = document.indexOf(opening(name));
-  const to = document.indexOf(closing(name));
-  if (from >= 0 && to > from) return document.slice(0, from) + text + document.slice(to + closing(name).length);
-  const names = Object.keys(SECTIONS) as SectionName[];
-  const later = names
-    .slice(names.indexOf(name) + 1)
-    .map((other) => document.indexOf(opening(other)))
-    .find((at) => at >= 0);
-  const at = later ?? document.length;
-  return `${document.slice(0, at).trimEnd()}\n\n${text}\n${later === undefined ? "" : "\n"}${document.slice(at)}`;
-};
+export function withSection(document: string, name: SectionName, text: string): string {
+  const [head, ...sections] = document.split(/^(?=## )/m);
+  const texts = new Map(sections.map((section) => [/^## (.*)/.exec(section)?.[1], section.trim()]));
+  texts.set(SECTIONS[name], text);
+  const ordered = Object.values(SECTIONS).flatMap((title) => texts.get(title) ?? []);
+  return `${[head!.trim(), ...ordered].join("\n\n")}\n`;
+}
 
-/** Writes one section of docs/benchmarks.md. */
-export const writeSection = (name: SectionName, rows: readonly Row[], notes: Notes = {}): void => {
-  const document = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
-  writeFileSync(FILE, withSection(document, name, section(name, rows, notes)));
-};
+/** Cells as a Markdown table, the heading first. */
+export function markdownTable(heading: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [heading, heading.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** Figures beside their targets as a Markdown table. */
+export function rowTable(rows: readonly Row[]): string {
+  const told = (reached: boolean | null): string => (reached === null ? "" : reached ? "reached" : "MISSED");
+  return markdownTable(
+    ["Measure", "Figure", "Target", ""],
+    rows.map(({ measure, figure, target = "", reached }) => [measure, figure, target, told(reached)]),
+  );
+}

@@ -1,17 +1,14 @@
 import { median } from "./statistics.ts";
 
-/** One side of a comparison: measures one round. */
-export type Side<Measured> = () => Promise<Measured>;
-
 /**
  * Measures several sides in turn, round after round, so that other work on the machine affects all of them. The first
  * round is a warm-up and is discarded; every second round runs in reverse order. Returns each side's measurements in
  * order.
  */
-export const interleaved = async <Name extends string, Measured>(
+export async function interleaved<Name extends string, Measured>(
   rounds: number,
-  sides: Readonly<Record<Name, Side<Measured>>>,
-): Promise<Record<Name, Measured[]>> => {
+  sides: Readonly<Record<Name, () => Promise<Measured>>>,
+): Promise<Record<Name, Measured[]>> {
   const names = Object.keys(sides) as Name[];
   const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Measured[]>;
   for (let round = 0; round <= rounds; round++) {
@@ -21,8 +18,9 @@ export const interleaved = async <Name extends string, Measured>(
     }
   }
   return measured;
-};
+}
 
 /** The median over the rounds of the ratio ours/theirs. */
-export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
-  median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+export function ratio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}

@@ -26,6 +26,9 @@ const FinderAsset = z.object({
   isbeside: z.boolean(),
   /** Designation such as IR or Questionable; null without one. */
   injury: z.nullable(z.string()),
+  /** What his contract adds to the value or takes from it, and his salary; 0 without one. */
+  contract: z.number(),
+  salary: z.number(),
   values: ByStatus,
   /** The ends of the 80 percent bands of the values. */
   low: ByStatus,
@@ -42,6 +45,8 @@ export const readFinder = call({
   reply: z.object({
     /** The year of the season under way, or of the coming one before it begins. */
     season: z.int(),
+    /** The trade deadline once it has passed; null while trades are made, and where none is known. */
+    deadline: z.nullable(z.object({ week: z.nullable(z.int()), day: z.nullable(z.string()) })),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
     /** The exchange rates that trades of the format are judged by. */
@@ -55,6 +60,10 @@ export const readFinder = call({
         status: TeamStatusValue,
         /** Free places of the roster. */
         freeplaces: z.int(),
+        /** How much of the season is ahead of it, from 0 to 1. */
+        seasonleft: z.number(),
+        /** Its salaries and their cap; null in leagues without one. */
+        payroll: z.nullable(z.object({ total: z.number(), cap: z.number() })),
         assets: z.array(FinderAsset),
       }),
     ),

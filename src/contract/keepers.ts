@@ -14,6 +14,10 @@ const KeeperRules = z.strictObject({
   currency: z.enum(CURRENCIES),
   /** Rounds earlier, or dollars more, each further year. */
   escalation: Amount,
+  /** Whether the raise in dollars is one in percent. */
+  ispercent: z.optional(z.boolean()),
+  /** Whether a player who would cost a round before the first costs the first. */
+  firststays: z.optional(z.boolean()),
   /** The latest round or the lowest price a keeper may cost. */
   cheapest: Amount,
   /** The cost of an undrafted player; null: unknown. */
@@ -32,6 +36,8 @@ const Keepers = z.object({
   isset: z.boolean(),
   /** Why nothing can be priced, as a sentence; null if it can. */
   refusal: z.nullable(z.string()),
+  /** By how much keepers raise the prices of the auction: 1 for not at all, and in drafts by rounds. */
+  inflation: z.number(),
   /** Costs that the owner has given, by asset id. */
   owncosts: z.record(z.string(), z.int()),
   teams: z.array(

@@ -49,6 +49,8 @@ const TeamStanding = z.object({
   points: z.number(),
   /** Probability of reaching the playoffs; null if the provider does not list the games still to come. */
   playoffs: z.nullable(z.number()),
+  /** How much of the season is ahead of it, from 0 to 1. */
+  seasonleft: z.number(),
   positions: PositionValues,
   /** Mean age of the players, weighted by value; null without any. */
   age: z.nullable(z.number()),
@@ -74,7 +76,13 @@ export const Keepable = z.object({
 
 /** The keepers by which a trade in a keeper league is judged. */
 export const KeeperBook = z.object({
-  rules: z.object({ count: z.int(), currency: z.enum(CURRENCIES), collision: z.enum(COLLISIONS) }),
+  rules: z.object({
+    count: z.int(),
+    currency: z.enum(CURRENCIES),
+    collision: z.enum(COLLISIONS),
+    budget: z.int(),
+    rounds: z.int(),
+  }),
   rounds: z.array(z.number()),
   players: z.array(Keepable),
 });
@@ -99,5 +107,7 @@ export const readLeagueTeams = call({
     mayseegrades: z.boolean(),
     /** The keepers by which trades are judged in a keeper league; null where keepers do not count in trades. */
     keepers: z.nullable(KeeperBook),
+    /** What contracts add to values or take from them, by asset id; null in leagues without salaries. */
+    contracts: z.nullable(z.record(z.string(), z.number())),
   }),
 });

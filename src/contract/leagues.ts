@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { MOST_DECLINED } from "#core/finder/filters.ts";
+import { COST_SEASONS, MEANINGS } from "#core/league/paste/meanings.ts";
 import { LEFT_OUT, PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { MOST_PER_DOLLAR } from "#core/trade/faab.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
@@ -154,6 +155,34 @@ const LeagueHead = z.object({
 const LeagueChoice = z.object({ league: z.string(), name: z.string(), season: z.int(), teams: z.nullable(z.int()) });
 export type LeagueChoice = z.output<typeof LeagueChoice>;
 
+/** How a pasted text is understood that is not sure; nothing is kept yet. */
+const PastePreview = z.object({
+  /** What may have been read wrongly, as sentences. */
+  doubts: z.array(z.string()),
+  /** The columns of a sheet with headings. */
+  columns: z.array(
+    z.object({
+      at: z.int(),
+      heading: z.string(),
+      samples: z.array(z.string()),
+      meaning: z.enum(MEANINGS),
+      isunsure: z.boolean(),
+    }),
+  ),
+  /** Null without a column of costs. */
+  costs: z.nullable(z.enum(COST_SEASONS)),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      players: z.array(z.string()),
+      picks: z.array(z.string()),
+      /** Names that no player has. */
+      unknown: z.array(z.string()),
+    }),
+  ),
+});
+export type PastePreview = z.output<typeof PastePreview>;
+
 export const listLeagues = call({
   method: "GET",
   path: "/api/leagues",
@@ -172,7 +201,8 @@ export const importLeague = call({
   method: "POST",
   path: "/api/leagues/import",
   summary:
-    "Import a league from a provider or from pasted text; a user name with several leagues answers with the list",
+    "Import a league from a provider or from pasted text; a user name with several leagues answers with the list, a " +
+    "text that is not surely understood with how it is read",
   body: z.strictObject({
     provider: z.enum(PROVIDERS),
     /** Id of the league at its provider, or a link to it. */
@@ -188,8 +218,14 @@ export const importLeague = call({
     format: z.optional(z.enum(FORMATS)),
     /** Name of a pasted league. */
     name: z.optional(text(100)),
+    /** What columns of a pasted sheet hold, by their places from 0; those left out are understood by their headings. */
+    columns: z.optional(z.record(text(3), z.enum(MEANINGS))),
+    /** Whether pasted costs are those of the coming draft or of the last one. */
+    costs: z.optional(z.enum(COST_SEASONS)),
+    /** True: import a pasted text as it is understood, sure or not; false: only say how it is understood. */
+    confirmed: z.optional(z.boolean()),
   }),
-  reply: z.union([League, z.object({ choices: z.array(LeagueChoice) })]),
+  reply: z.union([League, z.object({ choices: z.array(LeagueChoice) }), z.object({ preview: PastePreview })]),
 });
 
 export const LeagueParams = z.object({ leagueid: Uuid });

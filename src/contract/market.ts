@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
-import { RATE_NAMES } from "#core/trade/trade-rates.ts";
-import { RATES_VERDICTS } from "#core/market/hold-out.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { FORMATS } from "#core/situation/situation.ts";
@@ -139,50 +137,6 @@ export const readMarketReceipts = call({
         quarter: z.number(),
         median: z.number(),
         threequarters: z.number(),
-      }),
-    ),
-  }),
-});
-
-/** How rates did on trades that they were not fitted to. */
-const Score = z.object({
-  trades: z.int(),
-  /** The median difference of the sides, in ln. */
-  gap: z.number(),
-  /** The mean loss of the differences. */
-  loss: z.number(),
-  /** How often a real trade was more even than an invented one; chance is .5. */
-  pickedout: z.number(),
-});
-const HeldOut = z.object({ fitted: Score, shipped: Score, flat: Score });
-
-export const readExchangeRates = call({
-  method: "GET",
-  path: "/api/market/rates",
-  summary:
-    "What completed trades say of packages, roster spots, picks and positions, by format, with 80 percent bands, how " +
-    "it did on held-out trades, and what the product uses",
-  reply: z.object({
-    /** Rates are fitted for use from this many trades, of this many leagues, on. */
-    needed: z.object({ trades: z.int(), leagues: z.int() }),
-    formats: z.array(
-      z.object({
-        league: z.enum(FORMATS),
-        bestball: z.boolean(),
-        day: Day,
-        trades: z.int(),
-        leagues: z.int(),
-        verdict: z.enum(RATES_VERDICTS),
-        rates: z.array(
-          z.object({
-            name: z.enum(RATE_NAMES),
-            inuse: z.number(),
-            fitted: z.number(),
-            low: z.number(),
-            high: z.number(),
-          }),
-        ),
-        heldout: z.object({ league: HeldOut, time: HeldOut }),
       }),
     ),
   }),

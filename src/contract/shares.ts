@@ -24,13 +24,25 @@ export const ShareSituation = z.strictObject({
   rosterSettings: RosterSettings,
 });
 
+const Amount = z.number().check(z.gte(-100_000), z.lte(100_000));
+
+/** What the league of a trade says of a team: what it changes in its lineup and in its keepers. */
+const Effect = z.strictObject({ lineup: Amount, keepers: Amount });
+
+/** What the league of a trade says of a pick: its slot, or the odds of the slots it may become; whose it was. */
+const KnownPick = z.strictObject({
+  slot: z.nullable(z.int().check(z.gte(1), z.lte(99))),
+  odds: z.readonly(z.array(z.number().check(z.gte(0), z.lte(1))).check(z.maxLength(100))),
+  origin: z.nullable(text(LONGEST_TEAM_NAME)),
+});
+
 const Outline = z.strictObject({
   teams: z
-    .array(z.strictObject({ name: TeamName, teamStatus: TeamStatusValue }))
+    .array(z.strictObject({ name: TeamName, teamStatus: TeamStatusValue, effect: z.optional(Effect) }))
     .check(z.minLength(FEWEST_TEAMS), z.maxLength(MOST_TEAMS)),
   /** Who sends what to whom; `from` and `to` are indexes of teams. */
   moves: z
-    .array(z.strictObject({ assetid: RowId, from: TeamIndex, to: TeamIndex }))
+    .array(z.strictObject({ assetid: RowId, from: TeamIndex, to: TeamIndex, pick: z.optional(KnownPick) }))
     .check(z.minLength(1), z.maxLength(MOST_MOVES)),
 });
 
@@ -104,7 +116,7 @@ export const SharedTrade = z.object({
   /** Version of the rating engine that the frozen values come from. */
   modelversion: z.int(),
   situation: ShareSituation,
-  teams: z.array(z.object({ name: z.string(), teamStatus: TeamStatusValue })),
+  teams: z.array(z.object({ name: z.string(), teamStatus: TeamStatusValue, effect: z.optional(Effect) })),
   moves: z.array(
     z.object({
       assetid: z.int(),
@@ -113,8 +125,11 @@ export const SharedTrade = z.object({
       team: z.nullable(z.string()),
       from: z.int(),
       to: z.int(),
+      pick: z.optional(KnownPick),
     }),
   ),
+  /** What counts beside values, as a sentence; empty for a trade of no league. */
+  counted: z.string(),
   /** As frozen when the link was made. */
   frozen: Judged,
   /** At current ratings, in the same situation. */

@@ -7,7 +7,6 @@ import { dayOf } from "#core/calendar.ts";
 import type { Config } from "#server/base/config/config.ts";
 import { applyShippedFacts, seed } from "#server/subjects/catalogue/api.ts";
 import { openEmbedded, openServer, type Connection } from "#server/base/db/database.ts";
-import { openReader } from "#server/base/db/reader.ts";
 import { cookieKey } from "#server/base/db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom, paymentsFrom, leagueSourcesFrom } from "./providers/from-config.ts";
@@ -99,11 +98,9 @@ export const assemble = async (
   const ratings = await openLiveRatings(db, now);
   const insights = await openActiveInsights(db, now, () => ratings.reference.codes);
   const closing = new AbortController();
-  const reader = await openReader(config.readDatabaseUrl, db);
   const deps: Deps = {
     config,
     db,
-    reader,
     now,
     newId,
     log,
@@ -138,7 +135,6 @@ export const assemble = async (
         "the ratings": stopFollowing,
         "the insights": stopFollowingInsights,
         "the pictures": deps.pictures.close,
-        "the replicas": reader.close,
         "the database": connection.close,
       };
       for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/base/config/config.ts";
 import type { Database } from "#server/base/db/database.ts";
-import type { Reader } from "#server/base/db/reader.ts";
 import type { LiveRatings } from "./ratings/live/live-ratings.ts";
 import type { LimitCounts } from "#server/base/http/limits.ts";
 import type { Events } from "./base/events.ts";
@@ -17,8 +16,6 @@ import type { ActiveInsights } from "#server/subjects/insights/active-insights.t
 export type Deps = {
   readonly config: Config;
   readonly db: Database;
-  /** The database for long reads: a replica where one is configured. */
-  readonly reader: Reader;
   /** The current time. Tests replace it. */
   readonly now: () => Date;
   /** A new random UUID. Tests replace it by a repeatable sequence. */

@@ -5,7 +5,6 @@ import type { Config } from "#server/base/config/config.ts";
 import { generatedInsights } from "#server/subjects/insights/api.ts";
 import type { Job, Round } from "#server/base/jobs/run-jobs.ts";
 import { forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
-import { fitExchangeRates } from "#server/subjects/market/api.ts";
 import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
 import { recordDailyNets } from "#server/subjects/trades/api.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
@@ -58,19 +57,6 @@ const draftPicks: Job = {
   },
 };
 
-/** Fits the exchange rates of packages, roster spots, picks and positions to completed trades. */
-const exchangeRates: Job = {
-  name: "Exchange rates",
-  hour: 9,
-  run: async (deps, day) => {
-    const fits = await fitExchangeRates(deps, day);
-    const told = fits.map(
-      ({ format, isbestball, trades, verdict }) => `${format}${isbestball ? " best ball" : ""}: ${trades} (${verdict})`,
-    );
-    return told.join(", ") || "no trades";
-  },
-};
-
 const forget: Job = {
   name: "Expiry",
   hour: 9,
@@ -108,7 +94,6 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   sharedTrades,
   receipts,
   watch,
-  exchangeRates,
   forget,
   oldPrompts,
   oldAlerts,

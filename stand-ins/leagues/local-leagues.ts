@@ -1,60 +1,71 @@
 import type { Platform } from "#core/league/league.ts";
 import type { LocalLeagues, Sample } from "#server/subjects/leagues/api.ts";
-import { answerAsEspn, ESPN_SAMPLE } from "./espn-shape.ts";
-import { answerAsFantrax, FANTRAX_SAMPLE } from "./fantrax-shape.ts";
-import { answerAsFleaflicker, FLEAFLICKER_SAMPLE } from "./fleaflicker-shape.ts";
-import { answerAsMfl, MFL_SAMPLE } from "./mfl-shape.ts";
-import { createMovingDraft, startupSample } from "./sleeper-draft.ts";
-import { answerAsSleeper } from "./sleeper-shape.ts";
-import { sleeperSamples } from "./sleeper-samples.ts";
+import espn from "./espn.json" with { type: "json" };
+import fantrax from "./fantrax.json" with { type: "json" };
+import fleaflicker from "./fleaflicker.json" with { type: "json" };
+import mfl from "./mfl.json" with { type: "json" };
+import samples from "./samples.json" with { type: "json" };
+import sleeper from "./sleeper.json" with { type: "json" };
 
-const sampleOf = (provider: Platform, { id, name, about }: { id: string; name: string; about: string }): Sample => ({
-  provider,
-  league: id,
-  name,
-  about,
-});
+/** What each platform answers about the sample leagues, by path; `{year 1}` is the year after the season. */
+const ANSWERS: Readonly<Record<Platform, Readonly<Record<string, unknown>>>> = {
+  sleeper,
+  mfl,
+  fleaflicker,
+  espn,
+  fantrax,
+};
 
-/** Ids and names are the same in every season. */
-const ANY_SEASON = 2026;
+/** The sample leagues, each in the shape of its platform. */
+export const SAMPLES = samples as readonly Sample[];
 
-/** The sample leagues of the stand-in, each in the shape of its platform. */
-export const SAMPLES: readonly Sample[] = [
-  ...sleeperSamples(ANY_SEASON).map((sample) => sampleOf("sleeper", sample)),
-  sampleOf("mfl", MFL_SAMPLE),
-  sampleOf("fleaflicker", FLEAFLICKER_SAMPLE),
-  sampleOf("espn", ESPN_SAMPLE),
-  sampleOf("fantrax", FANTRAX_SAMPLE),
-];
+/** A league in the middle of its startup draft, which is not among the samples on show, and that draft. */
+export const STARTUP = "900000000000000104";
+const DRAFT = `${STARTUP}80`;
+/** Its picks that were made before the first look; each look at them finds one more. */
+const MADE = 18;
+
+/** Parameters that say which answer is wanted; all others only say how it is written. */
+const TELLING = ["TYPE", "L", "league_id", "team_id", "sport", "leagueId"];
+
+/** Lists that are empty for what nobody knows. */
+const EMPTY = /^user\/900000\/leagues\/|^draft\/\d+\/(traded_)?picks$/;
 
 /** Answers as a platform does for the sample leagues in the season of a year; null for every other path. */
-export const answerAs = (platform: Platform, path: string, season: number): unknown => {
-  switch (platform) {
-    case "sleeper":
-      return answerAsSleeper([...sleeperSamples(season), startupSample(season)], path);
-    case "mfl":
-      return answerAsMfl(path, season);
-    case "fleaflicker":
-      return answerAsFleaflicker(path, season);
-    case "espn":
-      return answerAsEspn(path, season);
-    case "fantrax":
-      return answerAsFantrax(path, season);
-  }
-};
+export function answerAs(platform: Platform, path: string, season: number): unknown {
+  const { pathname, searchParams } = new URL(path, "http://platform");
+  const telling = TELLING.flatMap((name) => (searchParams.has(name) ? [`${name}=${searchParams.get(name)}`] : []));
+  const asked = pathname.slice(1).replace(new RegExp(`(?<!\\d)${season}(?!\\d)`), "{year 0}");
+  const answer = ANSWERS[platform][[asked, telling.join("&")].filter(Boolean).join("?")];
+  if (answer === undefined) return platform === "sleeper" && EMPTY.test(path) ? [] : null;
+  return inSeason(answer, season);
+}
+
+/** Moves the years of an answer to a season. */
+function inSeason(answer: unknown, season: number): unknown {
+  const moment = (rest: string): number => Date.parse(`${season}${rest}Z`);
+  return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
+    if (typeof value !== "string") return value;
+    const [, kind, rest = ""] = /^\{(number|ms|s) (.+)\}$/.exec(value) ?? [];
+    if (kind === "number") return season + Number(rest);
+    if (kind === "ms") return moment(rest);
+    if (kind === "s") return String(moment(rest) / 1000);
+    return value.replace(/\{year (\d)\}/g, (_text, later) => String(season + Number(later)));
+  });
+}
 
 /**
  * The platforms inside this process, for development: they know the sample leagues and nothing else. `serves` says for
  * which platforms; the others are asked at their configured address. `season`: the year of the season under way.
  */
-export const localLeagues = (serves: (platform: Platform) => boolean, season: () => number): LocalLeagues => {
-  let moving: ReturnType<typeof createMovingDraft> | null = null;
-  const answerMoving = (path: string): unknown => (moving ??= createMovingDraft(season()))(path);
+export function localLeagues(serves: (platform: Platform) => boolean, season: () => number): LocalLeagues {
+  let made = MADE;
   return {
     samples: SAMPLES.filter(({ provider }) => serves(provider)),
     answer: (platform, path) => {
       if (!serves(platform)) return null;
-      return (platform === "sleeper" ? answerMoving(path) : null) ?? answerAs(platform, path, season());
+      const answer = answerAs(platform, path, season());
+      return path === `draft/${DRAFT}/picks` ? (answer as readonly unknown[]).slice(0, made++) : answer;
     },
   };
-};
+}

@@ -12,15 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { ROOT } from "#server/base/root.ts";
 import { until } from "./until.ts";
 
 /** The network of the test hosts: this process's side and the addresses of the three database hosts. */
 export const HERE = "10.77.0.1";
 const addressOf = (number: number): string => `10.77.0.${10 + number}`;
-/** A replica that does not follow for so long is made anew; each further try gets twice the time. */
-const MOST_STRAY_MS = 60_000;
 export const PASSWORD = "only-for-this-test";
 const CLUSTER = join(ROOT, "deploy/cluster");
 
@@ -35,7 +32,7 @@ export const openNetwork = (): void => {
 };
 
 /** A member as Patroni describes it. */
-type Member = { readonly name: string; readonly role: string };
+type Member = { readonly name: string; readonly role: string; readonly state: string };
 
 const readJson = async (address: string): Promise<unknown> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
@@ -93,7 +90,7 @@ export class DatabaseHost {
     return child;
   }
 
-  startEtcd(hosts: readonly DatabaseHost[], state: "new" | "existing"): void {
+  startEtcd(hosts: readonly DatabaseHost[]): void {
     this.spawn("etcd", [], {
       ETCD_NAME: this.name,
       ETCD_DATA_DIR: join(this.#home, "etcd"),
@@ -102,7 +99,7 @@ export class DatabaseHost {
       ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${this.address}:2380`,
       ETCD_ADVERTISE_CLIENT_URLS: `http://${this.address}:2379`,
       ETCD_INITIAL_CLUSTER: hosts.map((one) => `${one.name}=http://${one.address}:2380`).join(","),
-      ETCD_INITIAL_CLUSTER_STATE: state,
+      ETCD_INITIAL_CLUSTER_STATE: "new",
       ETCD_HEARTBEAT_INTERVAL: "150",
       ETCD_ELECTION_TIMEOUT: "1500",
       ETCD_ENABLE_V2: "true",
@@ -140,7 +137,7 @@ export class DatabaseHost {
   }
 
   /** The ids of the host's processes, all or those of a program. Nothing outside of its namespace is among them. */
-  pids(program?: "postgres" | "etcd" | "pgbouncer"): readonly number[] {
+  pids(program?: "postgres"): readonly number[] {
     const own = readlinkSync(`/proc/${this.#holder.pid}/ns/net`);
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name) && Number(name) !== this.#holder.pid)
@@ -155,7 +152,7 @@ export class DatabaseHost {
       });
   }
 
-  kill(program?: "postgres" | "etcd" | "pgbouncer"): void {
+  kill(program?: "postgres"): void {
     for (const pid of this.pids(program))
       try {
         process.kill(pid, "SIGKILL");
@@ -193,8 +190,6 @@ export class DatabaseHost {
 /** Three database hosts, one of which takes writes. */
 export class DatabaseHosts {
   readonly all: readonly DatabaseHost[];
-  /** How often a replica did not follow by itself and was made anew. */
-  remade = 0;
   readonly #bin: string;
   readonly #home: string;
 
@@ -208,19 +203,12 @@ export class DatabaseHosts {
 
   async start(): Promise<void> {
     for (const host of this.all) await host.join();
-    for (const host of this.all) host.startEtcd(this.all, "new");
+    for (const host of this.all) host.startEtcd(this.all);
     for (const host of this.all) {
       host.startPatroni(this.all, this.#bin);
       host.startPooler();
     }
     await this.untilWhole();
-  }
-
-  /** Starts everything on a host again of which nothing is left. */
-  revive(host: DatabaseHost): void {
-    host.startEtcd(this.all, "existing");
-    host.startPatroni(this.all, this.#bin);
-    host.startPooler();
   }
 
   /** The host that takes writes, as those other than `without` see it; null while there is none. */
@@ -234,39 +222,14 @@ export class DatabaseHosts {
     return null;
   }
 
-  /**
-   * Waits until one host leads, one has every acknowledged answer, and the third follows. Returns the leader. A replica
-   * that does not follow for a minute is made anew, as an operator would (`patronictl reinit`).
-   */
+  /** Waits until one host leads, one has every acknowledged answer, and the third follows. Returns the leader. */
   untilWhole(): Promise<DatabaseHost> {
-    let [from, patience] = [performance.now(), MOST_STRAY_MS];
     return until("a whole cluster", async () => {
       const leader = await this.leader();
       const members = (await leader?.cluster()) ?? [];
-      if (!leader || !members.some(({ role }) => role === "sync_standby")) return null;
-      const client = new Client({ connectionString: `postgresql://postgres:${PASSWORD}@${leader.address}/postgres` });
-      client.on("error", () => {});
-      await client.connect();
-      const { rows } = await client
-        .query<{ name: string }>("select application_name as name from pg_stat_replication where state = 'streaming'")
-        .finally(() => client.end());
-      const lost = this.all.filter((host) => host !== leader && !rows.some(({ name }) => name === host.name));
-      if (lost.length === 0) return leader;
-      if (performance.now() - from < patience) return null;
-      [from, patience] = [performance.now(), patience * 2];
-      for (const { address } of lost) {
-        this.remade += 1;
-        const body = JSON.stringify({ force: true });
-        await fetch(`http://${address}:8008/reinitialize`, { method: "POST", body, signal: AbortSignal.timeout(5000) });
-      }
-      return null;
+      const following = members.filter(({ role, state }) => role !== "leader" && /^(running|streaming)$/.test(state));
+      return following.length === 2 && following.some(({ role }) => role === "sync_standby") ? leader : null;
     });
-  }
-
-  /** An address of the database on all hosts. */
-  url(port: number, user = "product", database = "product"): string {
-    const hosts = this.all.map(({ address }) => `${address}:${port}`).join(",");
-    return `postgresql://${user}:${PASSWORD}@${hosts}/${database}?target_session_attrs=read-write`;
   }
 
   said(): string {

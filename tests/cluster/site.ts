@@ -22,7 +22,7 @@ const postgresBin = (): string | null => {
 
 /** What this machine lacks, as the end of a sentence; null if the test can run. */
 const lacking = (): string | null => {
-  const PROGRAMS = ["patroni", "etcd", "haproxy", "pgbouncer", "ip", "unshare", "nsenter", "setpriv", "curl"];
+  const PROGRAMS = ["patroni", "etcd", "haproxy", "pgbouncer", "ip", "unshare", "nsenter", "setpriv"];
   const missing = PROGRAMS.filter((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status !== 0);
   if (missing.length > 0 || !postgresBin())
     return (
@@ -54,12 +54,8 @@ export type Site = {
   readonly hosts: DatabaseHosts;
   readonly apps: readonly ServerProcess[];
   readonly address: string;
-  /** A folder for files of the test. */
-  readonly folder: string;
   /** The settings of a process, by its number from 0. */
   readonly settings: (number: number) => Record<string, string>;
-  /** Starts a process and waits until it is ready. */
-  readonly startApp: (number: number) => Promise<void>;
   /** Does something over a connection to the database that takes writes. */
   readonly onLeader: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 };
@@ -95,36 +91,33 @@ export const openSite = async (): Promise<Site> => {
     HOST: "127.0.0.1",
     PUBLIC_URL: address,
     DATA_DIR: folder,
-    DATABASE_URL: hosts.url(6432),
-    LISTEN_DATABASE_URL: hosts.url(5432),
-    READ_DATABASE_URL: hosts.url(5432),
+    DATABASE_URL: `postgresql://product:${PASSWORD}@127.0.0.1:6432/product`,
+    LISTEN_DATABASE_URL: `postgresql://product:${PASSWORD}@127.0.0.1:5432/product`,
     TRUSTED_PROXIES: "127.0.0.1",
     RATE_LIMIT_FACTOR: "1000",
     OVERLOAD_DELAY: "600000",
     SHUTDOWN_DELAY: "4",
     LOG_LEVEL: "error",
   });
-  const apps: ServerProcess[] = [];
-  const startApp = async (number: number): Promise<void> => {
-    apps[number] = startServer(settings(number));
-    await apps[number].ready();
+  const environment: Record<string, string> = {
+    BIND: `${HERE}:${PORT}`,
+    DATABASE_BIND: "127.0.0.1:6432",
+    LISTEN_BIND: "127.0.0.1:5432",
   };
-  for (const number of [0, 1, 2]) await startApp(number);
-  const names = { APP_1: "127.0.0.1:4000", APP_2: "127.0.0.1:4001", APP_3: "127.0.0.1:4002" };
-  proxies.push(
-    spawn("haproxy", ["-f", join(ROOT, "deploy/cluster/haproxy.cfg")], {
-      stdio: "ignore",
-      env: { ...process.env, BIND: `${HERE}:${PORT}`, ...names },
-    }),
-  );
+  for (const [at, host] of hosts.all.entries()) {
+    environment[`APP_${at + 1}`] = `127.0.0.1:${4000 + at}`;
+    environment[`DB_${at + 1}`] = host.address;
+  }
+  const env = { ...process.env, ...environment };
+  proxies.push(spawn("haproxy", ["-f", join(ROOT, "deploy/cluster/haproxy.cfg")], { stdio: "ignore", env }));
+  const apps = [0, 1, 2].map((number) => startServer(settings(number)));
+  await Promise.all(apps.map((app) => app.ready()));
   await until("the site", async () => ((await fetch(`${address}/healthz`)).ok ? true : null));
   return {
     hosts,
     apps,
     address,
-    folder,
     settings,
-    startApp,
     onLeader: async (work) => {
       const leader = await until("a leader", () => hosts.leader());
       return onServer(`postgresql://product:${PASSWORD}@${leader.address}:5432/product`, work);

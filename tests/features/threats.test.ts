@@ -96,7 +96,6 @@ const OPEN = new Set<Call>(
       market.listMarketTrades,
       market.similarTrades,
       market.readMarketReceipts,
-      market.readExchangeRates,
       market.readTradedPrice,
     ],
     // Visitors hold leagues too; a league of somebody else is not found.

@@ -7,7 +7,7 @@ import { Client } from "#tests/kill/client.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { openCluster } from "#server/base/db/cluster.ts";
+import { openServerPool } from "#server/base/db/server-pool.ts";
 import { createListener } from "#server/base/db/listener.ts";
 
 const template = process.env["TEST_TEMPLATE_URL"];
@@ -186,7 +186,7 @@ describe.skipIf(!template)("a process whose connections the database cuts", () =
   test("listens again, and reloads what it may have missed", async () => {
     const url = new URL(addressOf("postgres"));
     url.searchParams.set("application_name", "cut_off");
-    const listener = createListener(openCluster(url.href).connect);
+    const listener = createListener(openServerPool(url.href).connect);
     stop = listener.close;
     const heard: string[] = [];
     let missed = 0;

@@ -5,7 +5,8 @@ export type Said =
 
 export type Wish = { readonly json?: unknown; readonly form?: Readonly<Record<string, string>> };
 
-const TIMEOUT_MS = 20_000;
+// Ends a request that hangs: a loaded machine is slow, and that is no failure.
+const TIMEOUT_MS = 120_000;
 const TRY_AGAIN_MS = 500;
 const MOST_TRIES = 60;
 

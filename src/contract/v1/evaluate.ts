@@ -10,7 +10,11 @@ const MOST_SENT = 30;
 
 const TeamNumber = z.int().check(z.gte(1), z.lte(MOST_TEAMS));
 
-/** A team and what it sends. `to` is the number of the receiving team, from 1; with two teams it may be left out. */
+/**
+ * A team and what it sends: players and picks by the ids of the lists, startup picks (2,000,000,000 + 10,000 x teams +
+ * overall pick), and money with its price (1,000,000,000 + 10,002 x dollars + 100 x price per dollar + 1). `to` is the
+ * number of the receiving team, from 1; with two teams it may be left out.
+ */
 const Team = z.strictObject({
   name: z.optional(text(60)),
   teamStatus: z.optional(z.int().check(z.gte(TEAM_STATUSES[0]), z.lte(TEAM_STATUSES.at(-1)!))),
@@ -52,9 +56,18 @@ export const evaluateTrade = call({
         sent: z.number(),
         received: z.number(),
         net: z.number(),
-        /** What the best piece and roster spots add to the plain net, and the net with it. */
+        /** What the package adjustment adds to the plain net, its items, and the net with it. */
         adjustment: z.number(),
+        items: z.object({
+          bestpiece: z.number(),
+          exchange: z.number(),
+          rosterspots: z.number(),
+          /** Players received beyond those sent. */
+          spotsneeded: z.int(),
+        }),
         adjustednet: z.number(),
+        /** Probability from 0 to 1 that the team gains, by the bands of the values; null for a team without assets. */
+        chance: z.nullable(z.number()),
       }),
     ),
     /** One or two assets each that would even the trade if team `from` added them for team `to`. */

@@ -116,6 +116,10 @@ const wordsOf = (text: string): readonly string[] =>
     .flatMap((word) => (EXACT.test(word) ? [word] : word.split("-")))
     .filter((word) => word !== "");
 
+/** Whether a word in lower case can stand in the name of a pick: `2027`, `1st`, `late`, `round`. */
+export const isPickWord = (word: string): boolean =>
+  FILLERS.has(word) || PICK_BEFORE.has(word) || DIGIT.test(word) || readWord(word) !== null;
+
 const readWords = (words: readonly string[]): PickQuery | null => {
   let query: PickQuery = {};
   for (const word of joinRounds(words)) {

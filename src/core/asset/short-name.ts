@@ -54,26 +54,33 @@ const WAYS: readonly ((short: string, words: readonly string[], name: Prepared<u
   (short, _, { initials }) => initials === short,
 ];
 
+/** The words by which a short form of a name is found: its own, and those that people write together. */
+const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string[] => [
+  ...words,
+  initials,
+  words[0]!.slice(0, 1) + words.slice(1).join(""),
+  words.slice(0, 2).join(""),
+  ...Object.keys(ALIASES).filter((alias) => folded.startsWith(fold(ALIASES[alias]!))),
+];
+
 /**
  * Looks up the one player whom a surname, first name, nickname or initials name, with a position or team if the text
  * has them: `several` where more than one fits, null where nobody does. `ranked` are the players of a league sorted by
  * value; only the best of them have short names.
  */
 export const shortNames = <P extends Player>(ranked: readonly P[]): ((short: ShortName) => P | "several" | null) => {
-  const prepared = ranked
-    .filter(({ position }) => position !== "PICK")
-    .slice(0, SHORT_NAME_RANKS)
-    .map((player): Prepared<P> => ({
-      player,
-      folded: fold(player.name),
-      words: wordsOf(player.name),
-      initials: initialsOf(player.name),
-    }));
+  const byKey = new Map<string, Prepared<P>[]>();
+  for (const player of ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS)) {
+    const { name } = player;
+    const prepared = { player, folded: fold(name), words: wordsOf(name), initials: initialsOf(name) };
+    for (const key of new Set(keysOf(prepared))) byKey.set(key, [...(byKey.get(key) ?? []), prepared]);
+  }
   return ({ name, position, team }) => {
     const words = wordsOf(name);
     const short = words.join(" ");
     if (short.length < FEWEST_LETTERS) return null;
-    const possible = prepared.filter(
+    const keys = [short, words.at(-1)!, words[0]!];
+    const possible = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))].filter(
       ({ player }) =>
         (position === null || player.position === position) && (team === null || (player.team ?? team) === team),
     );

@@ -1,29 +1,81 @@
-import { readPick } from "../asset/pick-name.ts";
-import { shortNames } from "../asset/short-name.ts";
-import { readPlayerCell } from "../league/paste/paste-cells.ts";
+import { editDistance } from "../asset/closest-names.ts";
+import { SHORT_NAME_RANKS, shortNames } from "../asset/short-name.ts";
+import { ALIASES } from "../asset/search.ts";
 import { nameKey } from "../prior/name-key.ts";
-import type { Knows } from "./read-trades.ts";
 
-type Listed = { readonly name: string; readonly position: string };
+type Listed = { readonly name: string; readonly position: string; readonly team?: string | null };
+
+/** What a text says of a player beside his name. */
+export type Details = { readonly position: string | null; readonly team: string | null };
+
+/** The players whom a text may name. Each look-up returns a display name, `several`, or null for nobody. */
+export type KnownNames = {
+  readonly full: (text: string, details: Details) => string | null;
+  readonly short: (text: string, details: Details) => string | null;
+  /** Whether a text is almost a player's name. */
+  readonly isMisspelt: (text: string) => boolean;
+};
+
+/** The answer of a look-up where several players have a name. */
+export const SEVERAL = "several";
+
+/** Texts that are compared letter by letter; more in one text are no misspelt names. */
+const MOST_COMPARED = 400;
+/** Letters that a misspelling changes, by the length of the name. */
+const MOST_EDITS = [
+  [9, 3],
+  [6, 2],
+  [0, 1],
+] as const;
+const [FEWEST_LETTERS, MOST_LETTERS] = [5, 30];
 
 /**
- * Whether a text names one of these players, in full or for the best of them by a short name, or a pick. Pass the
- * players sorted by value; each text is looked up once.
+ * The names of these players, in full and for the best of them short ones. Pass the players sorted by value; picks
+ * among them are left out.
  */
-export const knownNames = (assets: readonly Listed[]): Knows => {
-  const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ ...asset, team: null }));
-  const keys = new Set(players.map(({ name }) => nameKey(name)));
+export function knownNames(assets: readonly Listed[]): KnownNames {
+  const players = assets.filter(({ position }) => position !== "PICK").map((asset) => ({ team: null, ...asset }));
+  const byKey = new Map<string, Listed[]>();
+  for (const player of players) {
+    const key = nameKey(player.name);
+    byKey.set(key, [...(byKey.get(key) ?? []), player]);
+  }
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const named = byKey.get(nameKey(name));
+    if (named && !byKey.has(nameKey(alias))) byKey.set(nameKey(alias), named);
+  }
   const shortNamed = shortNames(players);
-  const known = new Map<string, boolean>();
-  const knows: Knows = (text) => {
-    if (readPick(text)?.round !== undefined) return true;
-    const player = readPlayerCell(text);
-    if (!player) return false;
-    return keys.has(nameKey(player.name)) || shortNamed({ ...player, position: null, team: null }) !== null;
+  const spellings = players.slice(0, SHORT_NAME_RANKS).flatMap(({ name }) => {
+    const surname = nameKey(name.split(" ").slice(1).join(" "));
+    return [nameKey(name), surname].filter((key) => key.length >= FEWEST_LETTERS);
+  });
+  const compared = new Map<string, boolean>();
+  const isNear = (key: string): boolean =>
+    spellings.some((known) => {
+      const most = MOST_EDITS.find(([length]) => known.length >= length)![1];
+      return known[0] === key[0] && Math.abs(known.length - key.length) <= most && editDistance(known, key) <= most;
+    });
+  return {
+    full: (text, { position, team }) => {
+      const named = byKey.get(nameKey(text)) ?? [];
+      const fitting = named.filter((one) => position === null || one.position === position);
+      if (fitting.length === 0 && named.length > 0) return SEVERAL;
+      const exact = fitting.length > 1 && team !== null ? fitting.filter((one) => one.team === team) : fitting;
+      return exact.length > 1 ? SEVERAL : (exact[0]?.name ?? null);
+    },
+    short: (text, details) => {
+      const found = shortNamed({ name: text, ...details });
+      if (found === null || found === SEVERAL) return found;
+      // Two letters are initials of too many words as well.
+      const isInitials = text.length === 2 && !Object.hasOwn(ALIASES, text.toLowerCase());
+      return isInitials && !nameKey(found.name).startsWith(nameKey(text)) ? null : found.name;
+    },
+    isMisspelt: (text) => {
+      const key = nameKey(text);
+      if (key.length < FEWEST_LETTERS || key.length > MOST_LETTERS) return false;
+      const known = compared.get(key) ?? (compared.size < MOST_COMPARED && isNear(key));
+      compared.set(key, known);
+      return known;
+    },
   };
-  return (text) => {
-    const found = known.get(text) ?? knows(text);
-    known.set(text, found);
-    return found;
-  };
-};
+}

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { knownNames } from "./known-names.ts";
 import { readTrades } from "./read-trades.ts";
 
+const PLAYERS =
+  "Josh Allen,Bijan Robinson,Ja'Marr Chase,Brock Bowers,Drake Maye,Puka Nacua,James Cook,Tee Higgins,Chris Olave";
+const NAMES = knownNames(PLAYERS.split(",").map((name) => ({ name, position: "RB" })));
+
 const shapeOf = (text: string) =>
-  readTrades(text).map(({ line, date, teams }) => ({
+  readTrades(text, NAMES).map(({ line, date, teams }) => ({
     line,
     date,
     teams: teams.map(({ name, sends }) => [name, ...sends.map((asset) => asset.name)]),
@@ -36,7 +41,7 @@ test("sides may have names, several assets, details in brackets and values", () 
       line: 1,
       date: null,
       teams: [
-        ["Lions", "Bijan Robinson (RB  ATL)", "2027 1st (from Team 4)"],
+        ["Lions", "Bijan Robinson", "2027 1st (from Team 4)"],
         ["Bears", "Josh Allen"],
       ],
     },
@@ -45,38 +50,38 @@ test("sides may have names, several assets, details in brackets and values", () 
 
 test("lines and blocks may alternate, and each trade knows its first line", () => {
   const text =
-    "A B for C D\n\nLions send E F, G H\nBears send I J\n\n2026-11-01\nLions get K L\nBears get M N\nO P for Q R";
+    "Josh Allen for Drake Maye\n\nLions send Puka Nacua, James Cook\nBears send Tee Higgins\n\n2026-11-01\nLions get Chris Olave\nBears get Brock Bowers\nBijan Robinson for Ja'Marr Chase";
   expect(shapeOf(text)).toEqual([
     {
       line: 1,
       date: null,
       teams: [
-        [null, "A B"],
-        [null, "C D"],
+        [null, "Josh Allen"],
+        [null, "Drake Maye"],
       ],
     },
     {
       line: 3,
       date: null,
       teams: [
-        ["Lions", "E F", "G H"],
-        ["Bears", "I J"],
+        ["Lions", "Puka Nacua", "James Cook"],
+        ["Bears", "Tee Higgins"],
       ],
     },
     {
       line: 6,
       date: "2026-11-01",
       teams: [
-        ["Lions", "M N"],
-        ["Bears", "K L"],
+        ["Lions", "Brock Bowers"],
+        ["Bears", "Chris Olave"],
       ],
     },
     {
       line: 9,
       date: null,
       teams: [
-        [null, "O P"],
-        [null, "Q R"],
+        [null, "Bijan Robinson"],
+        [null, "Ja'Marr Chase"],
       ],
     },
   ]);
@@ -84,23 +89,23 @@ test("lines and blocks may alternate, and each trade knows its first line", () =
 
 test("a trade of three teams copied from the calculator keeps who gets what", () => {
   const text =
-    "Team 1 sends A B (120); gets C D (110)\nTeam 2 sends C D (100), E F (5); gets G H (90)\n" +
-    "Team 3 sends G H (95); gets A B (130), E F (6)\nFavors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
+    "Team 1 sends Josh Allen (120); gets Drake Maye (110)\nTeam 2 sends Drake Maye (100), Puka Nacua (5); gets James Cook (90)\n" +
+    "Team 3 sends James Cook (95); gets Josh Allen (130), Puka Nacua (6)\nFavors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
     "https://example.org/t/x";
-  expect(readTrades(text)).toEqual([
+  expect(readTrades(text, NAMES)).toEqual([
     {
       line: 1,
       date: null,
       teams: [
-        { name: "Team 1", sends: [{ name: "A B", to: 3 }] },
+        { name: "Team 1", sends: [{ name: "Josh Allen", to: 3 }] },
         {
           name: "Team 2",
           sends: [
-            { name: "C D", to: 1 },
-            { name: "E F", to: 3 },
+            { name: "Drake Maye", to: 1 },
+            { name: "Puka Nacua", to: 3 },
           ],
         },
-        { name: "Team 3", sends: [{ name: "G H", to: 2 }] },
+        { name: "Team 3", sends: [{ name: "James Cook", to: 2 }] },
       ],
     },
   ]);
@@ -108,34 +113,38 @@ test("a trade of three teams copied from the calculator keeps who gets what", ()
 
 test.each([",", ";", "\t"])("reads a table with headings, its columns parted by %j", (mark) => {
   const cells = (...row: string[]) => row.map((cell) => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark);
-  const text = [cells("Date", "You give", "You get"), cells("2026-10-03", "A B + C D", "E F"), cells("", "G H", "")];
+  const text = [
+    cells("Date", "You give", "You get"),
+    cells("2026-10-03", "Josh Allen + Drake Maye", "Puka Nacua"),
+    cells("", "James Cook", ""),
+  ];
   expect(shapeOf(text.join("\n"))).toEqual([
     {
       line: 2,
       date: "2026-10-03",
       teams: [
-        [null, "A B", "C D"],
-        [null, "E F"],
+        [null, "Josh Allen", "Drake Maye"],
+        [null, "Puka Nacua"],
       ],
     },
-    { line: 3, date: null, teams: [[null, "G H"], [null]] },
+    { line: 3, date: null, teams: [[null, "James Cook"], [null]] },
   ]);
 });
 
 test("a line with one side only is a trade of one team, for others to refuse", () => {
   expect(shapeOf("Josh Allen, Ja'Marr Chase")).toEqual([
-    { line: 1, date: null, teams: [["Team 1", "Josh Allen", "Ja'Marr Chase"]] },
+    { line: 1, date: null, teams: [[null, "Josh Allen", "Ja'Marr Chase"]] },
   ]);
 });
 
 test("a day that does not exist is no date", () => {
-  expect(shapeOf("2026-02-30 A B for C D")[0]?.date).toBeNull();
+  expect(shapeOf("2026-02-30 Josh Allen for Drake Maye")[0]?.date).toBeNull();
 });
 
 test("any text is read without an error, and line numbers are those of the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab for<->:;,\n\t"() sends gets 2026-1/'.split("")) }), (text) => {
-      for (const { line } of readTrades(text)) expect(text.split("\n").length).toBeGreaterThanOrEqual(line);
+      for (const { line } of readTrades(text, NAMES)) expect(text.split("\n").length).toBeGreaterThanOrEqual(line);
     }),
   );
 });

@@ -1,262 +1,376 @@
 import { readPick } from "../asset/pick-name.ts";
 import { isDetail } from "../league/paste/paste-cells.ts";
-import { plainText } from "./plain-line.ts";
-import { readAssets } from "./trade-assets.ts";
+import type { KnownNames } from "./known-names.ts";
+import { isMention, isNameLike, type Part } from "./mentions.ts";
+import type { Mention } from "./pick-mentions.ts";
+import type { Token } from "./tokens.ts";
+import {
+  isCapitalWord,
+  isKnownWord,
+  isPronoun,
+  lower,
+  MOST_TEAM_WORDS,
+  PARTICLES,
+  teamIn,
+  unknownIn,
+} from "./team-words.ts";
+import {
+  AFTER_NOUN,
+  BEFORE_NOUN,
+  CHATTER,
+  DETERMINERS,
+  directionOf,
+  FOR,
+  JOINERS,
+  NOUNS,
+  TEAM_WORDS,
+  type Direction,
+} from "./trade-words.ts";
 
-/** An asset of a clause; `to` is the team that receives it, where the text names one. */
-export type ClauseAsset = { readonly name: string; readonly to: string | null };
+/** What a line says, in its order. */
+export type Event =
+  /** Assets; `isPlain` where no sentence stands around them. */
+  | { readonly kind: "assets"; readonly names: readonly string[]; readonly isPlain: boolean }
+  /** A team gives or gets what follows; `owner` is null where it is not named. */
+  | { readonly kind: "moves"; readonly owner: string | null; readonly direction: Direction; readonly to: string | null }
+  /** The team of what follows, as a label: `Lions:`. */
+  | { readonly kind: "team"; readonly name: string }
+  /** The receiver of what stands before. */
+  | { readonly kind: "to"; readonly name: string }
+  | { readonly kind: "for" }
+  /** `A gets you B`, `A cost me B`: what stands before is what the writer gets. */
+  | { readonly kind: "cost" }
+  /** A mark that parts two sides where nothing else does. */
+  | { readonly kind: "cut"; readonly mark: string }
+  /** The end of a sentence. */
+  | { readonly kind: "end" };
 
-/** What a team gives or gets in a trade. */
-export type Clause = {
-  /** Null for the team of the clause before, or of the writer. */
-  readonly owner: string | null;
-  readonly direction: "gives" | "gets";
-  readonly assets: readonly ClauseAsset[];
+export type LineEvents = {
+  readonly events: readonly Event[];
+  /** The words of a line that holds nothing else: a team's name, a name nobody knows, or chatter. */
+  readonly alone: string | null;
+  /** The one word of a line that names a player or a person: `Mike`. */
+  readonly person: string | null;
+  /** Whether these words look like a name rather than a sentence. */
+  readonly isName: boolean;
 };
 
-/** The assets of one side of a trade. */
-export type Side = { readonly name: string | null; readonly assets: readonly string[] };
+const ARROW = /^(?:[<>=|–—-]*[<>][<>=|–—-]*|[↔⇄⇔⟷→➡⟶⇒🔄🔁⇆⮂]|\|\||={2,})$/u;
+const JOINING_MARKS = new Set(["+", "&", ",", ";"]);
+const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·"]);
+const ENDS = new Set([".", "!", "?"]);
+const BY_OTHERS = new Set("was were been got being is getting gets".split(" "));
+const RECEIVING = new Set("me us".split(" "));
+const INDIRECT = new Set("me you us him her them".split(" "));
 
-/** A line of a text about trades. */
-export type ReadLine =
-  /** `I give A, I get B`, or `Team 1 gets:` with the assets on the next lines. */
-  | { readonly kind: "clauses"; readonly clauses: readonly Clause[] }
-  /** `A + B for C`. */
-  | { readonly kind: "sides"; readonly sides: readonly Side[] }
-  /** `+ Josh Allen`, as platforms list what a team gets, or with a minus what it gives. */
-  | { readonly kind: "signed"; readonly sign: "+" | "-"; readonly text: string }
-  /** Names, or the name of a team. */
-  | { readonly kind: "plain"; readonly text: string; readonly isHeading: boolean };
+/** What was read of a line so far. */
+function createState(names: KnownNames) {
+  const events: Event[] = [];
+  /** The season of the pick before, for `2028 1st and 2nd`. */
+  let season: number | undefined;
+  const state = {
+    events,
+    /** Words since the last asset, verb or mark. */
+    words: [] as Token[],
+    hasAsset: false,
+    isJoined: false,
+    ask: (isBeside: boolean): void => {
+      for (const name of unknownIn(state.words, isBeside, state.isJoined, names))
+        events.push({ kind: "assets", names: [name], isPlain: true });
+    },
+    /** Ends an item of a list. */
+    judge: (): void => {
+      state.ask(state.hasAsset);
+      state.clear();
+    },
+    clear: (): void => {
+      state.words = [];
+      state.hasAsset = false;
+      state.isJoined = false;
+    },
+    say: (event: Event): void => {
+      season = undefined;
+      events.push(event);
+      state.clear();
+    },
+    endSentence: (): void => {
+      state.judge();
+      events.push({ kind: "end" });
+    },
+    /** A round without a season, after one with it. */
+    withSeason: (name: string): string => {
+      const query = readPick(name);
+      if (query?.round === undefined) return name;
+      if (query.season !== undefined) season = query.season;
+      const isOpen = query.season === undefined && season !== undefined && typeof query.slot !== "number";
+      return isOpen ? `${season} ${name}` : name;
+    },
+    name: ({ names: own, text, isBareSum, details }: Mention): void => {
+      const { words, hasAsset } = state;
+      if (hasAsset) state.judge();
+      else state.ask(details !== null);
+      const isPlain = words.every((one) => DETERMINERS.has(lower(one)) || isDetail(one.text) || !one.isWord);
+      const named = isBareSum && hasAsset ? [`money or price ${text}`] : own;
+      events.push({ kind: "assets", names: named.map((name) => state.withSeason(name)), isPlain });
+      state.words = [];
+      state.hasAsset = true;
+    },
+  };
+  return state;
+}
 
-type Direction = Clause["direction"];
-
-const verbs = (words: string, direction: Direction): readonly (readonly [string, Direction])[] =>
-  words.split(" ").map((word) => [word, direction] as const);
-const VERBS: ReadonlyMap<string, Direction> = new Map([
-  ...verbs("give gives giving gave given send sends sending sent trade trades trading traded ship ships", "gives"),
-  ...verbs("shipping shipped deal deals dealing dealt lose loses losing lost sell sells selling sold", "gives"),
-  ...verbs(
-    "offer offers offering offered drop drops dropped move moves moving moved swap swaps swapping swapped",
-    "gives",
-  ),
-  ...verbs("get gets getting got receive receives receiving received acquire acquires acquiring acquired", "gets"),
-  ...verbs("land lands landing landed take takes taking took buy buys buying bought return returns", "gets"),
-  ...verbs("gain gains gaining gained adds added accept accepts accepting bring brings bringing brought", "gets"),
-]);
-/** Labels of what goes and comes that are verbs in front of a colon only. */
-const LABELS: ReadonlyMap<string, Direction> = new Map([
-  ...verbs("out outgoing away", "gives"),
-  ...verbs("in incoming back for", "gets"),
-]);
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-const AFTER_VERB = words("up away out off back over back: up: away:");
-const BEFORE_NOUN = words("a the this that my any good fair in");
-
-const TEAM_WORDS = words("team side owner manager gm");
-
-const NOUNS = words("trade deal offer move swap return");
-
-const withoutColon = (word: string): string => (word.endsWith(":") ? word.slice(0, -1) : word);
-
-/** The direction of the verb at a word of a line; null for other words, and for `the trade` and `a deal`. */
-const verbAt = (all: readonly string[], at: number): Direction | null => {
-  const word = all[at]!.toLowerCase();
-  if (word.endsWith(":")) return VERBS.get(withoutColon(word)) ?? LABELS.get(withoutColon(word)) ?? null;
-  // `the trade` is a noun; in `team a trades` a team trades.
-  if (at === all.length - 1 && NOUNS.has(word)) return null;
-  const isNoun = BEFORE_NOUN.has(all[at - 1] ?? "") && !TEAM_WORDS.has(all[at - 2]?.toLowerCase() ?? "");
-  return isNoun ? null : (VERBS.get(word) ?? null);
-};
-
-const BETWEEN_SIDES =
-  / (?:for|4|vs\.?|versus|\|\||[<>]) | ?(?:<?[-=]{1,3}>|<[-=]{1,3}|<>|>>|[↔⇄⇔⟷→➡⟶⇒🔄🔁])\ufe0f? ?/iu;
-
-const PRONOUNS = words("i me we you they he she him her them us");
-const ENDS = " ,;.:|/-–—&+";
-const trimmed = (text: string): string => {
-  let [from, to] = [0, text.length];
-  while (from < to && ENDS.includes(text[from]!)) from += 1;
-  while (to > from && ENDS.includes(text[to - 1]!)) to -= 1;
-  return text.slice(from, to);
-};
-
-const JOINING = words("and while then to for but & | / - – —");
-const LONGEST_OWNER = 60;
-
-/**
- * Splits the words between two verbs into what the first one moves and the team the second one is about: the words
- * after the last separator, `Team 2` or a pronoun at the end.
- */
-const splitOwner = (words: readonly string[], isSameTeam: boolean): readonly [moved: string, owner: string] => {
-  const last = words.at(-1)?.toLowerCase() ?? "";
-  const isTeam = TEAM_WORDS.has(words.at(-2)?.toLowerCase() ?? "");
-  const short = isTeam ? 2 : Number(PRONOUNS.has(last));
-  if (short > 0) return [words.slice(0, -short).join(" "), words.slice(-short).join(" ")];
-  const cut = words.findLastIndex((word) => JOINING.has(word.toLowerCase()) || /[,;.|]$/.test(word)) + 1;
-  const [moved, owner] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
-  const isAsset = cut === 0 || owner.length > LONGEST_OWNER || readPick(owner)?.round !== undefined;
-  // `I give A, B get C` goes on about the same team; `Lions give A, Bears get A` does not.
-  return owner !== "" && (isAsset || isSameTeam) ? [words.join(" "), ""] : [moved, owner];
-};
-
-/** Words between who trades and the verb: `I would`, `I'm`, `Mike will just`. */
-const AUXILIARIES = words(
-  "i'm i'd i'll i've we're we'd we'll he'd he'll they'd they'll you'd you'll am is are was were will would could " +
-    "should can just also to want wants have has had be been being not what here's",
-);
-const CONTRACTED: Readonly<Record<string, string>> = { i: "I", we: "we", he: "he", they: "they", you: "you" };
-
-/** `I'd` and `I would` as `I`. */
-const ownerOf = (text: string): string => {
-  const all = trimmed(text).split(" ");
-  const [first = ""] = all[0]?.toLowerCase().replace("’", "'").split("'") ?? [];
-  const isContracted = AUXILIARIES.has(all[0]?.toLowerCase().replace("’", "'") ?? "") && all[0] !== first;
-  const rest = all.filter((word) => !AUXILIARIES.has(word.toLowerCase().replace("’", "'")));
-  return trimmed([...(isContracted ? [CONTRACTED[first] ?? ""] : []), ...rest].join(" "));
-};
-
-const withoutJoining = (text: string): string => {
-  const all = trimmed(text).split(" ");
-  while (all.length > 0 && (JOINING.has(all.at(-1)!.toLowerCase()) || all.at(-1)!.toLowerCase() === "back")) all.pop();
-  return trimmed(all.join(" "));
-};
-
-const RECEIVER = / to (?:the )?([^,+&]{1,60})$/i;
-const SENDER = / from [^,+&]{1,60}$/i;
-
-const assetsOf = (text: string, direction: Direction): readonly ClauseAsset[] =>
-  readAssets(text).map((name) => {
-    if (direction === "gets" && readPick(name) === null) return { name: name.replace(SENDER, ""), to: null };
-    const [whole = "", to = null] = direction === "gives" ? (RECEIVER.exec(name) ?? []) : [];
-    return { name: whole === "" ? name : name.slice(0, -whole.length), to };
-  });
-
-const OTHER: Readonly<Record<Direction, Direction>> = { gives: "gets", gets: "gives" };
-
-/** `gives A for B` is what a team gives and what it gets. */
-const clausesOf = (owner: string | null, direction: Direction, moved: string): readonly Clause[] => {
-  const [first = "", ...rest] = ` ${withoutJoining(moved)} `.split(BETWEEN_SIDES);
-  const clause = (way: Direction, text: string): Clause => ({ owner, direction: way, assets: assetsOf(text, way) });
-  const [here, there] = [trimmed(first), trimmed(rest.join(" + "))];
-  // `trades for B`
-  if (here === "" && there !== "") return [clause("gets", there)];
-  return [clause(direction, here), ...(there === "" ? [] : [clause(OTHER[direction], there)])];
-};
-
-/** What `I give A, I get B` says; null for a line without such a verb. */
-const readClauses = (text: string): readonly Clause[] | null => {
-  const all = text.split(" ");
-  const found = all.flatMap((_, at) => {
-    const direction = verbAt(all, at);
-    return direction ? [{ at, direction }] : [];
-  });
-  const [first] = found;
-  if (!first) return null;
-  let owner = ownerOf(all.slice(0, first.at).join(" "));
-  if (owner.length > LONGEST_OWNER || BETWEEN_SIDES.test(` ${owner} `)) return null;
-  const clauses: Clause[] = [];
-  for (const [i, { at, direction }] of found.entries()) {
-    const next = found[i + 1];
-    const from = AFTER_VERB.has(all[at + 1]?.toLowerCase() ?? "") ? at + 2 : at + 1;
-    const body = all.slice(from, next?.at ?? all.length);
-    const isWriter = owner === "" || PRONOUNS.has(owner.toLowerCase());
-    const [moved, following] = next ? splitOwner(body, isWriter && next.direction !== direction) : [body.join(" "), ""];
-    clauses.push(...clausesOf(owner === "" ? null : owner, direction, moved));
-    // `Lions give A and get B` is about the Lions still.
-    owner = ownerOf(following) || owner;
+/** Reads the parts of a line as events. */
+export function eventsOf(all: readonly Part[], names: KnownNames): LineEvents {
+  const parts = withoutNotes(withoutWeak(all));
+  const state = createState(names);
+  const { events, say, judge } = state;
+  let at = 0;
+  while (at < parts.length) {
+    const part = parts[at]!;
+    const after = parts[at + 1];
+    const word = lower(part);
+    const direction = directionAt(parts, at);
+    const label = labelAt(parts, at, state.words);
+    const endsSentence = part.hasStop && tokenOf(after)?.isFirst === true;
+    if (isMention(part)) {
+      state.name(part);
+      if (endsSentence) state.endSentence();
+    } else if (direction !== null) {
+      at = move(direction) - 1;
+    } else if (word === "cost" && state.hasAsset && INDIRECT.has(lower(after))) {
+      say({ kind: "cost" });
+      at += 1;
+    } else if (isBetween(parts, at)) {
+      judge();
+      say({ kind: "for" });
+    } else if (label !== null) {
+      say({ kind: "team", name: label });
+      if (lower(after) === ")") at += 1;
+    } else if (part.text === ":") {
+      const to = directedTo(parts, at, state.words);
+      if (to) say(to);
+      state.words = [];
+    } else if (word === "to" && isReceiver(parts, at)) {
+      judge();
+      const end = endOfTeam(parts, at + 1);
+      const name = teamIn(parts.slice(at + 1, end).map((one) => (isMention(one) ? one.token : one)));
+      if (name !== null) say({ kind: "to", name });
+      at = end - 1;
+    } else if (JOINERS.has(word) || JOINING_MARKS.has(part.text) || CUTS.has(part.text) || word === "or") {
+      const strong = part.text === "+" || part.text === "&" || word === "and" || word === "plus";
+      state.isJoined ||= strong;
+      judge();
+      state.isJoined = strong;
+      if (part.text === ";" || CUTS.has(part.text) || word === "or") events.push({ kind: "cut", mark: dashed(word) });
+    } else if (ENDS.has(part.text)) state.endSentence();
+    else if (part.isWord) {
+      state.words.push(part);
+      if (endsSentence) state.endSentence();
+    }
+    at += 1;
   }
-  return clauses;
-};
+  const { words, isJoined } = state;
+  const isAlone = words.length > 0 && events.every(({ kind }) => kind === "end" || kind === "cut") && !isJoined;
+  if (isAlone && !events.some(({ kind }) => kind === "end"))
+    return {
+      events: [],
+      person: null,
+      alone: words.map(({ text }) => text).join(" "),
+      isName: words.every((word) => isNameLike(word) || word.text.startsWith("@")),
+    };
+  judge();
+  const [only, more] = parts;
+  const person = only && !more && isMention(only) && only.isOneWord ? only.text : null;
+  return { events, alone: null, person, isName: false };
 
-const MOST_LABEL_WORDS = 6;
-
-/**
- * Where the label that ends at a word begins: after a separator of sides, at `Team` or `Side`, or with that word alone
- * where it stands in a list of assets.
- */
-const labelStart = (words: readonly string[], end: number, isFirst: boolean): number => {
-  for (let at = end; at > 0 && end - at < MOST_LABEL_WORDS; at--) {
-    const before = words[at - 1]!;
-    if (/[;.|/]$/.test(before) || JOINING.has(before.toLowerCase())) return at;
-    if (at < end && TEAM_WORDS.has(words[at]!.toLowerCase())) return at;
-    if (before.endsWith(",")) break;
+  /** Says what a verb says, and returns the part that follows it and the words that belong to it. */
+  function move(direction: Direction): number {
+    const isIndirect = INDIRECT.has(lower(parts[at + 1]));
+    let next = at + (isIndirect ? 2 : 1);
+    while (PARTICLES.has(lower(parts[next]))) next += 1;
+    const isFor = lower(parts[next]) === "for" && direction === "gives";
+    if (isFor || lower(parts[next]) === ":") next += 1;
+    // `A gets you B`.
+    if (state.hasAsset && state.words.length === 0 && isIndirect) say({ kind: "for" });
+    else {
+      const isPassive = lower(parts[at]) === "offered" && BY_OTHERS.has(lower(parts[at - 1]));
+      const isToMe = direction === "gives" && RECEIVING.has(lower(parts[at + 1]));
+      const isMine = isPassive || isToMe;
+      const team = isMine ? "I" : teamIn(state.words);
+      say({ kind: "moves", owner: team, direction: isMine || isFor ? "gets" : direction, to: null });
+    }
+    return next;
   }
-  return isFirst && end < MOST_LABEL_WORDS ? 0 : end;
-};
+}
 
-/** `A: x, y / B: z` as two sides; null for a line with fewer than two labels. */
-const readLabelled = (text: string): readonly Side[] | null => {
-  const all = text.replaceAll(" :", ":").split(" ");
-  const ends = all.flatMap((word, at) => (word.endsWith(":") && word.length > 1 ? [at] : []));
-  if (ends.length < 2 || ends.length > MOST_LABEL_WORDS) return null;
-  const labels = ends.map((end, at) => ({ start: labelStart(all, end, at === 0), end }));
-  if (labels[0]!.start > 0) return null;
-  return labels.map(({ start, end }, at) => ({
-    name: withoutColon(all.slice(start, end + 1).join(" ")),
-    assets: readAssets(withoutJoining(all.slice(end + 1, labels[at + 1]?.start ?? all.length).join(" "))),
-  }));
-};
+const tokenOf = (part: Part | undefined): Token | undefined => (part && isMention(part) ? part.token : part);
 
-const NAMED_SIDE = /^([^:]{1,60}): (.+)$/;
+const dashed = (mark: string): string => (mark === "–" || mark === "—" ? "-" : mark);
 
-/** A side of a trade: `Lions: Josh Allen + 2027 1st`, or the assets alone. */
-const readSide = (text: string): Side => {
-  const [, name, assets] = NAMED_SIDE.exec(text.trim()) ?? [];
-  return { name: name?.trim() ?? null, assets: readAssets(assets ?? text) };
-};
+/** Marks and words at which an item of a list ends. */
+const endsItem = (part: Part, at: number, parts: readonly Part[]): boolean =>
+  !isMention(part) &&
+  (part.isWord
+    ? JOINERS.has(lower(part)) || FOR.has(lower(part)) || directionAt(parts, at) !== null || lower(part) === "or"
+    : !QUOTES.has(part.text));
+const QUOTES = new Set(['"', "“", "”", "$", "#", "@", "*"]);
 
-/** Separators that part two sides where nothing else does. */
-const LAST_RESORT = [" | ", " / ", " - ", " – ", " — ", " or "];
+/** Where `Mike → Bob:` ends at the beginning of a line, which names two teams; -1 where there is none. */
+function directedEnd(parts: readonly Part[]): number {
+  const arrow = parts.slice(0, 8).findIndex((part) => !isMention(part) && ARROW.test(part.text));
+  const end = arrow > 0 ? parts.slice(0, 14).findIndex((part) => lower(part) === ":") : -1;
+  return end > arrow && parts.slice(0, end).every((part) => !isMention(part) || part.isOneWord) ? end : -1;
+}
 
-/** `A to Bob, B to Mike` as two sides; null where not all assets have one of two receivers. */
-const readReceivers = (text: string): readonly Side[] | null => {
-  const moved = assetsOf(text, "gives");
-  const receivers = [...new Set(moved.map(({ to }) => to))];
-  if (receivers.length !== 2 || receivers.includes(null)) return null;
-  return receivers.map((receiver) => ({
-    name: null,
-    assets: moved.flatMap(({ name, to }) => (to === receiver ? [name] : [])),
-  }));
-};
+/** Turns mentions that count only alone into words where a sentence stands around them. */
+function withoutWeak(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some((part) => isMention(part) && (part.isWeak || part.isOneWord))) return parts;
+  const directed = directedEnd(parts);
+  const ends = parts.flatMap((part, at) => (endsItem(part, at, parts) ? [at] : []));
+  let item = 0;
+  return parts.map((part, at) => {
+    while (item < ends.length && ends[item]! < at) item += 1;
+    if (!isMention(part)) return part;
+    // A team's name: `Mike sends`, `Mike:`.
+    const verb = parts[at + 1] === undefined ? null : directionAt(parts, at + 1);
+    const isMoving = !part.hasStop && (verb === "gives" || (verb === "gets" && !INDIRECT.has(lower(parts[at + 2]))));
+    if (part.isOneWord && (isMoving || lower(parts[at + 1]) === ":" || at < directed)) return part.token;
+    if (!part.isWeak) return part;
+    const [from, to] = [(ends[item - 1] ?? -1) + 1, ends[item] ?? parts.length];
+    const isUsual = CHATTER.has(part.text.toLowerCase());
+    const isPick = !part.isOneWord;
+    const others = parts.slice(from, Math.min(to, from + 12)).filter((one) => {
+      if (isMention(one) || !one.isWord) return isMention(one) && one !== part && isPick;
+      const word = lower(one);
+      if (DETERMINERS.has(word) || isDetail(one.text)) return false;
+      return isUsual || isPick || !(CHATTER.has(word) || isPronoun(word));
+    });
+    return others.length > 0 ? part.token : part;
+  });
+}
 
-const readSides = (text: string): readonly Side[] | null => {
-  const sides = ` ${text} `.split(BETWEEN_SIDES).map((side) => side.trim());
-  if (sides.length > 1) return sides.filter((side) => side !== "").map(readSide);
-  const labelled = readLabelled(text) ?? readReceivers(text);
-  if (labelled) return labelled;
-  const separator = LAST_RESORT.find((one) => text.includes(one));
-  const parts = separator === undefined ? [] : text.split(separator);
-  // `Josh Allen (QB - BUF)` is one name.
-  if (parts.length !== 2 || readPick(text) || parts.some((part) => isDetail(part.replace(/[()]/g, "").trim())))
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
+
+/** Leaves out what brackets behind an asset say of it, unless more assets or a receiver stand there. */
+function withoutNotes(parts: readonly Part[]): readonly Part[] {
+  const kept: Part[] = [];
+  let at = 0;
+  while (at < parts.length) {
+    const part = parts[at]!;
+    const closing = isMention(part) ? undefined : CLOSING[part.text];
+    const near = closing === undefined ? -1 : parts.slice(at, at + 40).findIndex((one) => lower(one) === closing);
+    if (near < 0 || !isMention(kept.at(-1))) {
+      kept.push(part);
+      at += 1;
+      continue;
+    }
+    const inner = parts.slice(at + 1, at + near);
+    const [first] = inner;
+    const isPrice = isMention(first) && first.isBareSum;
+    if (READ_IN_BRACKETS.has(lower(first))) kept.push(...inner);
+    // `Josh Allen (2027 1st)`: perhaps both, perhaps what he cost.
+    else if (inner.length === 1 && isMention(first) && !isPrice)
+      kept.push({ ...first, names: first.names.map((name) => `also ${name}`) });
+    at += near + 1;
+  }
+  return kept;
+}
+const READ_IN_BRACKETS = new Set(["+", "&", "and", "plus", "to"]);
+
+/** Words that a verb can have between itself and the first asset, and how many. */
+const MOST_BETWEEN = 6;
+const NOT_MOVED = new Set("this it that trade deal offer question".split(" "));
+
+/** Whether an asset, or a name that may be one, follows within a few words. */
+function reaches(parts: readonly Part[], from: number): boolean {
+  for (let at = from; at < parts.length && at < from + MOST_BETWEEN; at++) {
+    const part = parts[at]!;
+    if (isMention(part) || isNameLike(part)) return true;
+    if (ENDS.has(part.text) || NOT_MOVED.has(lower(part)) || (part.text === ":" && at > from + 1)) return false;
+    if (part.isWord && !isKnownWord(part)) return true;
+  }
+  return false;
+}
+
+/** The direction of the verb at a part of a line; null for other words, and for nouns as in `the trade`. */
+function directionAt(parts: readonly Part[], at: number): Direction | null {
+  const part = parts[at]!;
+  if (isMention(part) || !part.isWord) return null;
+  const word = lower(part);
+  const [before, after] = [lower(parts[at - 1]), parts[at + 1]];
+  let next = at + 1;
+  while (PARTICLES.has(lower(parts[next]))) next += 1;
+  const isEnd = next >= parts.length || (lower(parts[next]) === ":" && next === parts.length - 1);
+  const direction = directionOf(word, lower(after) === ":" || (at === 0 && isEnd));
+  const following = parts[next];
+  if (direction === null) return null;
+  // `got traded` is one verb.
+  if (following && !isMention(following) && directionOf(lower(following), false) !== null && next === at + 1)
     return null;
-  const both = parts.map(readSide);
-  const areAlike = both.every(({ name }) => (name === null) === (both[0]!.name === null));
-  return areAlike && both.every(({ assets }) => assets.length > 0) ? both : null;
-};
-
-const SIGN = /^(\+|➕|⬇\ufe0f?|↓|📥|-|−|➖|⬆\ufe0f?|↑|📤) ?(?=\S)/u;
-const GETS_SIGNS = new Set(["+", "➕", "⬇", "⬇\ufe0f", "↓", "📥"]);
-
-/** `Mike → Bob: Josh Allen`. */
-const DIRECTED = /^([^:]{1,60}?) ?(?:-{1,3}>|={1,3}>|→|➡\ufe0f?|⟶|>>) ?([^:]{1,60}): (.+)$/u;
-
-/** Reads a single-spaced line, without a date in front of it. */
-export const readLine = (line: string): ReadLine => {
-  const [whole = "", sign = ""] = SIGN.exec(line) ?? [];
-  // A dash before a whole trade is a bullet.
-  if (whole !== "" && BETWEEN_SIDES.test(line.slice(whole.length))) return readLine(line.slice(whole.length));
-  if (whole !== "" && !line.startsWith("->"))
-    return { kind: "signed", sign: GETS_SIGNS.has(sign) ? "+" : "-", text: plainText(line.slice(whole.length)) };
-  const text = plainText(line);
-  const [, giver, getter, moved] = DIRECTED.exec(text) ?? [];
-  if (giver && getter && moved) {
-    const assets = readAssets(moved).map((name) => ({ name, to: getter }));
-    return { kind: "clauses", clauses: [{ owner: giver, direction: "gives", assets }] };
+  if (NOUNS.has(word)) {
+    const isArticle = before === "a" && !TEAM_WORDS.has(lower(parts[at - 2]));
+    if (BEFORE_NOUN.has(before) || isArticle || AFTER_NOUN.has(lower(after))) return null;
+    if (TITLES.has(word) && (lower(after) === ":" || (at === 0 && isEnd))) return null;
   }
-  const clauses = readClauses(text);
-  if (clauses) return { kind: "clauses", clauses };
-  const sides = readSides(text);
-  if (sides && sides.length > 1) return { kind: "sides", sides };
-  return { kind: "plain", text: trimmed(text), isHeading: /[:=]$/.test(text) || line.startsWith("#") };
-};
+  const hasAssetsBefore = parts.slice(Math.max(0, at - 12), at).some((one) => isMention(one));
+  // `A was traded for B` is A for B.
+  if (hasAssetsBefore && FOR.has(lower(after)) && direction === "gives") return null;
+  return isEnd || reaches(parts, at + 1) ? direction : null;
+}
+const TITLES = new Set("trade trades deal deals offer offers move moves swap swaps".split(" "));
+
+/** Whether a word or mark stands between the sides of a trade. */
+function isBetween(parts: readonly Part[], at: number): boolean {
+  const part = parts[at]!;
+  if (isMention(part)) return false;
+  const isMark = ARROW.test(part.text);
+  if ((!isMark && !FOR.has(lower(part))) || (isMark && at < directedEnd(parts))) return false;
+  const before = parts[at - 1];
+  if (lower(part) === "4" && !isMention(before)) return false;
+  return at === parts.length - 1 || reaches(parts, at + 1);
+}
+
+/** The team that a label at a part names: `Lions:`, `A)`; null where there is none. */
+function labelAt(parts: readonly Part[], at: number, words: readonly Token[]): string | null {
+  const part = parts[at]!;
+  if (isMention(part)) return null;
+  const isDash = DASHES.has(part.text) && at > 0 && isMention(parts[at + 1]) && words.length === at;
+  if (isDash) return teamIn(words);
+  if (at === 0 && /^[A-F]$/i.test(part.text) && lower(parts[1]) === ")") return part.text;
+  const isArrowed = parts.slice(Math.max(0, at - 8), at).some((one) => !isMention(one) && ARROW.test(one.text));
+  return part.text === ":" && !isArrowed ? teamIn(words) : null;
+}
+
+const DASHES = new Set(["-", "–", "—"]);
+
+/** `Mike → Bob:` as Mike, who gives Bob what follows. */
+function directedTo(parts: readonly Part[], at: number, words: readonly Token[]): Event | null {
+  const arrow = parts.slice(0, at).findLastIndex((one) => !isMention(one) && ARROW.test(one.text));
+  const tokensOf = (some: readonly Part[]): Token[] => some.map((one) => (isMention(one) ? one.token : one));
+  const giver = arrow < 1 ? null : teamIn(tokensOf(parts.slice(Math.max(0, arrow - 6), arrow)));
+  const to = arrow < 1 ? null : teamIn(words);
+  return giver !== null && to !== null ? { kind: "moves", owner: giver, direction: "gives", to } : null;
+}
+
+/** Whether `to` leads to a team that receives what stands before. */
+function isReceiver(parts: readonly Part[], at: number): boolean {
+  const after = parts[at + 1];
+  if (after === undefined) return false;
+  if (isMention(after)) return after.isOneWord;
+  const word = lower(after);
+  if (directionAt(parts, at + 1) !== null) return false;
+  if (INDIRECT.has(word) || TEAM_WORDS.has(word) || word === "the" || word.startsWith("@") || isCapitalWord(after))
+    return true;
+  return after.isWord && isMention(parts[at - 1]) && !isKnownWord(after);
+}
+
+function endOfTeam(parts: readonly Part[], from: number): number {
+  let end = from;
+  while (end < parts.length && end < from + MOST_TEAM_WORDS) {
+    const part = parts[end]!;
+    const isWord = isMention(part) ? part.isOneWord && end === from : part.isWord;
+    if (!isWord || (end > from && endsItem(part, end, parts))) break;
+    end += 1;
+  }
+  return Math.max(end, from + 1);
+}

@@ -1,6 +1,8 @@
 import { nameKey } from "../prior/name-key.ts";
 import { MOST_TEAMS } from "../trade/trade.ts";
-import type { ClauseAsset } from "./trade-line.ts";
+
+/** An asset that a party gives or gets; `to` is the team that receives it, where the text names one. */
+type ClauseAsset = { readonly name: string; readonly to: string | null };
 
 /** An asset as a text names it; `to` is the number of the receiving team from 1, null between two teams. */
 export type DraftAsset = { readonly name: string; readonly to: number | null };

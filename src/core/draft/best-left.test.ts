@@ -65,3 +65,16 @@ test("a lineup full of backs needs a lesser receiver more", () => {
   expect(first?.gain).toBeCloseTo(80);
   expect(byNeed([asset(10, "RB", 90), asset(11, "WR", 80)], [], roster)[0]?.player.assetid).toBe(10);
 });
+
+test("in superflex one quarterback is not enough, although every slot of the others is full", () => {
+  const roster = { ...DEFAULT_ROSTER, qbSlots: 1, rbSlots: 2, wrSlots: 2, teSlots: 1, flexSpots: 1, opSlots: 1 };
+  const own = [
+    asset(1, "QB", 120),
+    ...[2, 3, 4].map((id) => asset(id, "RB", 100)),
+    ...[5, 6].map((id) => asset(id, "WR", 90)),
+  ];
+  const left = [asset(10, "WR", 85), asset(11, "QB", 70)];
+  const needOf = (slots: typeof roster) => byNeed(left, own, slots).map(({ player }) => player.assetid);
+  expect(needOf(roster)).toEqual([11, 10]);
+  expect(needOf({ ...roster, opSlots: 0 })).toEqual([10, 11]);
+});

@@ -43,10 +43,14 @@ const startable = ({ assetid, position, tradevalue }: Draftable): Startable => (
 
 /**
  * What a roster is worth to a lineup: its best lineup, and for each position those behind it, who count three quarters,
- * and each further one three quarters of the one before, because they play less often.
+ * and each further one three quarters of the one before, because they play less often. A superflex slot waits for a
+ * quarterback: others who would start there count as depth, so that one quarterback is not enough before all slots are
+ * full.
  */
 export const rosterWorth = (players: readonly Draftable[], roster: Roster): number => {
-  const lineup = bestLineup(players.filter(({ position }) => position !== "PICK").map(startable), roster);
+  const { qbSlots, opSlots } = roster;
+  const slots = { ...roster, qbSlots: qbSlots + opSlots, opSlots: 0 };
+  const lineup = bestLineup(players.filter(({ position }) => position !== "PICK").map(startable), slots);
   return PLAYER_POSITIONS.reduce(
     (sum, position) =>
       sum + depthValue({ starters: [], bench: lineup.bench.filter((player) => player.position === position) }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { knownNames } from "../bulk/known-names.ts";
 import { readTrades } from "../bulk/read-trades.ts";
 import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "../trade/trade-outline.ts";
 import { parseTrade, serialiseTrade } from "../trade/stored-trade.ts";
@@ -48,7 +49,10 @@ test("a startup pick is in a trade once, and stored trades and addresses keep it
 });
 
 test("pasted trades name startup picks as one asset each", () => {
-  const [trade] = readTrades("startup 3.05 + su 7.01 for Bijan Robinson and startup 5.05");
+  const [trade] = readTrades(
+    "startup 3.05 + su 7.01 for Bijan Robinson and startup 5.05",
+    knownNames([{ name: "Bijan Robinson", position: "RB" }]),
+  );
   expect(trade?.teams.map(({ sends }) => sends.map(({ name }) => name))).toEqual([
     ["startup 3.05", "su 7.01"],
     ["Bijan Robinson", "startup 5.05"],

@@ -11,7 +11,7 @@ const own = (teamid: string, season: number, round: number, slot: number | null)
 });
 const LEAGUE = {
   format: "dynasty",
-  rosterSettings: DEFAULT_ROSTER,
+  rosterSettings: { ...DEFAULT_ROSTER, numberOfTeams: 3 },
   myteamid: "b",
   teams: [
     { teamid: "a", assets: [1], picks: [own("a", 2026, 1, 3), own("a", 2026, 2, 3), own("c", 2026, 1, 1)] },
@@ -46,4 +46,10 @@ test("without a league the settings say how many teams and rounds", () => {
   expect(shape.teams).toBe(10);
   expect(shape.rounds).toBeGreaterThan(10);
   expect(teamids).toEqual([]);
+});
+
+test("a league of which one team is known drafts with as many teams as it has", () => {
+  const [one] = LEAGUE.teams;
+  const { shape, teamids } = usualDraft({ ...LEAGUE, myteamid: "a", teams: [one] }, DEFAULT_ROSTER);
+  expect([shape.teams, teamids]).toEqual([3, ["c", "", "a"]]);
 });

@@ -1,4 +1,4 @@
-import type { HeldPick } from "../league/league.ts";
+import { teamCount, type HeldPick } from "../league/league.ts";
 import { rosterPlaces } from "../league/roster/roster-effect.ts";
 import type { Format, Roster } from "../situation/situation.ts";
 import type { KeptDraft } from "./draft.ts";
@@ -29,7 +29,7 @@ const nextPicks = ({ teams }: Pick<DraftingLeague, "teams">) => {
 
 /** The teams by their slots in the first round, where those are known; the others fill the slots left. */
 const teamsInOrder = (league: DraftingLeague, pool: DraftPool): readonly string[] => {
-  const slots: (string | undefined)[] = league.teams.map(() => undefined);
+  const slots = Array.from({ length: teamCount(league) }, (): string | undefined => undefined);
   for (const { round, slot, originalteamid } of pool === "rookies" ? nextPicks(league) : []) {
     const isFree = slot !== null && slot <= slots.length && slots[slot - 1] === undefined;
     if (round === 1 && isFree && originalteamid !== null) slots[slot - 1] = originalteamid;
@@ -67,7 +67,7 @@ export const usualDraft = (league: DraftingLeague | null, roster: Roster): Omit<
   const mine = teamids.indexOf(league.myteamid ?? "") + 1;
   return {
     shape: {
-      teams: within(league.teams.length, DRAFT_LIMITS.teams),
+      teams: within(teamCount(league), DRAFT_LIMITS.teams),
       rounds: within(rounds || usualRounds(pool, league.rosterSettings), DRAFT_LIMITS.rounds),
       order: pool === "rookies" ? "linear" : "snake",
       reversal: null,

@@ -95,7 +95,7 @@ const sidesIn = (league: FinderLeague, filters: FinderFilters, ofPairs: boolean)
 
 /**
  * Searches a league for offers, yielding after each pair of teams how far it is. Pairs come first; cycles of three only
- * where `withCycles`, and only those that beat every pair among their teams.
+ * where `withCycles`, and only those that beat every pair among their teams. After the trade deadline there are none.
  */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(
@@ -104,6 +104,7 @@ export function* findOffers(
   withCycles: boolean,
 ): Generator<Found, Found> {
   const { teams } = league;
+  if (league.deadline) return yield { done: 1, offers: [], varied: 0, misses: [], ruledOut: nothingRuledOut() };
   const sides = sidesIn(league, filters, true);
   const weigh = weigher(league, filters);
   const ruledOut = nothingRuledOut();
@@ -129,10 +130,10 @@ export function* findOffers(
   const found = (): Found => ({
     done: all === 0 ? 1 : done / all,
     get offers() {
-      return inOrder(offers, filters).offers;
+      return inOrder(offers, filters, league).offers;
     },
     get varied() {
-      return inOrder(offers, filters).varied;
+      return inOrder(offers, filters, league).varied;
     },
     get misses() {
       return misses.toSorted(byNearness).slice(0, MOST_MISSES);

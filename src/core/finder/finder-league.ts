@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
 import type { KeeperBook } from "../league/keepers/keeper-changes.ts";
-import type { HeldPick } from "../league/league.ts";
+import type { HeldPick, TradeDeadline } from "../league/league.ts";
 import type { Format, Roster, TeamStatus } from "../situation/situation.ts";
 import type { TradeRates } from "../trade/trade-rates.ts";
 
@@ -27,6 +27,9 @@ export type FinderAsset = {
   readonly isbeside: boolean;
   /** Designation such as IR or Questionable; null without one. */
   readonly injury: string | null;
+  /** What his contract adds to the value or takes from it (`contractEffects`), and his salary; 0 without one. */
+  readonly contract: number;
+  readonly salary: number;
   readonly values: ByStatus;
   /** The ends of the 80 percent bands of the values. */
   readonly low: ByStatus;
@@ -39,6 +42,10 @@ export type FinderTeam = {
   readonly status: TeamStatus;
   /** Free places of the roster, at least 0. A trade that brings more players makes the team drop some. */
   readonly freeplaces: number;
+  /** How much of the season is ahead of it (`seasonLeft`). */
+  readonly seasonleft: number;
+  /** Its salaries and their cap; null in leagues without one. */
+  readonly payroll: { readonly total: number; readonly cap: number } | null;
   readonly assets: readonly FinderAsset[];
 };
 
@@ -49,6 +56,8 @@ export type FinderLeague = {
   readonly season: number;
   readonly format: Format;
   readonly roster: Roster;
+  /** The trade deadline once it has passed: then nothing is offered. */
+  readonly deadline: TradeDeadline | null;
   /** What trades are judged by in a keeper league; null where keepers do not count in trades. */
   readonly keepers: KeeperBook | null;
   /** The exchange rates that trades of the format are judged by. */

@@ -1,6 +1,7 @@
 import { keeperChangesIn } from "../league/keepers/keeper-changes.ts";
+import { contractChangesIn } from "../league/contracts.ts";
 import { lineupChangesIn } from "../league/league-lineups.ts";
-import { judgeTrade, type JudgedBy, type Judgement } from "../trade/judge-trade.ts";
+import { judgeTrade, type JudgedBy, type Judgement, type LineupChangeFor } from "../trade/judge-trade.ts";
 import type { PricedAsset, Trade, TradeAsset } from "../trade/trade.ts";
 import { balancedOf, startableOf, sumOver, valueIn, type FinderAsset, type FinderLeague } from "./finder-league.ts";
 import { tradeAssetIn, tradeOfLegs } from "./offer-trade.ts";
@@ -58,7 +59,7 @@ export const offerJudge = (league: FinderLeague): OfferJudge => {
   };
   const lineupChangeFor = lineupChangesIn({
     ...league,
-    teams: league.teams.map(({ id, assets }) => ({ id, assets: startableOf(assets) })),
+    teams: league.teams.map(({ id, assets, seasonleft }) => ({ id, assets: startableOf(assets), seasonleft })),
     others: league.teams.flatMap(({ assets }) => assets.filter(({ isbeside }) => isbeside)),
   });
   const keeperChangeFor = league.keepers
@@ -66,7 +67,7 @@ export const offerJudge = (league: FinderLeague): OfferJudge => {
         league.keepers,
         league.teams.map(({ id, assets }) => ({ id, assets: assets.map(({ assetid }) => assetid) })),
       )
-    : undefined;
+    : contractChanges(league);
   const withLineups: JudgedBy = { ...prices, lineupChangeFor, keeperChangeFor };
   return (legs) => {
     const trade = tradeOfLegs(league, legs, null, assetOf);
@@ -82,6 +83,13 @@ export const offerJudge = (league: FinderLeague): OfferJudge => {
     };
   };
 };
+
+const contractChanges = ({ teams }: FinderLeague): LineupChangeFor | undefined =>
+  teams.some(({ payroll }) => payroll)
+    ? contractChangesIn(
+        new Map(teams.flatMap(({ assets }) => assets.map(({ assetid, contract }) => [assetid as number, contract]))),
+      )
+    : undefined;
 
 /** What a team overpays at plain balanced values, as a share of what it sends; negative where it receives more. */
 export const overpaid = (sent: readonly FinderAsset[], received: readonly FinderAsset[]): number => {

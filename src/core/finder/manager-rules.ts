@@ -1,5 +1,6 @@
 import { longAbsence } from "../asset/player-news.ts";
 import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { moneyText } from "../league/salary-cap.ts";
 import { TEAM_STATUS_LABELS } from "../situation/situation.ts";
 import {
   balancedOf,
@@ -73,6 +74,8 @@ export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean)
   );
   if (changed && !reshapes) return `It changes ${team.name}'s number of ${changed}s by more than one.`;
   if (hasSurplus(league, side)) return `${team.name} already has the quarterbacks it can start.`;
+  const over = overCap(side);
+  if (over > 0) return `${team.name} would be ${moneyText(over)} over the salary cap.`;
   if (balancedOf(mainOf(received)) < CENTREPIECE * balancedOf(mainOf(sent)))
     return `${team.name} would get no asset worth ${Math.round(100 * CENTREPIECE)}% of ${mainOf(sent).name}.`;
   if (team.status < 0 && league.format !== "redraft" && sellsFuture(sent))
@@ -81,6 +84,14 @@ export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean)
   if (useless > EXTRA * sumOver(received, balancedOf))
     return `${team.name} is ${TEAM_STATUS_LABELS[team.status]} and has little use for what it receives.`;
   return null;
+};
+
+/** How far an exchange takes a team above the cap of its league; 0 where it pays no more than before. */
+const overCap = ({ team: { payroll }, sent, received }: Side): number => {
+  if (!payroll) return 0;
+  const salary = ({ salary: one }: FinderAsset): number => one;
+  const added = sumOver(received, salary) - sumOver(sent, salary);
+  return added > 0 ? Math.max(0, payroll.total + added - payroll.cap) : 0;
 };
 
 /** Sums of values that are equal may differ by less than this. */

@@ -285,7 +285,7 @@ export const sideOf = (
   });
   return {
     team,
-    lineupShare: lineupShare(team.status, format),
+    lineupShare: lineupShare(team.status, format, team.seasonleft),
     spot: spots[team.status + 2]! * rates.rosterSpot,
     bounds: shareBounds(team.assets.map(factorIn), exponents[0]!),
     packages: packages.map(({ pieces }) => pieces),
@@ -299,7 +299,7 @@ export const sideOf = (
     players: Uint8Array.from(ofAll((pieces) => pieces.filter((piece) => piece.position !== "PICK").length)),
     counts,
     mainValue: Float64Array.from(main, balancedOf),
-    worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status))),
+    worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status) + asset.contract)),
     variance: TEAM_STATUSES.map((status) => sums((asset) => varianceIn(asset, status))),
     season,
     position,

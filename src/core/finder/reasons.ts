@@ -76,9 +76,10 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
     );
   else if (value <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
   const kept = Math.round(gain.keepers);
+  const keepers = team.payroll ? "Its contracts are worth" : "Its best keepers bring";
   const ofKeepers = [
-    ...(kept >= least ? [`Its best keepers bring ${kept} more, by what they cost.`] : []),
-    ...(kept <= -least ? [`Its best keepers bring ${-kept} less, by what they cost.`] : []),
+    ...(kept >= least ? [`${keepers} ${kept} more, by what they cost.`] : []),
+    ...(kept <= -least ? [`${keepers} ${-kept} less, by what they cost.`] : []),
   ];
   const dropped = dropsOf(team, sent, received);
   const drops = dropped.length > 0 ? [`The roster is full: ${namesOf(dropped)} would have to be dropped.`] : [];

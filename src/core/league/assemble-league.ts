@@ -95,7 +95,7 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     formatunclear,
     scoringSettings: settings.scoring,
     rosterSettings: settings.roster,
-    notpriced: [...new Set(found.notpriced)].slice(0, MOST_UNPRICED),
+    notpriced: cutList([...new Set(found.notpriced)], MOST_UNPRICED),
     adjusted: [...found.adjusted, ...settings.adjusted],
     ...keptTerms(found),
     ...(Object.keys(unpricedslots).length > 0 ? { unpricedslots } : {}),
@@ -108,6 +108,10 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };
 };
+
+/** A list of words, cut with how many more there are. */
+const cutList = (words: readonly string[], most: number): readonly string[] =>
+  words.length <= most ? words : [...words.slice(0, most), `and ${words.length - most} more`];
 
 const fit = (value: number, { min, max, integer }: StrictRange): number => {
   const within = Math.min(max, Math.max(min, value));

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "#core/situation/defaults.ts";
-import { contractsOf } from "./contracts.ts";
+import { contractEffects, contractsOf } from "./contracts.ts";
 import { moneyText, signedMoney } from "./salary-cap.ts";
 
 /** One team of one quarterback and one place on the bench, so that sums can be done by hand. */
 const ROSTER = {
   ...DEFAULT_ROSTER,
+  numberOfTeams: 2,
   qbSlots: 1,
   rbSlots: 0,
   wrSlots: 0,
@@ -84,4 +85,24 @@ test("money is written with its sign, and millions as such", () => {
     "$0",
   ]);
   expect(moneyText(0)).toBe("$0");
+});
+
+test("a contract adds half of what the salary saves of the value, for its seasons, and takes at most the value", () => {
+  const effects = contractEffects(league, VALUES, 2026);
+  // Worth 100 for three seasons; $50 of the cap of 100 buy (4 + 499 / 153.85) ** 2 = 52.5.
+  const point = 1996 / 13;
+  const paid = (dollars: number): number => (4 + Math.max(0, 10 * dollars - 1) / point) ** 2;
+  expect(effects.get(1)).toBeCloseTo(0.5 * (100 - paid(50)), 6);
+  expect(effects.get(4)).toBeCloseTo(0.5 * (16 - paid(10)), 6);
+  const ends = {
+    ...teams[0]!,
+    costs: [
+      { assetid: 1, dollars: 50, until: 2026 },
+      { assetid: 4, dollars: 99 },
+    ],
+  };
+  const short = contractEffects({ ...league, teams: [ends, teams[1]!] }, VALUES, 2026);
+  expect(short.get(1)).toBeCloseTo((100 + 0.5 * (100 - paid(50))) / (1 + 0.65 + 0.65 ** 2) - 100, 6);
+  expect(short.get(4)).toBe(-16);
+  expect(contractEffects({ ...league, salarycap: undefined }, VALUES, 2026).size).toBe(0);
 });

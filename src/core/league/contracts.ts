@@ -1,5 +1,8 @@
-import { auctionDollars, priceOfValue } from "../value/auction-dollars.ts";
-import type { ImportedLeague, LeagueTeam } from "./league.ts";
+import { auctionDollars, priceOfValue, valueOfPrice } from "../value/auction-dollars.ts";
+import type { LineupChangeFor } from "../trade/judge-trade.ts";
+import { receivingOf, sendingOf, type PlacedAsset } from "../trade/trade.ts";
+import { DISCOUNT, HORIZON } from "./keepers/surplus.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "./league.ts";
 
 /** A player under contract: his salary, and what he would cost in an auction; both in the league's money. */
 export type Contract = {
@@ -36,7 +39,7 @@ export const contractsOf = (
     return { refusal: "Your league has a salary cap, but no salary is known, so nothing is compared with it." };
   const priced = auctionDollars([...values.values()], {
     budget: CAP_DOLLARS,
-    roster: { ...rosterSettings, numberOfTeams: teams.length },
+    roster: { ...rosterSettings, numberOfTeams: teamCount({ rosterSettings, teams }) },
   });
   if ("refusal" in priced) return priced;
   const priceOf = (id: number): number => (priceOfValue(values.get(id) ?? 0, priced.curve) * salarycap) / CAP_DOLLARS;
@@ -56,3 +59,47 @@ export const contractsOf = (
     ),
   };
 };
+
+/** How much of a saved or overpaid salary counts: cap room is worth what is left to buy with it (judgment). */
+const SALARY_SHARE = 0.5;
+
+/** The share of a player's value that falls into so many seasons of a contract; all of it in three. */
+const shareOfYears = (years: number): number => {
+  const sumOf = (count: number): number => (1 - DISCOUNT ** count) / (1 - DISCOUNT);
+  return sumOf(Math.min(HORIZON, Math.max(1, years))) / sumOf(HORIZON);
+};
+
+/**
+ * What contracts add to the values of players, or take from them, by asset id; empty in leagues without a cap. A player
+ * is worth his value and half of what his salary saves of it, for the seasons of his contract, and never less than
+ * nothing: he can be released. `season` is the one under way or to come; contracts without a known end count in full.
+ */
+export function contractEffects(
+  { salarycap, rosterSettings, teams }: SalaryLeague,
+  values: ReadonlyMap<number, number>,
+  season: number,
+): ReadonlyMap<number, number> {
+  if (salarycap === undefined) return new Map();
+  const roster = { ...rosterSettings, numberOfTeams: teamCount({ rosterSettings, teams }) };
+  const priced = auctionDollars([...values.values()], { budget: CAP_DOLLARS, roster });
+  if ("refusal" in priced) return new Map();
+  return new Map(
+    teams.flatMap(({ costs = [] }) =>
+      costs.flatMap(({ assetid, dollars, until }): [number, number][] => {
+        if (dollars === undefined) return [];
+        const value = values.get(assetid) ?? 0;
+        const paid = valueOfPrice((dollars / salarycap) * CAP_DOLLARS, priced.curve);
+        const worth =
+          shareOfYears(until === undefined ? HORIZON : until - season + 1) * (value + SALARY_SHARE * (value - paid));
+        return [[assetid, Math.max(0, worth) - value]];
+      }),
+    ),
+  );
+}
+
+/** What a trade changes for a team by the contracts of the players it sends and receives. */
+export function contractChangesIn(effects: ReadonlyMap<number, number>): LineupChangeFor {
+  const sum = (placed: readonly PlacedAsset[]): number =>
+    placed.reduce((all, { asset }) => all + (effects.get(asset.id) ?? 0), 0);
+  return (team, trade) => (team.league ? sum(receivingOf(trade, team.id)) - sum(sendingOf(trade, team.id)) : null);
+}

@@ -7,7 +7,10 @@ type Money = { readonly format: Format; readonly teams: readonly { readonly faab
 
 /** What it reads of its teams: who starts, and what each player adds to a lineup of this season. */
 type Lineups = {
-  readonly teams: readonly { readonly starters: readonly { readonly assetid: number | null }[] }[];
+  readonly teams: readonly {
+    readonly starters: readonly { readonly assetid: number | null }[];
+    readonly seasonleft: number;
+  }[];
   readonly assets: readonly { readonly assetid: number; readonly season: number }[];
 };
 
@@ -25,6 +28,7 @@ export const suggestedPerDollar = ({ format, teams }: Money, { teams: lineups, a
   const starters = lineups.flatMap((team) =>
     team.starters.flatMap(({ assetid }) => (assetid === null ? [] : (seasons.get(assetid) ?? 0))),
   );
-  const price = (lineupShare(0, format) * mean(starters)) / mean(money);
+  const price =
+    (lineupShare(0, format, mean(lineups.map(({ seasonleft }) => seasonleft))) * mean(starters)) / mean(money);
   return price > 0 && Number.isFinite(price) ? soundPrice(Math.min(MOST_PER_DOLLAR, price)) : null;
 };

@@ -70,8 +70,8 @@ export const leagueTradePrices = (base: Base, { teams, oddsOf, rookies }: PickLe
     return pricer;
   };
   const pickPrice: LeagueTradePrices["pickPrice"] = (team, pick) => {
-    const odds = pick.slot === null ? oddsOf(pick) : certainOdds(pick.slot, teams);
-    return odds && priceOver(pricerFor(team), pick, odds);
+    const odds = pick.slot === null ? (pick.odds ?? oddsOf(pick)) : certainOdds(pick.slot, teams);
+    return odds && odds.length > 0 ? priceOver(pricerFor(team), pick, odds) : null;
   };
   const priceFor: PriceFor = (team, asset) =>
     (asset.leaguepick && pickPrice(team, asset.leaguepick)?.value) ?? base.priceFor(team, asset);

@@ -132,6 +132,17 @@ export type ImportedLeague = {
   readonly teams: readonly LeagueTeam[];
 };
 
+/** How many teams a league has, those included that a pasted text leaves out. */
+export function teamCount({
+  rosterSettings,
+  teams,
+}: {
+  readonly rosterSettings: Pick<Roster, "numberOfTeams">;
+  readonly teams: readonly unknown[];
+}): number {
+  return Math.max(rosterSettings.numberOfTeams, teams.length);
+}
+
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
   readonly sleeperId?: string | null;

@@ -3,7 +3,7 @@ import { normal } from "#tests/simulation/crowd/draw.ts";
 import { seeded } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
 import { SHIPPED_RATES } from "../trade/trade-rates.ts";
-import type { RatedPiece, RatedTrade } from "./exchange-rates.ts";
+import type { RatedPiece, RatedTrade } from "./evenness.ts";
 import { tradedPrice } from "./traded-price.ts";
 
 const TODAY = "2026-11-24";
@@ -12,7 +12,6 @@ const piece = (assetid: number, value: number): RatedPiece => ({
   assetid: assetid as AssetId,
   value,
   position: "WR",
-  years: 0,
 });
 
 /** Trades of a player whom managers price at a factor of his value, give or take a quarter. */

@@ -1,8 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { BAND } from "../value/edges.ts";
-import { gapOf, type RatedPiece, type RatedTrade } from "./exchange-rates.ts";
+import { gapOf, tradeWeights, type RatedPiece, type RatedTrade } from "./evenness.ts";
 import { type ExchangeRates } from "../trade/trade-rates.ts";
-import { tradeWeights } from "./fit-rates.ts";
 
 /** A traded price is told from this many trades, of this many leagues, on. */
 export const FEWEST_OF_PLAYER = { trades: 30, leagues: 10 } as const;

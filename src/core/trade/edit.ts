@@ -130,12 +130,28 @@ const answer = (trade: Trade, change: Change): Trade => {
   return trade;
 };
 
+/** Whether two states of a trade move the same assets among teams of the same statuses. */
+const isSameTrade = (one: Trade, other: Trade): boolean =>
+  one.placed === other.placed && one.teams.every(({ teamStatus }, at) => other.teams[at]?.teamStatus === teamStatus);
+
+/** The trade without the effects that came with it: they are those of the trade as it was sent. */
+const withoutEffects = (trade: Trade): Trade =>
+  trade.teams.some(({ effect }) => effect)
+    ? { ...trade, teams: trade.teams.map((team) => ({ ...team, effect: undefined })), isBeyondEffects: true }
+    : trade;
+
 /**
- * The trade after a change. An impossible change (an unknown team, a seventh team, a player who is already in the
- * trade) returns the same trade. While the trade asks a question, only its answer or `cancel` has an effect.
+ * The trade after a change. Effects that came with it end with the first change that they depend on. An impossible
+ * change (an unknown team, a seventh team, a player who is already in the trade) returns the same trade. While the
+ * trade asks a question, only its answer or `cancel` has an effect.
  */
 export const edit = (trade: Trade, change: Change): Trade => {
-  if (trade.question) return answer(trade, change);
+  const next = trade.question ? answer(trade, change) : changed(trade, change);
+  const isKept = change.type === "open" || change.type === "set-faab-price" || isSameTrade(next, trade);
+  return isKept ? next : withoutEffects(next);
+};
+
+const changed = (trade: Trade, change: Change): Trade => {
   switch (change.type) {
     case "add":
       return add(trade, change.asset, change.from, change.to);
@@ -180,7 +196,9 @@ export const edit = (trade: Trade, change: Change): Trade => {
         ? trade
         : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
     case "clear":
-      return trade.placed.length === 0 ? trade : { ...trade, placed: [], sender: undefined };
+      return trade.placed.length === 0
+        ? trade
+        : { ...trade, placed: [], sender: undefined, isBeyondEffects: undefined };
     case "open":
       return { ...change.trade, question: null };
     case "choose-receiver":

@@ -135,7 +135,10 @@ describe("a text", () => {
 
 describe("the suggested price of a dollar", () => {
   const lineups = {
-    teams: [{ starters: [{ assetid: 1 }, { assetid: 2 }, { assetid: null }] }, { starters: [{ assetid: 3 }] }],
+    teams: [
+      { starters: [{ assetid: 1 }, { assetid: 2 }, { assetid: null }], seasonleft: 1 },
+      { starters: [{ assetid: 3 }], seasonleft: 0.5 },
+    ],
     assets: [
       { assetid: 1, season: 100 },
       { assetid: 2, season: 50 },
@@ -144,15 +147,17 @@ describe("the suggested price of a dollar", () => {
   };
   const teams = [{ faab: 80 }, { faab: 40 }, {}];
 
-  test("is the mean starter over the mean money, of which half counts in dynasty leagues", () => {
+  test("is the mean starter over the mean money, of which half counts in dynasty, by the season left", () => {
     // Starters are worth 60 on the mean, and teams have $60 left.
     expect(suggestedPerDollar({ format: "redraft", teams }, lineups)).toBe(1);
-    expect(suggestedPerDollar({ format: "dynasty", teams }, lineups)).toBe(0.5);
+    expect(suggestedPerDollar({ format: "dynasty", teams }, lineups)).toBe(0.38);
   });
 
   test("is none without money, without anybody who starts, and where all of it is spent", () => {
     expect(suggestedPerDollar({ format: "redraft", teams: [{}, {}] }, lineups)).toBeNull();
-    expect(suggestedPerDollar({ format: "redraft", teams }, { teams: [{ starters: [] }], assets: [] })).toBeNull();
+    expect(
+      suggestedPerDollar({ format: "redraft", teams }, { teams: [{ starters: [], seasonleft: 1 }], assets: [] }),
+    ).toBeNull();
     expect(suggestedPerDollar({ format: "redraft", teams: [{ faab: 0 }] }, lineups)).toBeNull();
   });
 });

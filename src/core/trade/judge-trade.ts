@@ -137,8 +137,8 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     const { sent, received } = sidesOf(trade, team, by);
     const adjustment = packageAdjustment(sent, received, spotValueFor(team), rates);
     const adjusted = net.net + adjustment.total;
-    const lineup = lineupChangeFor?.(team, trade) ?? 0;
-    const keepers = keeperChangeFor?.(team, trade) ?? 0;
+    const lineup = lineupChangeFor?.(team, trade) ?? team.effect?.lineup ?? 0;
+    const keepers = keeperChangeFor?.(team, trade) ?? team.effect?.keepers ?? 0;
     const gain = adjusted + lineup + keepers;
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
     const bands = placed.flatMap(({ asset }) => (priceFor(team, asset) === null ? [] : (bandFor(team, asset) ?? [])));

@@ -1,9 +1,8 @@
-import type { AssetId } from "../ids.ts";
 import { faabOf, faabValue } from "./faab.ts";
 import type { TeamStatus } from "../situation/situation.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "./judge-trade.ts";
-import type { TradeAsset } from "./trade.ts";
-import { tradeFromOutline, type TradeOutline } from "./trade-outline.ts";
+import { assetKey, type PricedAsset, type Trade, type TradeAsset } from "./trade.ts";
+import { movedAsset, tradeFromOutline, type TradeOutline } from "./trade-outline.ts";
 import type { TradeRates } from "./trade-rates.ts";
 import { verdictText, type VerdictText } from "./verdict-text.ts";
 
@@ -11,8 +10,8 @@ import { verdictText, type VerdictText } from "./verdict-text.ts";
 export type SharedValue = readonly [value: number, low: number, high: number];
 
 /**
- * The prices of a shared trade by team status: of its assets by id (none for an asset without a value), and a roster
- * spot.
+ * The prices of a shared trade by team status: of its assets by `assetKey` (none for an asset without a value), and a
+ * roster spot.
  */
 export type SharedPrices = Readonly<
   Record<string, { readonly spot: number; readonly values: Readonly<Record<string, SharedValue>> }>
@@ -20,16 +19,17 @@ export type SharedPrices = Readonly<
 
 /** A shared trade judged at some prices. */
 type SharedJudgement = {
+  readonly trade: Trade;
   readonly judgement: Judgement;
   readonly text: VerdictText;
-  /** The value of an asset to a team, with its band; null where it has none. */
-  readonly valueFor: (team: number, asset: AssetId) => SharedValue | null;
+  /** The value of the asset of a move to a team, both by index, with its band; null where it has none. */
+  readonly valueFor: (team: number, move: number) => SharedValue | null;
 };
 
 /** The value of an asset in a status; money is worth its price in every status. */
-const valueIn = (prices: SharedPrices, teamStatus: TeamStatus, id: AssetId): SharedValue | null => {
-  const money = faabOf(id);
-  if (!money) return prices[teamStatus]?.values[id] ?? null;
+const valueIn = (prices: SharedPrices, teamStatus: TeamStatus, asset: PricedAsset): SharedValue | null => {
+  const money = faabOf(asset.id);
+  if (!money) return prices[teamStatus]?.values[assetKey(asset)] ?? null;
   const value = faabValue(money);
   return value === null ? null : [value, value, value];
 };
@@ -44,17 +44,21 @@ export const judgeShared = (
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   const by: JudgedBy = {
     rates,
-    priceFor: ({ teamStatus }, { id }) => valueIn(prices, teamStatus, id)?.[0] ?? null,
-    bandFor: ({ teamStatus }, { id }) => {
-      const value = valueIn(prices, teamStatus, id);
+    priceFor: ({ teamStatus }, asset) => valueIn(prices, teamStatus, asset)?.[0] ?? null,
+    bandFor: ({ teamStatus }, asset) => {
+      const value = valueIn(prices, teamStatus, asset);
       return value ? { valuelow: value[1], valuehigh: value[2] } : null;
     },
     spotValueFor: ({ teamStatus }) => prices[teamStatus]?.spot ?? 0,
   };
   const judgement = judgeTrade(trade, by);
   return {
+    trade,
     judgement,
     text: verdictText(judgement, trade.teams),
-    valueFor: (team, asset) => valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset),
+    valueFor: (team, move) => {
+      const asset = movedAsset(trade, move);
+      return asset && valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset);
+    },
   };
 };

@@ -12,6 +12,7 @@ import {
   type LeagueSeat,
   type PlacedAsset,
   type SenderLeague,
+  type TeamEffect,
   type TeamId,
   type Trade,
   type TradeAsset,
@@ -22,15 +23,18 @@ const VERSION = 1;
 // Far more than any trade has; a larger text is not a stored trade.
 const MOST_PLACED = 500;
 const LONGEST_ID = 64;
+/** More than any league has teams. */
+const MOST_ODDS = 100;
 
 /** Serialises a trade. An open question is left out, so the trade is restored as before it. */
-export const serialiseTrade = ({ teams, placed, nextInstance, sender }: Trade): string =>
+export const serialiseTrade = ({ teams, placed, nextInstance, sender, isBeyondEffects }: Trade): string =>
   JSON.stringify({
     version: VERSION,
     teams,
     placed,
     nextInstance,
     ...(sender && { sender: { ...sender, league: leagueAddress(sender.league) } }),
+    ...(isBeyondEffects && { isBeyondEffects }),
   });
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
@@ -42,6 +46,9 @@ const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value =
 
 const isShortText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= LONGEST_ID;
+const isAmount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isOdds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= MOST_ODDS && value.every(isAmount);
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Undefined if any part is missing or malformed: the team is then not linked to a league. */
@@ -54,20 +61,30 @@ const readSeat = (value: unknown): LeagueSeat | undefined => {
 /** Undefined if any part is missing or malformed: the catalogue's pick is then used. */
 const readLeaguePick = (value: unknown): LeaguePick | undefined => {
   if (!isRecord(value)) return undefined;
-  const { leagueid, season, round, slot, originalteamid } = value;
+  const { leagueid, season, round, slot, originalteamid, odds } = value;
+  const isShared = isOdds(odds);
   const isWhole =
-    isShortText(leagueid) &&
+    typeof leagueid === "string" &&
+    (isShared ? leagueid === "" : isShortText(leagueid)) &&
     isNumber(season) &&
     isNumber(round) &&
     (slot === null || isNumber(slot)) &&
     (originalteamid === null || isShortText(originalteamid));
-  return isWhole ? { leagueid, season, round, slot, originalteamid } : undefined;
+  return isWhole ? { leagueid, season, round, slot, originalteamid, ...(isShared && { odds }) } : undefined;
+};
+
+/** Undefined if it is malformed: the team is then judged without it. */
+const readEffect = (value: unknown): TeamEffect | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { lineup, keepers } = value;
+  return isAmount(lineup) && isAmount(keepers) ? { lineup, keepers } : undefined;
 };
 
 const readTeam = (value: unknown): TradeTeam | null => {
   if (!isRecord(value)) return null;
   const { id, name, teamStatus, customScoresEnabled, scoreType } = value;
   const league = readSeat(value.league);
+  const effect = readEffect(value.effect);
   const isWhole =
     isTeamId(id) &&
     typeof name === "string" &&
@@ -75,7 +92,9 @@ const readTeam = (value: unknown): TradeTeam | null => {
     oneOf(TEAM_STATUSES, teamStatus) &&
     typeof customScoresEnabled === "boolean" &&
     oneOf([...SCORE_TYPES, null], scoreType);
-  return isWhole ? { id, name, teamStatus, customScoresEnabled, scoreType, ...(league && { league }) } : null;
+  return isWhole
+    ? { id, name, teamStatus, customScoresEnabled, scoreType, ...(league && { league }), ...(effect && { effect }) }
+    : null;
 };
 
 /** Undefined if any part is missing or malformed: the trade is then priced for the reader's own league. */
@@ -163,6 +182,7 @@ export const parseTrade = (text: string): Trade | null => {
     nextInstance: value.nextInstance,
     question: null,
     ...(sender && { sender }),
+    ...(value.isBeyondEffects === true && { isBeyondEffects: true }),
   };
   return isConsistent(trade) ? trade : null;
 };

@@ -30,18 +30,6 @@ export type ExchangeRates = {
   readonly te: number;
   readonly pick: number;
 };
-export type RateName = keyof ExchangeRates;
-export const RATE_NAMES = [
-  "middle",
-  "high",
-  "top",
-  "rosterSpot",
-  "pickYear",
-  "qb",
-  "rb",
-  "te",
-  "pick",
-] as const satisfies readonly RateName[];
 
 /**
  * The rates without trades. The package premium is that of accepted trades (docs/decisions/0016): in the middle of the
@@ -65,30 +53,6 @@ export type TradeRates = ExchangeRates & { readonly season: number };
 
 /** The shipped rates as of a season. */
 export const shippedIn = (season: number): TradeRates => ({ ...SHIPPED_RATES, season });
-
-/** The range of a rate that trades may be judged by; beyond it something is wrong with the trades. */
-const RANGES: Readonly<Record<RateName, readonly [least: number, most: number]>> = {
-  middle: [1, 2.5],
-  high: [1, 2.5],
-  top: [1, 2.5],
-  rosterSpot: [0, 5],
-  pickYear: [0.8, 1.1],
-  qb: [0.7, 1.4],
-  rb: [0.7, 1.4],
-  te: [0.7, 1.4],
-  pick: [0.7, 1.4],
-};
-
-/**
- * The nearest rates that trades may be judged by: each in its range, and a package premium that does not rise towards
- * the top, since otherwise a better best piece would lower its own side.
- */
-export const admissible = (fitted: ExchangeRates): ExchangeRates => {
-  const within = (name: RateName): number => Math.min(RANGES[name][1], Math.max(RANGES[name][0], fitted[name]));
-  const rates = Object.fromEntries(RATE_NAMES.map((name) => [name, within(name)])) as ExchangeRates;
-  const high = Math.min(rates.middle, rates.high);
-  return { ...rates, high, top: Math.min(high, rates.top) };
-};
 
 /** Up to the first value a best piece is of the middle of the list; from the second on it is of the very top. */
 const TOP_BEGINS = 100;

@@ -13,13 +13,15 @@ type TradeTextParts = {
   readonly priceFor: PriceFor;
   /** The league whose values these are. */
   readonly league: League;
+  /** What counts beside values (`countedText`). */
+  readonly counted: string;
 };
 
 /**
  * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
  * and the league that it is priced for.
  */
-export const tradeText = ({ trade, judgement, priceFor, league }: TradeTextParts): string => {
+export const tradeText = ({ trade, judgement, priceFor, league, counted }: TradeTextParts): string => {
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string => pricedNames(team, placed, priceFor);
     return `${team.name} sends ${list(sendingOf(trade, team.id))}; gets ${list(receivingOf(trade, team.id))}`;
@@ -29,6 +31,7 @@ export const tradeText = ({ trade, judgement, priceFor, league }: TradeTextParts
     ...teams,
     judgement.verdict.kind === "empty" ? text.headline : bothLines(text),
     `Values for: ${leagueParts(league).join(", ")}`,
+    ...(counted === "" ? [] : [counted]),
   ].join("\n");
 };
 

@@ -15,8 +15,14 @@ export type TeamId = `team${number}`;
 /** A team of an imported league. */
 export type LeagueSeat = { readonly leagueid: string; readonly teamid: string };
 
-/** A pick of an imported league. Its value follows from the odds of the slots it may become. */
-export type LeaguePick = HeldPick & { readonly leagueid: string };
+/**
+ * A pick of an imported league. Its value follows from the odds of the slots it may become. One that came with a shared
+ * trade has these odds, no league, and the name of its original team in place of the id.
+ */
+export type LeaguePick = HeldPick & { readonly leagueid: string; readonly odds?: readonly number[] | undefined };
+
+/** What a trade changes for a team in a league that only its sender knows, in trade-value units. */
+export type TeamEffect = { readonly lineup: number; readonly keepers: number };
 
 /** A team of a trade. It values every asset by its own status and, if enabled, its owner's custom scores. */
 export type TradeTeam = {
@@ -27,6 +33,8 @@ export type TradeTeam = {
   readonly scoreType: ScoreType | null;
   /** The team of an imported league it stands for. All teams of a trade that have one are of the same league. */
   readonly league?: LeagueSeat | undefined;
+  /** Of a trade from a link, as long as nothing is changed that it depends on. */
+  readonly effect?: TeamEffect | undefined;
 };
 
 /** An asset of the calculator. Its value is looked up each time, so that it is never outdated. */
@@ -83,6 +91,8 @@ export type Trade = {
   readonly question: Question | null;
   /** Of a trade opened from a link that names one. */
   readonly sender?: SenderLeague | undefined;
+  /** True once effects that came with it no longer count, because it was changed. */
+  readonly isBeyondEffects?: boolean | undefined;
 };
 
 // The status of another user's team until it is chosen: balanced.

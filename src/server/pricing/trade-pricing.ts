@@ -1,8 +1,10 @@
+import { startupAssetOf } from "#core/draft/startup-pick.ts";
 import { withStartupPicks } from "#core/draft/startup-prices.ts";
+import type { AssetId } from "#core/ids.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import type { JudgedBy } from "#core/trade/judge-trade.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
-import { faabOf, faabValue } from "#core/trade/faab.ts";
+import { faabAssetOf, faabOf, faabValue } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { leagueValues, type LeagueValues } from "./league-values.ts";
@@ -22,6 +24,16 @@ export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => (
   team: row.team,
   age,
 });
+
+/** The asset of an id: of the catalogue, a startup pick, or money; null if there is none. */
+export const tradeAssetById = (
+  { assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">,
+  id: AssetId,
+): TradeAsset | null => {
+  const made = faabAssetOf(id) ?? startupAssetOf(id);
+  const found = made ? undefined : assets[indexOf(id) ?? -1];
+  return made ?? (found ? tradeAssetOf(found) : null);
+};
 
 /** The indexes of all players by some values, the best first. */
 export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
@@ -49,8 +61,10 @@ export const tradePricing = (
     priceFor: ({ teamStatus, customScoresEnabled }, { id }) => {
       const money = faabOf(id);
       if (money) return faabValue(money);
+      const index = indexOf(id) ?? -1;
+      if (league.format === "redraft" && assets[index]?.position === "PICK") return null;
       const { shown, community } = valuesOf(teamStatus);
-      return (customScoresEnabled ? shown : community)[indexOf(id) ?? -1] ?? null;
+      return (customScoresEnabled ? shown : community)[index] ?? null;
     },
     bandFor: ({ teamStatus }, { id }) => {
       const index = indexOf(id) ?? -1;
@@ -65,7 +79,7 @@ export const tradePricing = (
     return bestPlayers(assets, values).map((index) => assets[index]!.id);
   };
   return {
-    rates: ratings.rates(league.format),
+    rates: ratings.rates(),
     ...withStartupPicks(catalogue, bestFor),
     spotValueFor: ({ teamStatus, customScoresEnabled }) => {
       const key = `${teamStatus} ${customScoresEnabled}`;

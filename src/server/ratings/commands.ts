@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
-import { openReader } from "#server/base/db/reader.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
 import { otherEngines, rebuild } from "./rebuild.ts";
@@ -23,17 +22,7 @@ export const verifyRatings: Command = {
   name: "ratings verify",
   input: "",
   help: "Check that the ratings are exactly what a replay of the answer log gives",
-  run: async ({ db: writer, config }) => {
-    const from = performance.now();
-    const reader = await openReader(config.readDatabaseUrl, writer);
-    try {
-      const { db, behindSeconds } = await reader.read();
-      const copy = db === writer ? "" : ` (read from a replica, ${behindSeconds} seconds behind)`;
-      return `${await verified(db, from)}${copy}`;
-    } finally {
-      await reader.close();
-    }
-  },
+  run: ({ db }) => verified(db, performance.now()),
 };
 
 /** The sentence of a verification that began at `from`. Throws CommandError if the ratings differ from their log. */

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { AnswerCount, FactSources, FigureTable } from "#web/features/method/figures.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
-import { ExchangeRates } from "#web/features/method/exchange-rates.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button.tsx";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
@@ -61,7 +60,11 @@ const HowItWorksPage = () => (
       </p>
     </Subject>
     <Subject title="What completed trades teach">
-      <ExchangeRates />
+      <p>
+        Completed trades never set what a player is worth: values that make all trades even end in a list on which
+        everybody is worth the same. They teach how pieces exchange: what several pieces for one cost, and that a player
+        who comes on top takes a roster spot. The calculator uses fixed rates, from 461 published trades.
+      </p>
     </Subject>
     <Subject title="Against manipulation">
       <Points>

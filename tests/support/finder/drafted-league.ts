@@ -25,7 +25,7 @@ const valued = (values: readonly number[], sdShare: number): Pick<FinderAsset, "
   return { values: all, low: end(1 - BAND * sdShare), high: end(1 + BAND * sdShare) };
 };
 
-const NOBODY = { pick: null, team: null, age: null, isbeside: false, injury: null } as const;
+const NOBODY = { pick: null, team: null, age: null, isbeside: false, injury: null, contract: 0, salary: 0 } as const;
 
 const aPlayer = (rank: number, random: Random, sdShare: number): FinderAsset => {
   const balanced = 600 * Math.exp(-rank / 70);
@@ -76,6 +76,7 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
     season: SEASON,
     format: "dynasty",
     roster: DEFAULT_ROSTER,
+    deadline: null,
     keepers: null,
     rates: shippedIn(SEASON),
     spots: [4, 4, 4, 4, 4],
@@ -83,6 +84,8 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
       id: `team ${team}`,
       name: `Team ${team}`,
       freeplaces: 2,
+      seasonleft: 1,
+      payroll: null,
       status: TEAM_STATUSES[Math.floor(random() * TEAM_STATUSES.length)]!,
       assets: [...rosterOf(team), ...Array.from({ length: PICKS_A_TEAM }, (_, at) => aPick(team, at, sdShare))],
     })),
@@ -101,7 +104,7 @@ const CHEAP_OF = 3;
 export const withKeepers = (league: FinderLeague, random: Random): FinderLeague => ({
   ...league,
   keepers: {
-    rules: { count: KEEPERS_A_TEAM, currency: "rounds", collision: "earlier" },
+    rules: { count: KEEPERS_A_TEAM, currency: "rounds", collision: "earlier", budget: 200, rounds: ROUNDS },
     rounds: Array.from({ length: ROUNDS }, (_, at) => 20 * (ROUNDS - at)),
     players: league.teams.flatMap(({ assets }) =>
       assets.flatMap(({ assetid, position, season }, at) => {

@@ -12,9 +12,12 @@ import { offerJudge } from "#core/finder/judge-offer.ts";
 import { tradeAssetIn, tradeOfLegs } from "#core/finder/offer-trade.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { isTooClose } from "#core/trade/chance-to-gain.ts";
-import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { judgeTrade, type JudgedBy, type Judgement } from "#core/trade/judge-trade.ts";
+import { knownTrade, type KnowingLeague } from "#core/trade/known-trade.ts";
+import type { Trade, TradeAsset } from "#core/trade/trade.ts";
+import { outlineAddress, outlineOf, parseOutlineAddress, tradeFromOutline } from "#core/trade/trade-outline.ts";
 import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
-import { knownLeague, pricesInLeague } from "#web/features/trade/league-look-ups.ts";
+import { knownLeague, lookUpsIn, pricesInLeague, pricesOfShared } from "#web/features/trade/league-look-ups.ts";
 import { DEFAULT_SETTINGS, type Browser } from "../browser.ts";
 import { byLists, type StatusLists } from "./judged-everywhere.ts";
 
@@ -42,6 +45,33 @@ const randomLegs = ({ teams }: FinderLeague, random: Random): readonly Leg[] => 
   }));
 };
 
+/** Picks of a draft whose players are known already are priced by the players left, which no address holds. */
+const isKnownElsewhere = ({ placed }: Trade, { season }: FinderLeague): boolean =>
+  placed.every(({ asset: { leaguepick } }) => !leaguepick || leaguepick.season > season);
+
+/** Expects a trade of a league to be judged alike, to the last digit shown, where its address is opened by anybody. */
+const expectSameElsewhere = (
+  trade: Trade,
+  judged: Judgement,
+  league: KnowingLeague | null,
+  { assets, by }: { readonly assets: readonly TradeAsset[]; readonly by: JudgedBy },
+): void => {
+  const address = outlineAddress(outlineOf(knownTrade(trade, judged, league)));
+  const opened = tradeFromOutline(parseOutlineAddress(address)!, (id) => assets.find((asset) => asset.id === id)!);
+  expect(opened.leftOut).toBe(0);
+  expect(opened.trade.placed.map(({ asset }) => asset.name)).toEqual(trade.placed.map(({ asset }) => asset.name));
+  const there = judgeTrade(opened.trade, by);
+  expect(there.verdict.kind).toBe(judged.verdict.kind);
+  there.teams.forEach(({ net, gain, chance }, at) => {
+    const { net: own, gain: ownGain, chance: ownChance } = judged.teams[at]!;
+    expect([net, gain, chance]).toEqual([
+      expect.closeTo(own, 6),
+      expect.closeTo(ownGain, 2),
+      expect.closeTo(ownChance!, 3),
+    ]);
+  });
+};
+
 /**
  * Expects the offers of the finder in a league of the reader, and random exchanges, to be to the calculator what they
  * are to the finder. Returns what the finder says of them.
@@ -53,7 +83,8 @@ export const expectFinderAgrees = async (
   const { leagueid, format, rosterSettings: roster, scoringSettings: scoring, leagueFormatId } = league;
   const params = { leagueid };
   const { mayseealloffers: _all, ...searched } = await browser.send(readFinder, { params });
-  const finder: FinderLeague = { leagueid, format, roster, ...searched };
+  // Offers are judged after the deadline as before it.
+  const finder: FinderLeague = { leagueid, format, roster, ...searched, deadline: null };
 
   // What the calculator has after 'Open in Calculator': the lists in the league's settings, the league and its teams.
   const teams = await browser.send(readLeagueTeams, { params });
@@ -78,9 +109,12 @@ export const expectFinderAgrees = async (
   const assets = lists.of
     .get(0)!
     .map(({ assetid, assetdisplayname: name, position, team, age }) => ({ id: assetid, name, position, team, age }));
+  const inLeague = pricesInLeague(known, { ...listed, assets });
+  const look = lookUpsIn(known, inLeague, [], { listFor: (status) => lists.of.get(status)!, assets });
+  const abroad = { assets, by: { ...listed, ...pricesOfShared({ ...listed, assets }, roster.numberOfTeams) } };
   const calculator = {
     ...listed,
-    ...pricesInLeague(known, { ...listed, assets }),
+    ...inLeague,
     lineupChangeFor: known.lineupChangeFor,
     keeperChangeFor: known.keeperChangeFor,
   };
@@ -96,6 +130,7 @@ export const expectFinderAgrees = async (
     const opened = parseTrade(serialiseTrade(trade))!;
     const judged = judgeTrade(opened, calculator);
     expect(judged.verdict.kind).toBe(verdict);
+    if (isKnownElsewhere(opened, finder)) expectSameElsewhere(opened, judged, look.knowing, abroad);
     judged.teams.forEach(({ net, gain, chance, lineup, keepers }, seat) => {
       expect({ net, lineup, gain, chance, keepers }).toEqual(gains[trade.teams[seat]!.league!.teamid]);
       if (at >= Math.min(OPENED, offers.length)) return;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { dayOf } from "#core/calendar.ts";
 import { tradeValues, type StatusAsset } from "#contract/values.ts";
 import { seeded, type Random } from "#core/chance.ts";
+import { withStartupPicks } from "#core/draft/startup-prices.ts";
 import { TEAM_STATUSES, type League, type TeamStatus } from "#core/situation/situation.ts";
 import { judgeTrade, type JudgedBy, type Judgement } from "#core/trade/judge-trade.ts";
 import { pricesFrom } from "#core/trade/net.ts";
@@ -75,10 +76,18 @@ export const byLists = ({ of: lists, rates }: StatusLists, { roster }: League): 
       return [status, rosterSpotValue(players, roster)];
     }),
   );
-  return {
-    rates,
+  const bestFor = ({ teamStatus }: Parameters<JudgedBy["priceFor"]>[0]) =>
+    (lists.get(teamStatus) ?? [])
+      .filter(({ position }) => position !== "PICK")
+      .toSorted((a, b) => b.tradevalue - a.tradevalue || a.assetid - b.assetid)
+      .map(({ assetid }) => assetid);
+  const listed: Pick<JudgedBy, "priceFor" | "bandFor"> = {
     priceFor: pricesFrom(prices),
     bandFor: ({ teamStatus }, { id }) => prices.get(teamStatus)?.get(id) ?? null,
+  };
+  return {
+    rates,
+    ...withStartupPicks(listed, bestFor),
     spotValueFor: ({ teamStatus }) => spots.get(teamStatus) ?? 0,
   };
 };
@@ -107,12 +116,7 @@ export const expectOneJudgement = (
     .map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
   const calculator = byLists(lists, league);
   const server = tradePricing(deps.ratings, league, dayOf(deps.now()), null);
-  const shared = sharedPrices(
-    deps,
-    league,
-    TEAM_STATUSES,
-    assets.map(({ id }) => id),
-  );
+  const shared = sharedPrices(deps, league, TEAM_STATUSES, assets);
   const random = seeded(seed);
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
   const kinds = new Set<string>();

@@ -6,7 +6,7 @@ type Kept = { readonly id: number; readonly price: number };
 /** The keepers of a team that bring the most together; `total` is their surplus, collisions counted. */
 export type KeeperSet = { readonly kept: readonly Kept[]; readonly total: number };
 
-type SetRules = Pick<KeeperRules, "count" | "currency" | "collision">;
+type SetRules = Pick<KeeperRules, "count" | "currency" | "collision" | "budget" | "rounds">;
 
 const NOBODY: KeeperSet = { kept: [], total: 0 };
 
@@ -20,6 +20,35 @@ const bestAlone = (players: readonly Keepable[], count: number): KeeperSet => {
     kept: kept.map(({ id, price }) => ({ id, price })),
     total: kept.reduce((sum, { surplus }) => sum + surplus, 0),
   };
+};
+
+/** What a set may cost, so that a dollar is left for each other player of the draft. */
+const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget - Math.max(0, rounds - kept);
+
+const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
+  kept.reduce((sum, { price }) => sum + price, 0) <= purseOf(rules, kept.length);
+
+/**
+ * The best set that a team can pay: of the sets of as many players that cost as much, the one of the largest surplus.
+ */
+const bestPaid = (players: readonly Keepable[], rules: SetRules): KeeperSet => {
+  type Paid = KeeperSet & { readonly cost: number };
+  let sets = new Map<string, Paid>([["0|0", { ...NOBODY, cost: 0 }]]);
+  for (const { id, price, surplus } of players) {
+    if (surplus <= 0) continue;
+    const next = new Map(sets);
+    for (const { kept, total, cost } of sets.values()) {
+      const one = { kept: [...kept, { id, price }], total: total + surplus, cost: cost + price };
+      const key = `${one.kept.length}|${one.cost}`;
+      const isAllowed = one.kept.length <= rules.count && one.cost <= rules.budget;
+      if (isAllowed && one.total > (next.get(key)?.total ?? -Infinity)) next.set(key, one);
+    }
+    sets = next;
+  }
+  const { kept, total } = [...sets.values()]
+    .filter((set) => isWithin(set, rules))
+    .reduce<KeeperSet>((best, set) => (set.total > best.total ? set : best), NOBODY);
+  return { kept, total };
 };
 
 /** So far in the rounds from the last to one: the total, and who was taken from which round. */
@@ -81,16 +110,20 @@ const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
 
 /**
  * The set of at most `count` keepers with the largest surplus together, exactly: where the rules have a second keeper
- * of a round cost an earlier one, or forbid him, that is counted. In dollars, and where both cost the round, keepers do
- * not
- * get in each other's way. A set is empty where nobody has a surplus. `valueOfRound` is what a round buys.
+ * of a round cost an earlier one, or forbid him, that is counted. Where both cost the round, keepers do not get in each
+ * other's way; in dollars they do only by the budget, which leaves a dollar for each other player. A set is empty where
+ * nobody has a surplus. `valueOfRound` is what a round buys.
  */
 export const bestKeepers = (
   players: readonly Keepable[],
   rules: SetRules,
   valueOfRound: (round: number) => number,
 ): KeeperSet => {
-  if (rules.currency === "dollars" || rules.collision === "both") return bestAlone(players, rules.count);
+  if (rules.currency === "dollars") {
+    const best = bestAlone(players, rules.count);
+    return isWithin(best, rules) ? best : bestPaid(players, rules);
+  }
+  if (rules.collision === "both") return bestAlone(players, rules.count);
   const { total, taken } = bestInRounds(players, rules, valueOfRound);
   return taken.length === 0 ? NOBODY : { kept: roundsOf(taken), total };
 };

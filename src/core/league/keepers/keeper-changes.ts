@@ -5,7 +5,7 @@ import type { Keepable, KeeperRules } from "./surplus.ts";
 
 /** What a trade is judged by in a keeper league: its rules, and every player whose cost is known. */
 export type KeeperBook = {
-  readonly rules: Pick<KeeperRules, "count" | "currency" | "collision">;
+  readonly rules: Pick<KeeperRules, "count" | "currency" | "collision" | "budget" | "rounds">;
   /** What each round of the draft buys, from the first; empty in leagues that count dollars. */
   readonly rounds: readonly number[];
   readonly players: readonly Keepable[];

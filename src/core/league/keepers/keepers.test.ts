@@ -54,6 +54,18 @@ describe("the surplus of a keeper, by hand", () => {
     expect(surplusOf(80, { dollars: 0, isnext: true }, { ...DOLLARS, cheapest: 4 })).toMatchObject({ price: 4 });
   });
 
+  test("may rise in percent, and a first round may stay the first", () => {
+    const percent = { ...DOLLARS, escalation: 20, ispercent: true };
+    expect(surplusOf(80, { dollars: 10 }, percent)).toMatchObject({ price: 12 });
+    expect(surplusOf(80, { dollars: 11 }, percent)).toMatchObject({ price: 14 });
+    expect(surplusOf(80, { dollars: 10, isnext: true }, percent)).toMatchObject({ price: 10 });
+    // Later years cost the first round as well: 120 - 100, then 0.65 and 0.4225 of 20.
+    expect(surplusOf(120, { round: 1 }, { ...ROUNDS, firststays: true })).toMatchObject({
+      price: 1,
+      surplus: expect.closeTo(20 * (1 + 0.65 + 0.4225), 9),
+    });
+  });
+
   test("of a player nobody drafted follows from what the rules say of them", () => {
     expect(surplusOf(80, null, { ...ROUNDS, undrafted: 10 })).toMatchObject({ price: 10 });
     expect(surplusOf(80, null)).toEqual({ id: 1, value: 80, why: "His cost is not known." });
@@ -229,4 +241,28 @@ test("a trade changes what the best keepers of both teams bring; the cost goes w
   expect(changeFor(a, { placed: [sends(1, "team1"), sends(3, "team2")] })).toBe(-10);
   expect(changeFor(a, { placed: [sends(9, "team2")] })).toBe(0);
   expect(changeFor(left!, { placed: [sends(2, "team1")] })).toBeNull();
+});
+
+test("keepers in dollars are the best set that leaves a dollar for each other player of the draft", () => {
+  const player = fc.record({ surplus: fc.integer({ min: -5, max: 60 }), price: fc.integer({ min: 1, max: 60 }) });
+  fc.assert(
+    fc.property(fc.array(player, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), (drawn, count) => {
+      const rules = { ...DOLLARS, count, budget: 80, rounds: 12 };
+      const players = drawn.map((one, at) => ({ ...keepable(at + 1, 0, 1), ...one }));
+      let best = 0;
+      for (let set = 0; set < 2 ** players.length; set++) {
+        const kept = players.filter((_, at) => set & (1 << at));
+        const cost = kept.reduce((sum, { price }) => sum + price, 0);
+        if (kept.length > count || cost > rules.budget - (rules.rounds - kept.length)) continue;
+        best = Math.max(
+          best,
+          kept.reduce((sum, { surplus }) => sum + surplus, 0),
+        );
+      }
+      const { kept, total } = bestKeepers(players, rules, valueOfRound);
+      expect(total).toBe(best);
+      expect(kept.reduce((sum, { price }) => sum + price, 0)).toBeLessThanOrEqual(80 - (12 - kept.length));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,7 +1,8 @@
 import type { AssetId } from "../../ids.ts";
-import { auctionDollars, MOST_BUDGET, USUAL_BUDGET, valueOfPrice } from "../../value/auction-dollars.ts";
-import type { ImportedLeague, LeagueTeam } from "../league.ts";
+import { auctionDollars, MOST_BUDGET, priceOfValue, USUAL_BUDGET, valueOfPrice } from "../../value/auction-dollars.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "../league.ts";
 import { rosterPlaces } from "../roster/roster-effect.ts";
+import { bestKeepers } from "./best-set.ts";
 import type { KeeperBook } from "./keeper-changes.ts";
 import {
   MOST_KEEPERS,
@@ -31,6 +32,8 @@ export type LeagueKeepers = {
   readonly isset: boolean;
   /** What each round buys, from the first; empty in leagues that count dollars. */
   readonly rounds: readonly number[];
+  /** By how much keepers raise the prices of the auction; 1 for not at all, and in drafts by rounds. */
+  readonly inflation: number;
   /** Why nothing can be priced, as a sentence; null if it can. */
   readonly refusal: string | null;
   readonly teams: readonly { readonly teamid: string; readonly cases: readonly KeeperCase[] }[];
@@ -92,21 +95,17 @@ export const keepersOf = (
   const rules = choices?.rules ?? usualRules(league);
   const { rosterSettings: roster, teams } = league;
   const all = [...values.values()];
-  const rounds = rules.currency === "rounds" ? roundValues(all, teams.length, rules.rounds) : [];
+  const rounds = rules.currency === "rounds" ? roundValues(all, teamCount(league), rules.rounds) : [];
   const auction =
     rules.currency === "dollars"
-      ? auctionDollars(all, { budget: rules.budget, roster: { ...roster, numberOfTeams: teams.length } })
+      ? auctionDollars(all, { budget: rules.budget, roster: { ...roster, numberOfTeams: teamCount(league) } })
       : null;
   const refusal = auction && "refusal" in auction ? auction.refusal : null;
-  const valueOf = (price: number): number =>
-    auction && "curve" in auction ? valueOfPrice(price, auction.curve) : (rounds[price - 1] ?? 0);
   const isset = choices?.rules != null;
-  return {
-    rules,
-    isset,
-    rounds,
-    refusal,
-    teams: teams.map((team) => {
+  const casesAt = (inflation: number) => {
+    const valueOf = (price: number): number =>
+      auction && "curve" in auction ? valueOfPrice(price / inflation, auction.curve) : (rounds[price - 1] ?? 0);
+    return teams.map((team) => {
       const costOf = costsOf(team, choices?.costs ?? {});
       const cases = team.assets.map((id): KeeperCase => {
         const value = values.get(id) ?? 0;
@@ -115,8 +114,39 @@ export const keepersOf = (
           : { id, value, why: refusal };
       });
       return { teamid: team.teamid, cases };
-    }),
+    });
   };
+  const plain = casesAt(1);
+  if (!auction || "refusal" in auction) return { rules, isset, rounds, refusal, inflation: 1, teams: plain };
+  const priceOf = (value: number): number => priceOfValue(value, auction.curve);
+  const inflation = inflationOf(plain, rules, teamCount(league) * rules.budget, priceOf);
+  return { rules, isset, rounds, refusal, inflation, teams: casesAt(inflation) };
+};
+
+/** Beyond these a draft is none: nearly all money, or nearly all players, would be gone. */
+const INFLATION = { least: 0.5, most: 3 };
+
+/**
+ * By how much the prices of an auction rise because of keepers: the money that is left over the prices of the players
+ * who are left, when every team keeps its best set.
+ */
+const inflationOf = (
+  teams: LeagueKeepers["teams"],
+  rules: KeeperRules,
+  money: number,
+  priceOf: (value: number) => number,
+): number => {
+  let [cost, worth] = [0, 0];
+  for (const { cases } of teams) {
+    const players = keepableOf(cases);
+    const values = new Map(players.map(({ id, value }) => [id, value]));
+    for (const { id, price } of bestKeepers(players, rules, () => 0).kept) {
+      cost += price;
+      worth += priceOf(values.get(id) ?? 0);
+    }
+  }
+  const inflation = (money - cost) / Math.max(1, money - worth);
+  return Math.min(INFLATION.most, Math.max(INFLATION.least, inflation));
 };
 
 /** The players of cases who can be kept. */

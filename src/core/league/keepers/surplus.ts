@@ -22,6 +22,10 @@ export type KeeperRules = {
   readonly currency: Currency;
   /** How many rounds earlier, or dollars more, a keeper costs each further year. */
   readonly escalation: number;
+  /** Is the raise in dollars one in percent of the price? */
+  readonly ispercent?: boolean | undefined;
+  /** May a player who would cost a round before the first be kept for the first? */
+  readonly firststays?: boolean | undefined;
   /** The latest round or the lowest price a keeper may cost. */
   readonly cheapest: number;
   /** The cost of a player whom nobody drafted; null if unknown. */
@@ -80,9 +84,9 @@ export type CostValue = (price: number) => number;
  * be worth keeping. About two thirds of the value of the best 100 redraft players is left a year later (judgment; see
  * docs/decisions/0046).
  */
-const DISCOUNT = 0.65;
+export const DISCOUNT = 0.65;
 /** Beyond so many years nothing is counted. */
-const HORIZON = 3;
+export const HORIZON = 3;
 
 /** Why the costs of a league's owner cannot be taken, as a sentence; null if they can. */
 export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds }: KeeperRules): string | null => {
@@ -95,15 +99,20 @@ export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds
     : `a keeper costs from $0 to $${MOST_BUDGET.toLocaleString("en-US")}, in whole dollars`;
 };
 
+/** A product that is whole may miss its whole number by less than this. */
+const ROUNDING = 1e-9;
+
 /** The price of keeping a player in the coming draft (0) or so many years later; null where he costs too much. */
 const priceIn = (rules: KeeperRules, base: number, isNext: boolean, year: number): number | null => {
-  const { currency, escalation, cheapest, budget } = rules;
-  const raised = escalation * (year + (isNext ? 0 : 1));
+  const { currency, escalation, cheapest, budget, ispercent = false, firststays = false } = rules;
+  const raises = year + (isNext ? 0 : 1);
   if (currency === "rounds") {
-    const round = Math.min(base, cheapest) - raised;
-    return round >= 1 ? round : null;
+    const round = Math.min(base, cheapest) - escalation * raises;
+    if (round >= 1) return round;
+    return firststays ? 1 : null;
   }
-  const dollars = Math.max(base + raised, cheapest);
+  const raised = ispercent ? Math.ceil(base * (1 + escalation / 100) ** raises - ROUNDING) : base + escalation * raises;
+  const dollars = Math.max(raised, cheapest);
   return dollars <= budget ? dollars : null;
 };
 

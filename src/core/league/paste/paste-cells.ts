@@ -1,5 +1,5 @@
+import { proTeamOf } from "#core/asset/pro-team.ts";
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
-import { readPick } from "#core/asset/pick-name.ts";
 import { cutCell, singleSpaced } from "#core/pasted-text.ts";
 import type { PlayerCost } from "../keepers/surplus.ts";
 import { tidy } from "../providers/read-json.ts";
@@ -20,13 +20,6 @@ export type PastedPlayer = {
   readonly cost?: PlayerCost;
 };
 
-const NFL_TEAMS = new Set(
-  (
-    "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX JAC KC LAC LAR LV MIA MIN NE NO NYG NYJ PHI PIT SEA " +
-    "SF TB TEN WAS WSH FA GBP KCC LVR NEP NOS SFO TBB"
-  ).split(" "),
-);
-
 /** Positions without valued players, and names of slots: none of them is part of a name. */
 const OTHER_POSITIONS = new Set("K PK DEF DST D/ST DL LB DB DE DT CB S IDP FB".split(" "));
 const SLOT_WORDS = new Set(
@@ -34,8 +27,11 @@ const SLOT_WORDS = new Set(
 );
 const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 
-/** Whether a word abbreviates a professional team, in any case. */
-export const isNflTeam = (word: string): boolean => NFL_TEAMS.has(word.toUpperCase());
+/** A player without a professional team. */
+const FREE_AGENT = "FA";
+
+/** Whether a word abbreviates a professional team, or says that a player has none, in any case. */
+export const isNflTeam = (word: string): boolean => proTeamOf(word) !== null || word.toUpperCase() === FREE_AGENT;
 
 export const isPosition = (word: string): boolean =>
   PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
@@ -52,7 +48,7 @@ export const isDetail = (cell: string): boolean => {
     word === "" ||
     positionIn(word) !== null ||
     SLOT_WORDS.has(word) ||
-    NFL_TEAMS.has(word) ||
+    isNflTeam(word) ||
     DESIGNATIONS.has(word) ||
     /^[$]?\d+(\.\d+)?%?$/.test(word)
   );
@@ -91,7 +87,8 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
     const upper = word.toUpperCase();
     const found = positionIn(upper);
     if (found) position ??= found;
-    else if (NFL_TEAMS.has(upper) && (upper === word || (position !== null && words.length > 2))) team ??= upper;
+    else if (isNflTeam(upper) && (upper === word || (position !== null && words.length > 2)))
+      team ??= proTeamOf(upper) ?? upper;
     else if (words.length > 2 && BYE_WEEK.test(word)) return true;
     else return SLOT_WORDS.has(upper.replace(/:$/, "")) || (DESIGNATIONS.has(word) && words.length > 2);
     return true;
@@ -100,48 +97,4 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
   while (words.length > 1 && take(words.at(-1)!)) words.pop();
   const name = tidy(words.join(" "));
   return /\p{L}{2}/u.test(name) ? { name, position, team } : null;
-};
-
-/**
- * Reads a cell as a pick: everything `readPick` reads that names a season and a round, after a bullet or a heading such
- * as `Picks:`; null for anything else.
- */
-export const readPickCell = (cell: string): PastedPick | null => {
-  const query = readPick(cellText(cell).replace(BULLET, ""));
-  if (!query?.season || !query.round) return null;
-  const { season, round, slot, from } = query;
-  return { season, round, slot: typeof slot === "number" ? slot : null, from };
-};
-
-/**
- * The meaning of a column about players: the round or price of a keeper, a salary or price, or the end of a contract.
- */
-export type CostColumn = "keeper" | "salary" | "contract";
-
-const DOLLARS = /^\$ ?(\d{1,6}(?:\.\d{1,2})?)$/;
-const ROUND = /^(?:r|rd|round)?\.? ?(\d{1,2})(?:st|nd|rd|th)?$/i;
-const PLAIN = /^\d{1,6}(?:\.\d{1,2})?$/;
-const YEAR = /^\d{4}$/;
-
-/**
- * Reads a cell of a column of costs, such as `Round 5`, `5th`, `$12` or `2028`: a bare number is a round of a keeper,
- * dollars of a salary, and of a contract its last season or the seasons left, counted from `season`. Null for an empty
- * cell; a text that is none of this is returned as `unread`.
- */
-export const readCostCell = (
-  cell: string,
-  column: CostColumn,
-  season: number,
-): PlayerCost | { readonly unread: string } | null => {
-  const text = cellText(cell).trim();
-  if (text === "" || text === "-" || text === "–") return null;
-  if (column === "contract") {
-    if (YEAR.test(text)) return { until: Number(text) };
-    const left = Number(/^(\d{1,2})(?: ?(?:years?|yrs?|y))?$/i.exec(text)?.[1] ?? 0);
-    return left > 0 ? { until: season + left - 1 } : { unread: text };
-  }
-  const dollars = DOLLARS.exec(text)?.[1] ?? (column === "salary" && PLAIN.test(text) ? text : undefined);
-  if (dollars !== undefined) return { dollars: Number(dollars), isnext: true };
-  const round = column === "keeper" ? Number(ROUND.exec(text)?.[1] ?? 0) : 0;
-  return round > 0 ? { round, isnext: true } : { unread: text };
 };

@@ -1,21 +1,12 @@
-import { excessOf } from "#core/pasted-text.ts";
+import { SEVERAL, type KnownNames } from "#core/bulk/known-names.ts";
+import { excessOf, linesOf } from "#core/pasted-text.ts";
 import { nameKey } from "#core/prior/name-key.ts";
-import type { League } from "#core/situation/situation.ts";
-import type { PlayerCost } from "../keepers/surplus.ts";
-import type { Adjustment } from "../league.ts";
-import type { Format } from "#core/situation/situation.ts";
-import type { Matcher } from "../roster/match-players.ts";
-import { headingsWithoutGaps, isMarked } from "./paste-headings.ts";
-import {
-  isDetail,
-  readCostCell,
-  readPickCell,
-  readPlayerCell,
-  type CostColumn,
-  type PastedPick,
-  type PastedPlayer,
-} from "./paste-cells.ts";
-import { pageText } from "./paste-page.ts";
+import type { Format, League } from "#core/situation/situation.ts";
+import type { Adjustment, ImportedLeague } from "../league.ts";
+import type { PastedPick, PastedPlayer } from "./paste-cells.ts";
+import type { CostSeason, Meaning } from "./meanings.ts";
+import { COSTS, isHeaderRow, type PastedColumn } from "./paste-columns.ts";
+import { readEntries, type Entry, type Reading } from "./paste-entries.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "../providers/read-json.ts";
 import {
@@ -26,191 +17,36 @@ import {
   type PickHolding,
 } from "../providers/read-league.ts";
 
-type Thing = { readonly player: PastedPlayer } | { readonly pick: PastedPick };
-
-/** A player or pick on the roster of a named team, in the order of the text. */
-type Entry = { readonly team: string; readonly thing: Thing };
-
-type Reader = {
-  /** Whether a cell names a pick or a player of the catalogue. */
-  readonly isAsset: (cell: string) => boolean;
-  /** The player or pick a cell names, with details from other cells of its row; null if it names none. */
-  readonly read: (cell: string, details?: readonly string[]) => Thing | null;
-};
-
-const readerFor = (match: Matcher): Reader => {
-  const known = new Map<string, boolean>();
-  const isKnown = (player: PastedPlayer): boolean =>
-    "id" in match({ ...player, position: null, birth: null, place: "roster" }) ||
-    (player.position !== null && "id" in match({ ...player, birth: null, place: "roster" }));
-  const read: Reader["read"] = (cell, details = []) => {
-    const pick = readPickCell(cell);
-    if (pick) return { pick };
-    const player = readPlayerCell(cell, details);
-    return player && { player };
-  };
-  const namesAsset = (cell: string): boolean => {
-    if (readPickCell(cell)) return true;
-    const player = readPlayerCell(cell);
-    return player !== null && (isKnown(player) || (player.position !== null && cell.trim().includes(" ")));
-  };
-  return {
-    read,
-    isAsset: (cell) => {
-      const isAsset = known.get(cell) ?? namesAsset(cell);
-      known.set(cell, isAsset);
-      return isAsset;
-    },
-  };
-};
-
-const HEADINGS = {
-  team: /^(fantasy ?)?(team|team ?name|franchise|owner|manager|roster)$/i,
-  player: /^(player|player ?name|name|full ?name|asset)$/i,
-  detail: /^(pos|position|nfl|nfl ?team|pro ?team)$/i,
-} as const;
-
-/** Headings of columns that tell what a player costs. */
-const COST_HEADINGS: Readonly<Record<CostColumn, RegExp>> = {
-  keeper: /^(keeper|keep|keeper ?cost|keeper ?round|cost|round|rd)$/i,
-  salary: /^(salary|salaries|price|cap ?hit|keeper ?price|[$])$/i,
-  contract: /^(contract|contract ?(end|year|years|until)|expires|until|through|years|years ?left)$/i,
-};
-
-const COST_COLUMNS = ["keeper", "salary", "contract"] as const satisfies readonly CostColumn[];
-
-/** A table with a line of headings. */
-const readHeaded = (
-  rows: Rows,
-  { read }: Reader,
-  season: number,
-  unread: (column: CostColumn, text: string) => void,
-): readonly Entry[] | null => {
-  const start = rows.findIndex((row) => row.length > 0);
-  const head = rows[start] ?? [];
-  const column = (heading: RegExp): number => head.findIndex((cell) => heading.test(cell));
-  const [team, player] = [column(HEADINGS.team), column(HEADINGS.player)];
-  if (team < 0 || player < 0) return null;
-  const details = head.flatMap((cell, at) => (HEADINGS.detail.test(cell) ? [at] : []));
-  const costColumns = COST_COLUMNS.flatMap((kind) => {
-    const at = column(COST_HEADINGS[kind]);
-    return at < 0 ? [] : [{ kind, at }];
-  });
-  const costOf = (row: readonly string[]): PlayerCost | null => {
-    const told: PlayerCost[] = [];
-    for (const { kind, at } of costColumns) {
-      const found = readCostCell(row[at] ?? "", kind, season);
-      if (found && "unread" in found) unread(kind, found.unread);
-      else if (found) told.push(found);
-    }
-    return told.length > 0 ? Object.assign({}, ...told) : null;
-  };
-  let current = "";
-  return rows.slice(start + 1).flatMap((row) => {
-    current = row[team] || current;
-    const thing = row[player]
-      ? read(
-          row[player],
-          details.flatMap((at) => row[at] ?? []),
-        )
-      : null;
-    if (!thing) return [];
-    const cost = "player" in thing ? costOf(row) : null;
-    return [{ team: current, thing: cost && "player" in thing ? { player: { ...thing.player, cost } } : thing }];
-  });
-};
-
-/** Teams side by side: their names in the first line, their players below. */
-const readColumns = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] | null => {
-  const filled = rows.filter((row) => row.length > 0);
-  const [head = [], ...below] = filled;
-  const cells = below.flat().filter((cell) => cell !== "");
-  const isTable =
-    head.length >= 2 && below.length > 0 && !head.some((cell) => cell === "" || isAsset(cell) || isDetail(cell));
-  if (!isTable || cells.length === 0 || cells.filter(isAsset).length < cells.length * 0.7) return null;
-  // One player to a row is a table with a team column, not teams side by side.
-  if (below.filter((row) => row.filter(isAsset).length >= 2).length * 2 < below.length) return null;
-  return head.flatMap((name, at) => {
-    // Two columns of one name are two teams.
-    const before = head.slice(0, at).filter((other) => other.toLowerCase() === name.toLowerCase()).length;
-    const team = before === 0 ? name : `${name} (${before + 1})`;
-    return below.flatMap((row) => {
-      const thing = row[at] ? read(row[at]) : null;
-      return thing ? [{ team, thing }] : [];
-    });
-  });
-};
-
-/** A heading without the marks around it: `# Alpha`, `Alpha:` and `== Alpha ==` as `Alpha`. */
-const teamName = (cell: string): string => {
-  let end = cell.length;
-  while (end > 0 && ":=* ".includes(cell[end - 1]!)) end -= 1;
-  return tidy(cell.slice(0, end).replace(/^[#=* ]+/, ""));
-};
-
-/** A team and its players in one row, a player and his team in one row, or a team's name above its players. */
-const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
-  const headings = headingsWithoutGaps(rows, isAsset);
-  const entries: Entry[] = [];
-  let current = "";
-  let isAfterGap = true;
-  for (const [at, row] of rows.entries()) {
-    const cells = row.filter((cell) => cell !== "");
-    const [, team, first] = /^([^:]{1,80}):\s+(\S.*)$/.exec(cells[0] ?? "") ?? [];
-    if (team && first && !isAsset(cells[0]!) && !isDetail(team)) cells.splice(0, 1, team, first);
-    const assets = cells.filter((cell) => isAsset(cell));
-    const others = cells.filter((cell) => !isAsset(cell) && !isDetail(cell));
-    const details = cells.filter((cell) => isDetail(cell));
-    if (cells.length === 0) {
-      isAfterGap = true;
-      continue;
-    }
-    if (assets.length === 0 && others.length === 1 && details.length === 0) {
-      const cell = others[0]!;
-      const isHeading = isAfterGap || isMarked(cell) || headings.has(at);
-      const thing = isHeading ? null : read(cell);
-      if (thing) entries.push({ team: current, thing });
-      else current = teamName(cell);
-    } else {
-      const [first = "", ...more] = others;
-      const isNamed = others.length > 0 && (assets.length > 0 || others.length > 1 || current === "");
-      const team = isNamed ? teamName(first) : current;
-      // A team named within a row is a heading for the following rows only if the row begins with it.
-      const ownDetails = assets.length + more.length === 1 ? details : [];
-      for (const cell of [...assets, ...(isNamed ? more : others)]) {
-        const thing = read(cell, ownDetails);
-        if (thing) entries.push({ team, thing });
-      }
-      if (isNamed && cells[0] === first) current = team;
-    }
-    isAfterGap = false;
-  }
-  return entries;
-};
-
 /** Cells of costs that are listed as not understood. */
 const MOST_UNREAD = 20;
 
-const UNREAD: Readonly<Record<CostColumn, string>> = {
-  keeper: "a keeper costs a round such as 5 or Round 5, or dollars such as $12",
-  salary: "a salary is a number of dollars such as $12",
-  contract: "a contract ends with a season such as 2028, or after a number of years",
+const UNREAD: Readonly<Partial<Record<Meaning, string>>> = {
+  round: "a keeper costs a round such as 5 or Round 5, or dollars such as $12",
+  dollars: "a price is a number of dollars such as $12",
+  until: "a contract ends with a season such as 2028, or after a number of years",
+  left: "a contract ends with a season such as 2028, or after a number of years",
+  kept: "the years a player was kept are a number",
 };
 
 const MOST_TEAMS = 32;
 const MOST_PICKS = 40;
 
+const UNNAMED = "Unnamed team";
+
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
 /** The entries by team, in the order of their first naming. */
-const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
+const groupByTeam = (entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] => {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
-    const name = tidy(team) || "Unnamed team";
+    const name = tidy(team) || UNNAMED;
     const known = teams.get(name.toLowerCase()) ?? { name, players: [], picks: [] };
     teams.set(name.toLowerCase(), known);
     if ("pick" in thing) known.picks.push(thing.pick);
-    else known.players.push(thing.player);
+    else {
+      const { cost, ...player } = thing.player;
+      known.players.push(cost ? { ...player, cost: { ...cost, isnext: costs === "next" } } : player);
+    }
   }
   return [...teams.values()];
 };
@@ -256,37 +92,47 @@ export type PasteOptions = {
   readonly season: number;
   /** Teams of the league, where the user says so: the text may hold one team only. */
   readonly teams?: number | null;
+  /** What the user says of columns of a sheet, by their places from 0. */
+  readonly columns?: Readonly<Record<string, Meaning>>;
+  /** Whether costs are those of the coming draft, or of the last one; by the headings where the user does not say. */
+  readonly costs?: CostSeason | null;
+};
+
+/** A league of a pasted text, and how the text was understood. */
+export type PastedLeague = {
+  readonly league: FoundLeague;
+  readonly columns: readonly PastedColumn[];
+  /** Null for a text without costs. */
+  readonly costs: CostSeason | null;
+  /** What may have been read wrongly, as sentences. */
+  readonly doubts: readonly string[];
 };
 
 /**
- * Reads teams and players from pasted text or CSV in any common order: a headed table, teams side by side, a team to a
+ * Reads teams and players from pasted text or CSV in any common order: headed sheets, teams side by side, a team to a
  * row, a player to a row, or lists below team names. Throws UnreadableLeague where no team with a player is found.
  */
-export const readPastedLeague = (text: string, match: Matcher, options: PasteOptions): FoundLeague => {
+export function readPastedLeague(text: string, names: KnownNames, options: PasteOptions): PastedLeague {
   const excess = excessOf(text);
   if (excess) throw new UnreadableLeague(`${excess} Paste the teams and players of one league only.`);
-  const rows = rowsOf(pageText(text));
-  const reader = readerFor(match);
-  const notTaken: Adjustment[] = [];
-  const notRead = (column: CostColumn, text: string): void => {
-    if (notTaken.length < MOST_UNREAD)
-      notTaken.push({ field: column, from: text, to: "not known", why: UNREAD[column] });
+  const context = { names, season: options.season, chosen: options.columns ?? {} };
+  const rows = rowsIn(text, names, (some) => readEntries(some, { ...context, doubts: new Set() }));
+  const doubts = new Set<string>();
+  const reading = readEntries(rows, { ...context, doubts });
+  const costs = costSeason(reading.columns, options);
+  const teams = groupByTeam(reading.entries, costs);
+  const isKnown = (player: PastedPlayer): boolean => {
+    const found = names.full(player.name, NO_DETAILS);
+    return found !== null && found !== SEVERAL;
   };
-  const teams = groupByTeam(
-    readHeaded(rows, reader, options.season, notRead) ?? readColumns(rows, reader) ?? readLines(rows, reader),
-  );
-  const isLeague = teams.some(
-    ({ players, picks }) =>
-      players.some((player) => "id" in match({ ...player, birth: null, place: "roster" })) || picks.length > 0,
-  );
-  if (!isLeague)
+  if (!teams.some(({ players, picks }) => players.some(isKnown) || picks.length > 0))
     throw new UnreadableLeague(
       "No player or pick was recognised in the text. Paste team names, each with its players.",
     );
   requireUsualSize(teams);
   const picks = originsOf(teams);
   const format = options.format ?? (picks.length > 0 ? "dynasty" : "redraft");
-  return {
+  const league: FoundLeague = {
     provider: "paste",
     externalid: "",
     name: tidy(options.name) || "Pasted league",
@@ -299,7 +145,12 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
       numberOfTeams: options.teams ?? (teams.length > 1 ? teams.length : options.league.roster.numberOfTeams),
     },
     notpriced: [],
-    adjusted: notTaken,
+    adjusted: reading.unread.slice(0, MOST_UNREAD).map(({ heading, meaning, text: from }): Adjustment => ({
+      field: heading,
+      from,
+      to: "not known",
+      why: UNREAD[meaning]!,
+    })),
     weeksplayed: 0,
     regularweeks: USUAL_REGULAR_WEEKS,
     teams: teams.map(({ name, players }, at) => ({
@@ -313,4 +164,60 @@ export const readPastedLeague = (text: string, match: Matcher, options: PasteOpt
     })),
     picks: format === "dynasty" ? picks : [],
   };
-};
+  return { league, columns: reading.columns, costs, doubts: [...doubts] };
+}
+
+/** The text as rows of cells, or of whole lines where more of it is understood so. */
+function rowsIn(text: string, names: KnownNames, read: (rows: Rows) => Reading): Rows {
+  const cells = rowsOf(text);
+  if (text.includes("\t") || cells.some(isHeaderRow) || !cells.some((row) => row.length > 1)) return cells;
+  const lines: Rows = linesOf(text).map((line) => (line.trim() === "" ? [] : [line]));
+  const known = (rows: Rows): number => {
+    const { entries } = read(rows);
+    const players = entries.flatMap(({ team, thing }) =>
+      "player" in thing ? [{ team, name: thing.player.name }] : [],
+    );
+    const found = players.filter(({ name, team }) => team !== "" && names.full(name, NO_DETAILS) !== null);
+    const teams = new Set(entries.map(({ team }) => team)).size;
+    return 2 * new Set(found.map(({ name }) => name)).size - players.length + teams / 100;
+  };
+  return known(lines) >= known(cells) ? lines : cells;
+}
+
+const NO_DETAILS = { position: null, team: null };
+
+const IN_HEADING = /\b(20\d\d)\b/;
+
+function costSeason(columns: readonly PastedColumn[], { costs, season }: PasteOptions): CostSeason | null {
+  const told = columns.filter(({ meaning }) => COSTS.has(meaning));
+  if (told.length === 0) return null;
+  const isPast = told.some(({ heading }) => Number(IN_HEADING.exec(heading)?.[1] ?? Infinity) < season);
+  return costs ?? (isPast ? "last" : "next");
+}
+
+/** Names that a doubt lists; the others are counted. */
+const MOST_LISTED = 8;
+/** A team of a third of the largest may be a part of another one. */
+const SMALL_SHARE = 3;
+
+/** What may be wrong with a league as it was read, as sentences; nothing where all of it is sure. */
+export function doubtsOf({ columns, doubts }: PastedLeague, { teams }: ImportedLeague): readonly string[] {
+  const unsure = columns.filter(({ isUnsure }) => isUnsure).map(({ heading }) => heading);
+  const unknown = teams
+    .flatMap(({ unmatched }) => unmatched.filter(({ position }) => position === null))
+    .map(({ name }) => name);
+  const sizes = teams.map(({ assets, picks }) => assets.length + picks.length);
+  const largest = Math.max(...sizes);
+  const small = teams.filter((_, at) => sizes[at]! * SMALL_SHARE < largest).map(({ name }) => name);
+  const list = (all: readonly string[]): string =>
+    all.length > MOST_LISTED
+      ? `${all.slice(0, MOST_LISTED).join(", ")} and ${all.length - MOST_LISTED} more`
+      : all.join(", ");
+  return [
+    ...doubts,
+    ...(unsure.length > 0 ? [`Say what these columns hold: ${list(unsure)}.`] : []),
+    ...(unknown.length > 0 ? [`No player has these names, and some may be teams: ${list(unknown)}.`] : []),
+    ...(small.length > 0 ? [`Much smaller than the largest team: ${list(small)}.`] : []),
+    ...(teams.some(({ name }) => name === UNNAMED) ? ["Some players stand below no team."] : []),
+  ];
+}

@@ -1,3 +1,4 @@
+import { proTeamOf } from "#core/asset/pro-team.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import type { AssetId } from "#core/ids.ts";
 import { ALIASES } from "#core/asset/search.ts";
@@ -20,29 +21,8 @@ type Match = { readonly id: AssetId } | { readonly why: string };
 
 export type Matcher = (player: FoundPlayer) => Match;
 
-/** Other abbreviations of professional teams, and ours. */
-const TEAMS: Readonly<Record<string, string>> = {
-  ARZ: "ARI",
-  BLT: "BAL",
-  CLV: "CLE",
-  GBP: "GB",
-  HST: "HOU",
-  JAC: "JAX",
-  KCC: "KC",
-  LA: "LAR",
-  LVR: "LV",
-  NEP: "NE",
-  NOS: "NO",
-  OAK: "LV",
-  SD: "LAC",
-  SFO: "SF",
-  STL: "LAR",
-  TBB: "TB",
-  WSH: "WAS",
-};
-
 const sameTeam = (theirs: string | null, ours: string | null): boolean =>
-  theirs !== null && ours !== null && (TEAMS[theirs.toUpperCase()] ?? theirs.toUpperCase()) === ours;
+  theirs !== null && ours !== null && (proTeamOf(theirs) ?? theirs.toUpperCase()) === ours;
 
 const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB: "RB" };
 

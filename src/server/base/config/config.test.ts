@@ -20,6 +20,14 @@ test("an empty environment gives settings that suit this machine", () => {
   });
 });
 
+test.each([
+  [{ READ_DATABASE_URL: "postgresql://db/one" }, /^READ_DATABASE_URL should be removed: replicas are no longer read/],
+  [{ DATABASE_URL: "postgresql://u:p@a:5432,b:5432/one" }, /^DATABASE_URL should name one host: .*Name a proxy/],
+  [{ LISTEN_DATABASE_URL: "postgresql://a,b/one" }, /^LISTEN_DATABASE_URL should name one host: /],
+])("what earlier versions took stops the start, and its sentence says what to do: %o", (environment, sentence) => {
+  expect(() => readConfig({ DATABASE_URL: "postgresql://u:a,b%40@db/one", ...environment })).toThrow(sentence);
+});
+
 test("values are read in their types and trimmed", () => {
   expect(
     readConfig({

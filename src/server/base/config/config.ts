@@ -15,12 +15,10 @@ export type Config = Credentials & {
   /** The public address of the application, without a final slash. Cookies and callbacks depend on it. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** The address of one or several PostgreSQL servers, or null for the embedded database in `dataDir`. */
+  /** The address of a PostgreSQL server, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** The address of the server itself, where `databaseUrl` leads to a pooler in transaction mode. */
   readonly listenDatabaseUrl: string | null;
-  /** The address of a replica for long reads; null: they ask the writer. */
-  readonly readDatabaseUrl: string | null;
   /** Seconds for which a process that must end keeps serving, marked as not ready, so that its proxy can notice. */
   readonly shutdownDelay: number;
   /** Whether a commit of the embedded database waits until it is on the disk. */
@@ -85,8 +83,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (production) faults.push(...missingInProduction(env));
   if (production && commaSeparated(env.PUSH_SERVICES).some((origin) => !origin.startsWith("https:")))
     faults.push("PUSH_SERVICES should be https origins in production");
-  if (!env.DATABASE_URL && (env.LISTEN_DATABASE_URL || env.READ_DATABASE_URL))
-    faults.push("DATABASE_URL should be set as well: LISTEN_DATABASE_URL and READ_DATABASE_URL name other ways to it");
+  if (!env.DATABASE_URL && env.LISTEN_DATABASE_URL)
+    faults.push("DATABASE_URL should be set as well: LISTEN_DATABASE_URL names another way to it");
+  if (environment["READ_DATABASE_URL"])
+    faults.push("READ_DATABASE_URL should be removed: replicas are no longer read, and everything asks DATABASE_URL");
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
   const shownHost = ["0.0.0.0", "::", "127.0.0.1"].includes(env.HOST) ? "localhost" : inAddress(env.HOST);
   return {
@@ -97,7 +97,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: resolve(ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     listenDatabaseUrl: env.LISTEN_DATABASE_URL ?? null,
-    readDatabaseUrl: env.READ_DATABASE_URL ?? null,
     shutdownDelay: env.SHUTDOWN_DELAY,
     embeddedFsync: env.EMBEDDED_FSYNC,
     staffEmails: commaSeparated(env.STAFF_EMAIL).map((email) => email.toLowerCase()),

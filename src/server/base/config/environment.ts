@@ -18,11 +18,14 @@ import {
 /** Whether a text names a league platform. */
 export const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
 
-const databaseAddress = z
-  .string()
-  .check(
-    z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),
-  );
+const databaseAddress = z.string().check(
+  z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),
+  z.refine(
+    (text) => !/^[^/]+\/\/(?:[^@/]*@)?[^/?]*,/.test(text),
+    "should name one host: several are no longer searched for the one that takes writes. Name a proxy that finds it, " +
+      "as in docs/cluster.md",
+  ),
+);
 
 /** Every environment variable with its form and its default. `.env.example` explains each of them. */
 export const Environment = z.object({
@@ -36,7 +39,6 @@ export const Environment = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.optional(databaseAddress),
   LISTEN_DATABASE_URL: z.optional(databaseAddress),
-  READ_DATABASE_URL: z.optional(databaseAddress),
   SHUTDOWN_DELAY: z._default(number("should be seconds from 0 to 60", 0, 60), 0),
   EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(

@@ -10,10 +10,10 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
 import type { Client } from "pg";
 import { ROOT } from "../root.ts";
-import { openCluster } from "./cluster.ts";
-import { DatabaseError, isDiskFull, isReadOnly, lacksSpace } from "./database-error.ts";
+import { DatabaseError, isDiskFull, lacksSpace } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
+import { openServerPool } from "./server-pool.ts";
 import { openSynced, syncPath, syncTree } from "./synced-engine.ts";
 
 /** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
@@ -131,56 +131,51 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
 };
 
 /**
- * Connects to a PostgreSQL server, or to the writer among several, and migrates it, one process at a time.
- * `directAddress`: the server itself where a pooler in transaction mode stands between. Notices and the lock of the
- * migrations belong to a session, so they go there, and statements are sent without a name.
+ * Connects to a PostgreSQL server and migrates it, one process at a time. `directAddress`: the server itself where a
+ * pooler in transaction mode stands between. Notices and the lock of the migrations belong to a session, so they go
+ * there, and statements are sent without a name.
  */
 export const openServer = async (address: string, directAddress: string | null = null): Promise<Connection> => {
-  const cluster = openCluster(address, { pooled: directAddress !== null });
-  const direct = directAddress === null ? cluster : openCluster(directAddress);
-  const close = async (): Promise<void> => {
-    await cluster.close();
-    if (direct !== cluster) await direct.close();
-  };
+  const { pool, connect } = openServerPool(address, { pooled: directAddress !== null });
+  const connectDirectly = directAddress === null ? connect : openServerPool(directAddress).connect;
   try {
-    await cluster.check();
-    const version = await cluster.pool.query<{ server_version_num: string }>("show server_version_num");
+    const version = await pool.query<{ server_version_num: string }>("show server_version_num");
     if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER)
       throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
+    const { rows } = await pool.query<{ readonly: string }>(
+      "select current_setting('transaction_read_only') as readonly",
+    );
+    if (rows[0]?.readonly !== "off") throw new DatabaseError("DATABASE_URL should lead to a server that takes writes");
   } catch (error) {
-    await close();
+    await pool.end();
     if (error instanceof DatabaseError) throw error;
-    if (isReadOnly(error))
-      throw new DatabaseError(`DATABASE_URL should lead to a server that takes writes; it ${because(error)}`, {
-        cause: error,
-      });
     throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, {
       cause: error,
     });
   }
   try {
-    const client = await direct.connect().catch((error: unknown) => {
-      if (direct === cluster) throw error;
+    const client = await connectDirectly().catch((error: unknown) => {
+      if (directAddress === null) throw error;
       throw new DatabaseError(`LISTEN_DATABASE_URL should lead to the same server: ${because(error)}`, {
         cause: error,
       });
     });
     await migrateServer(client).finally(() => client.end());
   } catch (error) {
-    await close();
+    await pool.end();
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
       cause: error,
     });
   }
-  const listener = createListener(direct.connect);
+  const listener = createListener(connectDirectly);
   return {
-    db: drizzlePg(cluster.pool) as unknown as Database,
+    db: drizzlePg(pool) as unknown as Database,
     kind: "server",
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await close();
+      await pool.end();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { openCluster } from "./cluster.ts";
 import { MIGRATIONS, type Database } from "./database.ts";
 import { rows } from "./rows.ts";
+import { openServerPool } from "./server-pool.ts";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
 /** Facts of a PostgreSQL server and of the user of this connection. */
@@ -35,11 +35,10 @@ export const clockFaultOf = async (db: Database, now: Date): Promise<string | nu
   return clockFault(Number(row!.seconds), now);
 };
 
-/** Reads the facts of the writer over one connection, changing nothing. Throws the driver's error when it cannot. */
+/** Reads the facts of a server over one connection, changing nothing. Throws the driver's error when it cannot. */
 export const serverFacts = async (address: string): Promise<ServerFacts> => {
-  const { check, pool, close } = openCluster(address);
+  const { pool } = openServerPool(address);
   try {
-    await check();
     const { rows } = await pool.query<ServerFacts>(
       `select current_setting('server_version_num')::int as version,
          has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE') as creates,
@@ -49,7 +48,7 @@ export const serverFacts = async (address: string): Promise<ServerFacts> => {
     );
     return rows[0]!;
   } finally {
-    await close();
+    await pool.end();
   }
 };
 

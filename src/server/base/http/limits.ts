@@ -20,7 +20,7 @@ type Limit = {
 /**
  * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
  * visitors or users of one address may make together: for calls that cost much, so that no address gets more than a
- * tenth of a core (`npm run bench -- calls`).
+ * tenth of a core (`npm run bench -- http`).
  */
 export const LIMITS = {
   "create-visitor": { perMinute: 60, by: "address" },

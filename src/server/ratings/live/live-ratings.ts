@@ -12,12 +12,10 @@ import { STATS, type ScoreType } from "#core/score/score-type.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { pool } from "#server/base/db/schema/ratings.ts";
-import { marketrates } from "#server/base/db/schema/market.ts";
 import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.ts";
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { ratesInUse } from "#core/market/hold-out.ts";
-import type { ExchangeRates, TradeRates } from "#core/trade/trade-rates.ts";
+import { shippedIn, type TradeRates } from "#core/trade/trade-rates.ts";
 import { readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 
@@ -59,8 +57,8 @@ export type LiveRatings = {
    * day ends in all pools, so it is the same in all formats.
    */
   readonly trendsFromStatistics: (format: Format) => string | null;
-  /** The exchange rates that trades of a format are judged by: fitted to completed trades, or as shipped. */
-  readonly rates: (format: Format) => TradeRates;
+  /** The exchange rates that trades are judged by. */
+  readonly rates: () => TradeRates;
   /** The inputs of the value model for a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
   /** Stores changed beliefs. */
@@ -75,7 +73,6 @@ type State = {
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
   movements: ReadonlyMap<Format, Movements>;
-  rates: Readonly<Record<Format, ExchangeRates>>;
   /** Start of the day (UTC, in milliseconds) as of which the assets are described. */
   dayStart: number;
 };
@@ -116,16 +113,7 @@ const load = async (db: Database, today: string): Promise<State> => {
   const movements = new Map<Format, Movements>();
   for (const { poolid, format, scoreType } of pools.values())
     if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
-  const rates = await readRates(db);
-  return { reference, assets, indexes, pools, movements, rates, dayStart: Date.parse(today) };
-};
-
-/** Best ball is fitted by itself and judged as its format is: the settings of a situation do not tell it. */
-const readRates = async (db: Database): Promise<State["rates"]> => {
-  const fits = await db.select().from(marketrates).where(eq(marketrates.isbestball, false));
-  const inUse = (format: Format): ExchangeRates =>
-    ratesInUse(fits.find((fit) => fit.format === format)?.report ?? null);
-  return { dynasty: inUse("dynasty"), redraft: inUse("redraft") };
+  return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
 };
 
 const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, row: BeliefRow): void => {
@@ -218,9 +206,9 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
     poolById: (poolid) => state.pools.get(poolid),
     movement: (format, assetid) => state.movements.get(format)?.of.get(assetid) ?? STILL,
     trendsFromStatistics: (format) => state.movements.get(format)?.statisticsDay ?? null,
-    rates: (format) => {
+    rates: () => {
       followCalendar();
-      return { ...state.rates[format], season: seasonOf(dayOf(new Date(state.dayStart))) };
+      return shippedIn(seasonOf(dayOf(new Date(state.dayStart))));
     },
     valueContext: (format) => {
       followCalendar();

@@ -160,13 +160,11 @@ export const manage = async (
       return toUser(deps, account);
     case "export": {
       const { lastlogindatetime, customerid } = account;
-      const { db, behindSeconds } = await deps.reader.read();
       return {
         exporteddatetime: deps.now().toISOString(),
-        behindseconds: behindSeconds,
         account: { ...(await toUser(deps, account)), lastlogindatetime, customerid },
         subscription: await subscriptionOf(deps, account.userid),
-        ...(await dataOf(db, account.userid)),
+        ...(await dataOf(deps.db, account.userid)),
       };
     }
     case "delete": {

@@ -22,7 +22,7 @@ const exportOf = async (browser: Browser): Promise<Export> =>
 const PASTED = { provider: "paste", text: "Team,Player\nAlpha,Josh Allen\nBeta,Bijan Robinson" } as const;
 const importedBy = async (browser: Browser): Promise<string> => {
   const reply = await browser.send(importLeague, { body: PASTED });
-  if ("choices" in reply) throw new Error("A league was expected, not a choice");
+  if ("choices" in reply || "preview" in reply) throw new Error("A league was expected, not a choice");
   return reply.leagueid;
 };
 /** Registers a new visitor of the browser; returns its id. */

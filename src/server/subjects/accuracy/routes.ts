@@ -5,7 +5,6 @@ import * as contract from "#contract/accuracy.ts";
 import { readTrackRecord, TrackRecord } from "#contract/track-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { ROOT } from "#server/base/root.ts";
-import { sayBehind } from "#server/base/db/reader.ts";
 import { route } from "#server/base/http/route.ts";
 import { accuracy } from "./service.ts";
 
@@ -16,9 +15,7 @@ const readTrackRecordFile = (): TrackRecord =>
 export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.readAccuracy, { limit: "values" }, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
-    const reading = await deps.reader.read();
-    sayBehind(reply, reading);
-    return accuracy(reading.db);
+    return accuracy(deps.db);
   });
   const trackRecord = readTrackRecordFile();
   route(app, readTrackRecord, {}, (_input, { reply }) => {

@@ -5,7 +5,7 @@ export { blendList } from "./commands/ranked-list.ts";
 export { refreshNow, refreshReport } from "./commands/refresh.ts";
 export { factsNotice } from "./value-sources.ts";
 export { followDrafts } from "./follow-drafts.ts";
-export { matcherFor } from "./known-players.ts";
+export { matcherFor, playersByRating } from "./known-players.ts";
 export { careersOf, type CataloguePlayer } from "./catalogue-state.ts";
 export { readCatalogue } from "./read-catalogue.ts";
 export { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";

@@ -1,7 +1,8 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { createMatcher, type KnownPlayer, type Matcher } from "#core/league/roster/match-players.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
+import type { Format } from "#core/situation/situation.ts";
+import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
 
 /** ESPN's ids stand in the shipped catalogue only; read once, when the first league needs them. */
 let espnIds: ReadonlyMap<number, string> | undefined;
@@ -34,4 +35,23 @@ export const matcherFor = (assets: readonly LiveAsset[]): Matcher => {
   const matcher = createMatcher(known);
   matchers.set(assets, matcher);
   return matcher;
+};
+
+/** The players of a format, the best rated first: the order in which short names are looked up. */
+export const playersByRating = (
+  ratings: LiveRatings,
+  format: Format,
+): readonly {
+  readonly asset: LiveAsset;
+  readonly name: string;
+  readonly position: string;
+  readonly team: string | null;
+}[] => {
+  const { mu } = ratings.pool(format, "perception");
+  const rated = (index: number): number => (Number.isNaN(mu[index]!) ? Number.MIN_SAFE_INTEGER : mu[index]!);
+  return ratings.assets
+    .map((asset, index) => ({ asset, index }))
+    .filter(({ asset }) => asset.position !== "PICK")
+    .sort((a, b) => rated(b.index) - rated(a.index))
+    .map(({ asset }) => ({ asset, name: asset.row.assetdisplayname, position: asset.position, team: asset.row.team }));
 };

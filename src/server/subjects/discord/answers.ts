@@ -1,6 +1,8 @@
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { signed, whole } from "#core/trade/signed.ts";
+import { faabOf } from "#core/trade/faab.ts";
+import { canPlace, type PlacedAsset, type TradeAsset } from "#core/trade/trade.ts";
 import { outlineAddress, type TradeOutline } from "#core/trade/trade-outline.ts";
 import { roleText } from "#server/subjects/players/api.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,7 +13,7 @@ import { leagueOf } from "#server/pricing/situation.ts";
 import { judgedNow } from "#server/subjects/trades/api.ts";
 import { guildLeague } from "./guild-league.ts";
 import { embedded, literal, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
-import { assetNamed, namedAssets, namesIn } from "./names.ts";
+import { assetNamed, namedAssets, namesIn, tradedAsset } from "./names.ts";
 
 const LISTED = 10;
 /** Longest part of a name that is quoted. */
@@ -71,6 +73,12 @@ export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Me
   });
 };
 
+const placedOf = (assets: readonly TradeAsset[]): readonly PlacedAsset[] =>
+  assets.map((asset, at) => ({ instanceId: `asset${at}`, asset, from: "team1", to: "team2" }));
+
+const valuedName = (name: string, worth: { readonly value: number } | null): string =>
+  worth ? `${name} (${whole(worth.value)})` : `${name} (no value)`;
+
 const SIDES = ["Side one", "Side two"] as const;
 
 /** Answers `/trade`: both sides with their values, the verdict, and a link that opens the trade. */
@@ -80,22 +88,28 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
   const listed = namedAssets(deps, league);
   const sides = ["one", "two"].map((side) => namesIn(textOption(asked, side)));
   if (sides.every((names) => names.length === 0)) return onlyToAsker("Name what each side sends, with commas between.");
-  const found = sides.map((names) => names.map((name) => ({ name, asset: assetNamed(listed, name) })));
+  const found = sides.map((names) =>
+    names.map((name) => ({ name, asset: tradedAsset(listed, league.roster.numberOfTeams, name) })),
+  );
   const missing = found.flat().find(({ asset }) => asset === null);
   if (missing) return notFound(missing.name);
-  const sent = found.map((side) => side.flatMap(({ asset }) => (asset ? [asset] : [])));
-  const players = sent.flat().filter(({ position }) => position !== "PICK");
-  const repeated = players.find(({ assetid }, i) => players.findIndex((one) => one.assetid === assetid) !== i);
+  const sent = found.map((side) => side.flatMap(({ asset }) => asset ?? []));
+  const assets = sent.flat();
+  const repeated = assets.find((asset, at) => !canPlace({ placed: placedOf(assets.slice(0, at)) }, asset));
   if (repeated) return onlyToAsker(`${repeated.name} is in this trade twice.`);
+  const unpriced = assets.find(({ id }) => faabOf(id)?.perdollar === null);
+  if (unpriced)
+    return onlyToAsker(`Say what a dollar is worth, as in '${unpriced.name} at 0.8': else it cannot be weighed.`);
   const outline: TradeOutline = {
     teams: SIDES.map((name) => ({ name, teamStatus: 0 })),
-    moves: sent.flatMap((assets, from) => assets.map(({ assetid }) => ({ assetid, from, to: 1 - from }))),
+    moves: sent.flatMap((side, from) => side.map(({ id: assetid }) => ({ assetid, from, to: 1 - from }))),
   };
-  const assets = sent.flat().map(({ assetid: id, name, position, team, age }) => ({ id, name, position, team, age }));
-  const { nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
+  const { moves, nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
-  const lines = sent.map((side, i) => {
-    const list = side.map(({ name, value }) => `${name} (${whole(value)})`).join(", ");
+  const lines = sent.map((_, i) => {
+    const list = assets
+      .flatMap(({ name }, at) => (outline.moves[at]?.from === i ? [valuedName(name, moves[at]?.sender ?? null)] : []))
+      .join(", ");
     return `${SIDES[i]} sends ${list || "nothing"}: net ${signed(nets[i] ?? 0)}`;
   });
   return embedded({

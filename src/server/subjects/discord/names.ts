@@ -1,5 +1,8 @@
 import { closestNames } from "#core/asset/closest-names.ts";
 import { readPick, pickByName, resolvePick } from "#core/asset/pick-name.ts";
+import { readStartupPick, startupAsset } from "#core/draft/startup-pick.ts";
+import { faabAsset, readFaab } from "#core/trade/faab.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
 import { searchAssets } from "#core/asset/search.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { League } from "#core/situation/situation.ts";
@@ -28,6 +31,18 @@ export const assetNamed = (assets: readonly Named[], name: string): Named | null
   const key = nameKey(name);
   const exact = assets.find((asset) => nameKey(asset.name) === key);
   return exact ?? closestNames(assets, name, 1)[0] ?? null;
+};
+
+/** The asset of a trade that a text names: also money with its price, and a startup pick; null if none is close. */
+export const tradedAsset = (assets: readonly Named[], teams: number, text: string): TradeAsset | null => {
+  const money = readFaab(text);
+  const startup = readStartupPick(text, teams);
+  if (money) return faabAsset(money);
+  if (startup) return startupAsset(startup);
+  const found = assetNamed(assets, text);
+  if (!found) return null;
+  const { assetid: id, name, position, team, age } = found;
+  return { id, name, position, team, age };
 };
 
 /** The names in a comma-separated list; those beyond the most a trade may have are left out. */

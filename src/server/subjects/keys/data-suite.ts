@@ -13,7 +13,6 @@ import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { ranking } from "#server/pricing/value-lists.ts";
 import { factsDayOf } from "#server/subjects/catalogue/api.ts";
 import * as contract from "#contract/data-suite.ts";
-import { sayBehind } from "#server/base/db/reader.ts";
 import { sendOnce } from "#server/base/encoding/send-json.ts";
 import { route } from "#server/base/http/route.ts";
 import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
@@ -71,10 +70,7 @@ export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     contract.dataSuite,
     { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
-    async ({ body }, { request, reply }) => {
-      const reading = await deps.reader.read();
-      sayBehind(reply, reading);
-      return sendOnce(request, reply, JSON.stringify(await dataRows(deps, reading.db, beliefs, body)));
-    },
+    async ({ body }, { request, reply }) =>
+      sendOnce(request, reply, JSON.stringify(await dataRows(deps, deps.db, beliefs, body))),
   );
 };

@@ -85,3 +85,13 @@ test("what a manager asks of the finder is kept with the league, and bad input c
     });
   expect((await browser.send(readLeague, { params })).finder).toEqual(finder);
 });
+
+test("after the trade deadline nothing is offered", async () => {
+  const { browser } = await aVisit(product);
+  const body = { provider: "sleeper", league: "900000000000000003" } as const;
+  const { leagueid, format, rosterSettings: roster } = (await browser.send(importLeague, { body })) as League;
+  const { mayseealloffers: _, ...searched } = await browser.send(readFinder, { params: { leagueid } });
+  expect(searched.deadline).toEqual({ week: 10, day: null });
+  const found = [...findOffers({ leagueid, format, roster, ...searched }, NO_FILTERS, true)];
+  expect(found.map(({ done, offers }) => [done, offers.length])).toEqual([[1, 0]]);
+});

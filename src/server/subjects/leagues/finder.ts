@@ -4,6 +4,8 @@ import type { readFinder, SearchedAsset } from "#contract/finder.ts";
 import { formatPickName, pickByName, standInFor } from "#core/asset/pick-name.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { HeldPick, ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import { capEffect } from "#core/league/salary-cap.ts";
+import { passedDeadline } from "#core/league/trade-deadline.ts";
 import { rosterPlaces } from "#core/league/roster/roster-effect.ts";
 import { unpricedRoster } from "#core/league/roster/unpriced.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
@@ -14,7 +16,7 @@ import type { Viewer } from "#server/base/http/viewer.ts";
 import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState } from "./store.ts";
-import { keeperBook, pricesOf, type LeaguePrices } from "./league-prices.ts";
+import { contractsIn, keeperBook, pricesOf, type LeaguePrices } from "./league-prices.ts";
 import type { LeaguePage } from "./league-page-cache.ts";
 import { pickLeague, pickPrices, seasonOutlook } from "./season-outlook.ts";
 import { ownLeague } from "./service.ts";
@@ -47,6 +49,7 @@ const searchedPlayer = (
   trades: LeagueTradePrices,
   index: number,
   beside: readonly number[],
+  { contract, salary }: Pick<SearchedAsset, "contract" | "salary">,
 ): SearchedAsset[] => {
   const asset = prices.assets[index]!;
   const traded = tradeAssetOf(asset);
@@ -65,6 +68,8 @@ const searchedPlayer = (
       season: short(prices.seasonValues[index] ?? 0),
       isbeside: beside.includes(id),
       injury: asset.row.injurystatus,
+      contract,
+      salary,
       ...weighed,
     },
   ];
@@ -92,6 +97,8 @@ const searchedPick = (
       season: 0,
       isbeside: false,
       injury: null,
+      contract: 0,
+      salary: 0,
       ...weighed,
     },
   ];
@@ -104,6 +111,11 @@ const freePlaces = (
 ): number => {
   const held = assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)).length;
   return Math.max(0, rosterPlaces(roster) - held - unpricedRoster(unmatched, unpricedslots).bench.length);
+};
+
+const payrollOf = (state: ImportedLeague, { teamid }: LeagueTeam): { total: number; cap: number } | null => {
+  const paid = capEffect(state, teamid, new Set(), []);
+  return paid && { total: paid.before, cap: paid.cap };
 };
 
 /** Every team of a league with what the trade finder searches, at the prices of the calculator. */
@@ -119,12 +131,19 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
   const catalogue = ratings.assets.map(tradeAssetOf);
   const trades = leagueTradePrices({ ...base, assets: catalogue }, pickLeague(prices));
   const picks = catalogue.filter(({ position }) => position === "PICK");
-  const assetsOf = ({ assets, taxi, reserve, picks: held }: LeagueTeam): SearchedAsset[] => [
-    ...prices.indexesOf(assets).flatMap((index) => searchedPlayer(prices, trades, index, [...taxi, ...reserve])),
+  const contracts = contractsIn(prices);
+  const assetsOf = ({ assets, taxi, reserve, picks: held, costs = [] }: LeagueTeam): SearchedAsset[] => [
+    ...prices.indexesOf(assets).flatMap((index) => {
+      const id = prices.assets[index]!.id;
+      const salary = contracts ? (costs.find(({ assetid }) => assetid === id)?.dollars ?? 0) : 0;
+      const terms = { contract: contracts?.get(id) ?? 0, salary };
+      return searchedPlayer(prices, trades, index, [...taxi, ...reserve], terms);
+    }),
     ...held.flatMap((pick) => searchedPick(row.leagueid, picks, trades, pick)),
   ];
   return {
     season: prices.season,
+    deadline: passedDeadline(state, today),
     keepers: keeperBook(prices, row),
     rates: base.rates,
     spots: ofEachStatus((status) => base.spotValueFor(teamIn(status))),
@@ -133,6 +152,8 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
       freeplaces: freePlaces(state, team),
+      seasonleft: short(outlook.get(team.teamid)?.left ?? 0),
+      payroll: payrollOf(state, team),
       assets: assetsOf(team),
     })),
     mayseealloffers,

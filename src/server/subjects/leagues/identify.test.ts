@@ -22,7 +22,9 @@ const assetNamed = (name: string, of: TestProduct = product): number =>
 
 const aPastedLeague = async (): Promise<{ browser: Browser; params: { leagueid: string }; league: League }> => {
   const { browser } = await aVisit(product);
-  const league = (await browser.send(importLeague, { body: { provider: "paste", text: PASTE } })) as League;
+  const league = (await browser.send(importLeague, {
+    body: { provider: "paste", text: PASTE, confirmed: true },
+  })) as League;
   return { browser, params: { leagueid: league.leagueid }, league };
 };
 

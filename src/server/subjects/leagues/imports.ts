@@ -4,17 +4,17 @@ import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
 import type { ImportedLeague, Platform } from "#core/league/league.ts";
-import { readPastedLeague } from "#core/league/paste/paste.ts";
-import { withShortNames } from "#core/league/roster/short-names.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
+import { knownNames } from "#core/bulk/known-names.ts";
+import { doubtsOf, readPastedLeague, type PastedLeague } from "#core/league/paste/paste.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
-import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 import { importFrom, readably, runImport } from "./platforms/import-league.ts";
-import { matcherFor } from "#server/subjects/catalogue/api.ts";
+import { matcherFor, playersByRating } from "#server/subjects/catalogue/api.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "./platforms/league-link.ts";
 import { withSleeperNames } from "./platforms/sleeper-players.ts";
 import { sleeperLeaguesOf } from "./platforms/sleeper-import.ts";
@@ -47,30 +47,56 @@ const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Prom
   }
 };
 
-/** A league read from pasted text. */
-const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague> => {
+type Preview = { readonly preview: contract.PastePreview };
+
+/** A league read from pasted text; or how the text is understood, where that is neither sure nor confirmed. */
+const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> => {
   if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
   const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
   const league = {
     scoring: settings?.scoringSettings ?? DEFAULT_SCORING,
     roster: settings?.rosterSettings ?? DEFAULT_ROSTER,
   };
-  const match = withShortNames(
-    matcherFor(deps.ratings.assets),
-    rankedAssets(deps, { format: wish.format ?? "dynasty", ...league }),
-  );
+  const names = knownNames(playersByRating(deps.ratings, wish.format ?? "dynasty"));
   const options = {
     league,
     format: wish.format ?? null,
     name: wish.name ?? null,
     season: seasonWished(deps, wish),
     teams: wish.teams ?? null,
+    columns: wish.columns ?? {},
+    costs: wish.costs ?? null,
   };
-  const found = await readably(() => readPastedLeague(wish.text!, match, options));
-  if (found.teams.length === 1 && wish.teams === undefined)
+  const pasted = await readably(() => readPastedLeague(wish.text!, names, options));
+  const imported = assembleLeague(pasted.league, matcherFor(deps.ratings.assets));
+  const doubts = doubtsOf(pasted, imported);
+  const isAsked = wish.confirmed === false || (doubts.length > 0 && wish.confirmed !== true);
+  if (isAsked) return { preview: previewOf(deps, pasted, imported, doubts) };
+  if (imported.teams.length === 1 && wish.teams === undefined)
     throw new Failure("invalid", "teams: the text has the roster of one team; say how many teams the league has");
-  return assembleLeague(found, match);
+  return imported;
 };
+
+const previewOf = (
+  { ratings }: Deps,
+  { columns, costs }: PastedLeague,
+  { teams }: ImportedLeague,
+  doubts: readonly string[],
+): contract.PastePreview => ({
+  doubts: [...doubts],
+  columns: columns.map(({ isUnsure, samples, ...column }) => ({
+    ...column,
+    samples: [...samples],
+    isunsure: isUnsure,
+  })),
+  costs,
+  teams: teams.map(({ name, assets, picks, unmatched }) => ({
+    name,
+    players: assets.flatMap((id) => ratings.assets[ratings.indexOf(id) ?? -1]?.row.assetdisplayname ?? []),
+    picks: picks.map(formatPickName),
+    unknown: unmatched.map((player) => player.name),
+  })),
+});
 
 const fetched = async (
   deps: Deps,
@@ -122,7 +148,7 @@ const onlyLeagueOfUser = async (
 };
 
 /** Reads what a wish names: pasted text, a league by its id or link, or the leagues of a user. */
-const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices> => {
+const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices | Preview> => {
   const { provider, league = "", username = "" } = wish;
   if (provider === "paste") return pastedLeague(deps, owner, wish);
   const season = seasonWished(deps, wish);
@@ -210,10 +236,15 @@ const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<
 };
 
 /**
- * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
+ * Imports a league; or returns the leagues of a user to choose from, if there are several, or how a pasted text is
+ * understood, if that is not sure. Throws Failure
  * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
  */
-export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): Promise<contract.League | Choices> => {
+export const importOne = async (
+  deps: ImportDeps,
+  viewer: Viewer,
+  wish: Wish,
+): Promise<contract.League | Choices | Preview> => {
   const owner = await ownerOf(viewer);
   const isKnown =
     owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
@@ -221,7 +252,7 @@ export const importOne = async (deps: ImportDeps, viewer: Viewer, wish: Wish): P
   return oneAtATime(owner, async () => {
     await requireRoom(deps, owner, wish);
     const found = await readWish(deps, owner, wish);
-    if ("choices" in found) return found;
+    if ("choices" in found || "preview" in found) return found;
     const row = await keep(deps, owner, found, wish, viewer.source);
     await keepTeams(deps, row);
     await deps.followTrades(row);

@@ -71,7 +71,7 @@ describe("the keepers of a league", () => {
     const { keepers: inFinder } = await browser.send(readFinder, { params });
     const { keepers: inTeams } = await browser.send(readLeagueTeams, { params });
     expect(inFinder).toEqual(inTeams);
-    expect(inFinder!.rules).toEqual({ count: 1, currency: "rounds", collision: "earlier" });
+    expect(inFinder!.rules).toMatchObject({ count: 1, currency: "rounds", collision: "earlier" });
     // Another choice of the owner leaves what he said of keepers.
     await browser.send(chooseInLeague, { params, body: { myteamid: "2" } });
     expect((await browser.send(readKeepers, { params })).rules).toEqual(rules);
@@ -101,6 +101,10 @@ describe("the keepers of a league", () => {
     const [player] = of(saved, "1").players;
     expect(player).toMatchObject({ id: assetid, price: 20 });
     expect(player!.paid).toBeGreaterThan(0);
+    // One keeper of $20 leaves more money than he is worth; what dollars buy follows.
+    expect(saved.inflation).toBeGreaterThan(1);
+    const free = await browser.send(saveKeepers, { params, body: { costs: [{ assetid, cost: 100 }] } });
+    expect(free.inflation).toBe(1);
     expect(of(saved, "1").others[0]!.why).toBe("His cost is a round, but your league uses dollars.");
     const poor = await browser.send(saveKeepers, { params, body: { rules: { ...dollars, budget: 10 } } });
     expect(poor.refusal).toMatch(/^A team needs at least \$\d+: \$1 for each of its \d+ roster places\.$/);

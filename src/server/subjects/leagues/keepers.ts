@@ -23,12 +23,13 @@ const ownCosts = (choices: KeeperChoices | undefined): Record<string, number> =>
 const keepersIn = ({ ratings, now }: Deps, row: LeagueRow): Keepers => {
   const prices = pricesOf(ratings, chosenState(row), dayOf(now()));
   const found = leagueKeepers(prices, row);
-  const { rules, isset, refusal, rounds } = found;
+  const { rules, isset, refusal, rounds, inflation } = found;
   const valueOfRound = (round: number): number => rounds[round - 1] ?? 0;
   return {
     rules,
     isset,
     refusal,
+    inflation: short(inflation),
     owncosts: ownCosts(row.choices.keepers),
     teams: found.teams.map(({ teamid, cases }) => {
       const players = keepableOf(cases);

@@ -101,7 +101,7 @@ export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: 
       name: nameOf(teamid),
       got: json(treeOf(trade, teamid)).slice(0, MOST_PIECES),
     }));
-  const rates = deps.ratings.rates(state.format);
+  const rates = deps.ratings.rates();
   const traded = teamTrades(deps, await factsOfSeasons(deps, row));
   return {
     seasons: seasons.map(({ season, trades }) => ({ season, trades: trades.length })),

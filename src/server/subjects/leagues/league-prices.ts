@@ -1,8 +1,10 @@
 import { shareOfGames } from "#core/asset/injury.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { ImportedLeague, LeagueTeam } from "#core/league/league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam } from "#core/league/league.ts";
 import { bestLineup, type Lineup, type Startable } from "#core/league/roster/lineup.ts";
+import { rosterPlaces } from "#core/league/roster/roster-effect.ts";
 import { pickPricer, withRookies, type PickPricer } from "#core/league/picks/pick-price.ts";
+import { contractEffects } from "#core/league/contracts.ts";
 import { NFL_WEEKS, nflWeeksOver } from "#core/nfl-weeks.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
@@ -30,6 +32,8 @@ export type LeaguePrices = {
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
+  /** Weeks of the professional season that are over. */
+  readonly weeksOver: number;
   /** The current season, or the coming one before it begins. */
   readonly season: number;
   /** Ids of the rookies of this season who are on no roster. */
@@ -54,8 +58,9 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
   const { values } = valuation;
   const redraft = state.format === "redraft" ? valuation : valuationIn("redraft");
   const season = seasonOf(today);
-  const weeksLeft = NFL_WEEKS - nflWeeksOver(today, season);
-  const teams = state.teams.length;
+  const weeksOver = nflWeeksOver(today, season);
+  const weeksLeft = NFL_WEEKS - weeksOver;
+  const teams = teamCount(state);
   const picks = pickPricer(
     assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
     teams,
@@ -79,6 +84,7 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
       teams,
       rookies: rookies.flatMap((id) => values[indexOf(id) ?? -1] ?? []),
     }),
+    weeksOver,
     season,
     rookies,
     indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
@@ -123,13 +129,17 @@ export const pickFactor = ({ state, season }: LeaguePrices, year: number, status
 /** Free agents of a league that are known to its pages, the best ones. */
 const FREE_AGENTS_SHOWN = 100;
 
-/** The best players on no roster, best first, by asset index. */
+/**
+ * The best players on no roster, best first, by asset index. Teams that are not known are taken to hold as many of the
+ * best others as their rosters have places.
+ */
 export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] => {
   const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
+  const held = (teamCount(state) - state.teams.length) * rosterPlaces(state.rosterSettings);
   return [...assets.keys()]
     .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
     .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
-    .slice(0, FREE_AGENTS_SHOWN);
+    .slice(held, held + FREE_AGENTS_SHOWN);
 };
 
 /** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */
@@ -158,11 +168,28 @@ export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, ro
   };
 };
 
+/**
+ * What contracts add to the values of a league's players, or take from them, by asset id; null in leagues without
+ * salaries, and in those of one season.
+ */
+export const contractsIn = ({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null => {
+  const hasSalaries = state.teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined));
+  if (state.salarycap === undefined || state.format === "redraft" || !hasSalaries) return null;
+  const players = assets.flatMap(({ id, position }, index) =>
+    position === "PICK" ? [] : [[id as number, values[index] ?? 0] as const],
+  );
+  return new Map([...contractEffects(state, new Map(players), season)].map(([id, effect]) => [id, short(effect)]));
+};
+
 /** The keepers by which trades in a league are judged beside values and lineups; null where keepers do not count. */
 export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof readLeagueTeams>["keepers"] => {
   if (!countsKeepers(prices.state, row.choices.keepers)) return null;
   const book = keeperBookOf(leagueKeepers(prices, row), true);
   if (!book) return null;
-  const { count, currency, collision } = book.rules;
-  return { rules: { count, currency, collision }, rounds: [...book.rounds], players: [...book.players] };
+  const { count, currency, collision, budget, rounds } = book.rules;
+  return {
+    rules: { count, currency, collision, budget, rounds },
+    rounds: [...book.rounds],
+    players: [...book.players],
+  };
 };

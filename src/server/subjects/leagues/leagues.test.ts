@@ -1,3 +1,4 @@
+import PASTED from "#tests/support/pasted/leagues.json" with { type: "json" };
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -36,7 +37,7 @@ afterAll(() => product.close());
 
 const imported = async (browser: Browser, body: Parameters<typeof importBody>[0]): Promise<League> => {
   const reply = await browser.send(importLeague, { body: importBody(body) });
-  if ("choices" in reply) throw new Error("A league was expected, not a choice");
+  if ("choices" in reply || "preview" in reply) throw new Error("A league was expected, not a choice");
   return reply;
 };
 const importBody = (body: { league?: string; text?: string; username?: string; provider?: "sleeper" | "paste" }) => ({
@@ -206,4 +207,56 @@ describe("a league", () => {
     const left = await product.deps.db.select({ id: leagueTable.leagueid }).from(leagueTable);
     expect(left.map(({ id }) => id)).not.toContain(leagueid);
   });
+});
+
+type PastedText = {
+  readonly form: string;
+  readonly text: string;
+  readonly teams: Readonly<Record<string, readonly string[]>>;
+  /** What columns hold, by their headings. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Part of what is asked, where the text leaves open what it says. */
+  readonly asks?: string;
+};
+
+test.each((PASTED as readonly PastedText[]).map((pasted) => [pasted.form, pasted] as const))(
+  "a league is read as it is pasted, or asked about before it is saved: %s",
+  async (_, { text, teams, columns = {}, asks }) => {
+    const { browser } = await aVisit(product);
+    const read = await browser.send(importLeague, { body: { provider: "paste", text, confirmed: false } });
+    if (!("preview" in read)) throw new Error("A preview was expected");
+    const { preview } = read;
+    if (asks === undefined) {
+      const bare = (name: string): string => name.replace(/ (?:Jr\.|III|II)$/, "");
+      expect(preview.teams.map(({ name, players }) => [name, players.map(bare).toSorted()])).toEqual(
+        Object.entries(teams).map(([name, players]) => [name, players.map(bare).toSorted()]),
+      );
+      const meanings = Object.fromEntries(preview.columns.map(({ heading, meaning }) => [heading, meaning]));
+      expect(meanings).toMatchObject(columns);
+    } else expect(preview.doubts.join(" ")).toContain(asks);
+    // Costs are asked before they are saved.
+    if (Object.keys(columns).length > 0 || asks !== undefined)
+      expect(await browser.send(importLeague, { body: { provider: "paste", text } })).toHaveProperty("preview");
+    const { leagues } = await browser.send(listLeagues, {});
+    expect(leagues).toEqual([]);
+  },
+);
+
+test("columns of a pasted sheet hold what the reader says, and their costs are of the draft that he says", async () => {
+  const { browser } = await aVisit(product);
+  const text = "Owner\tPlayer\tCost\nAce\tCeeDee Lamb\t14\nAce\tDrake Maye\t3\nDeuce\tJahmyr Gibbs\t20";
+  const read = (more: object) => browser.send(importLeague, { body: { provider: "paste", text, ...more } });
+  const first = await read({});
+  if (!("preview" in first)) throw new Error("A preview was expected");
+  expect(first.preview).toMatchObject({ doubts: ["Say what these columns hold: Cost."], costs: "next" });
+  expect(first.preview.columns.map(({ meaning }) => meaning)).toEqual(["team", "player", "round"]);
+  const league = await read({ columns: { 2: "dollars" }, costs: "last", confirmed: true });
+  if (!("teams" in league)) throw new Error("A league was expected");
+  expect(league.teams.map(({ costs }) => costs?.map(({ dollars, isnext }) => [dollars, isnext]))).toEqual([
+    [
+      [14, false],
+      [3, false],
+    ],
+    [[20, false]],
+  ]);
 });

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readLiveDraft } from "#contract/draft.ts";
 import { importLeague, type League } from "#contract/leagues.ts";
-import { startupSample } from "#stand-ins/leagues/sleeper-draft.ts";
+import { STARTUP } from "#stand-ins/leagues/local-leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { TEST_SEASON } from "#tests/support/clock.ts";
 import { samplesOf, sendJson, startServer, type Answer, type PlatformServer } from "#tests/support/platform-server.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 
-const STARTUP = startupSample(TEST_SEASON).id;
 const ROOKIES = "900000000000000002";
 const REDRAFT = "900000000000000003";
 const LOCAL = { environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,espn" } };

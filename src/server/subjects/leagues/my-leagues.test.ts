@@ -9,7 +9,6 @@ import { additionsFor, type RosterCandidate } from "#core/league/roster/free-age
 import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
 import { pool as poolTable, snapshot } from "#server/base/db/schema/ratings.ts";
 import { packBeliefs } from "#server/ratings/store/snapshot.ts";
-import { ESPN_SAMPLE } from "#stand-ins/leagues/espn-shape.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
@@ -82,7 +81,7 @@ test("the next deadline is that of trades, then the playoffs; none where the pla
 
 test("the deadline of a league of ESPN is a day", async () => {
   const { browser } = await aVisit(product);
-  await imported(browser, String(ESPN_SAMPLE.id), "espn");
+  await imported(browser, "90000001", "espn");
   const { leagues } = await browser.send(readMyLeagues, {});
   expect(leagues[0]!.deadline).toEqual({ kind: "trade", week: null, day: "2026-11-25" });
 });

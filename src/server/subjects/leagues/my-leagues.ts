@@ -4,7 +4,7 @@ import { addDays, dayOf } from "#core/calendar.ts";
 import type { Reply } from "#contract/call.ts";
 import type { FreeAgent, Holding, MyLeague, readMyLeagues } from "#contract/my-leagues.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { ImportedLeague, LeagueTeam, RosterPlace } from "#core/league/league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam, type RosterPlace } from "#core/league/league.ts";
 import { additionsFor, bidOf } from "#core/league/roster/free-agents.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { opinionValue } from "#core/value/band.ts";
@@ -152,7 +152,7 @@ const partOf = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: Wee
     name,
     season,
     format,
-    teams: teams.length,
+    teams: teamCount(state),
     syncedat: row.synceddatetime.toISOString(),
     mine: null,
     deadline: deadlineOf(state, today),

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { seedOf } from "#core/chance.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import type { ImportedLeague, LeagueTeam, HeldPick } from "#core/league/league.ts";
+import { teamCount, type ImportedLeague, type LeagueTeam, type HeldPick } from "#core/league/league.ts";
+import { seasonLeft } from "#core/league/league-lineups.ts";
 import { expectedPoints } from "#core/league/season/expected-points.ts";
 import { seasonOdds } from "#core/league/season/season-odds.ts";
 import { startableIn, type LeaguePrices } from "./league-prices.ts";
@@ -18,6 +19,8 @@ type TeamSeason = {
   readonly slots: readonly number[];
   /** The probability of reaching the playoffs; null where the provider does not tell the games still to come. */
   readonly playoffs: number | null;
+  /** How much of the season is ahead of it (`seasonLeft`). */
+  readonly left: number;
 };
 
 const GAMES = 17;
@@ -28,8 +31,8 @@ const LAST_WEEK = 17;
 const usualPlayoffTeams = (teams: number): number => (teams < 10 ? 4 : 6);
 
 /** How many teams of a league reach the playoffs. */
-export const playoffTeamsOf = ({ playoffteams, teams }: ImportedLeague): number =>
-  playoffteams ?? usualPlayoffTeams(teams.length);
+export const playoffTeamsOf = (league: ImportedLeague): number =>
+  league.playoffteams ?? usualPlayoffTeams(teamCount(league));
 
 /** Simulated seasons that are kept: those of some 40 managers with twelve leagues each. */
 const KEPT_SEASONS = 500;
@@ -73,7 +76,8 @@ export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSea
   return new Map(
     outlooks.map(({ teamid, expected }) => {
       const { slots = [], playoffs = 0 } = odds.get(teamid) ?? {};
-      return [teamid, { points: expected, slots, playoffs: isTold ? playoffs : null }];
+      const told = isTold ? playoffs : null;
+      return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }];
     }),
   );
 };
@@ -98,6 +102,7 @@ const ASSUMPTIONS = {
   open: "even odds: the order of this draft is not set yet",
   unknown: "even odds: the original owner of the pick is unknown",
   orphan: "even odds: the team has no owner",
+  partly: "even odds: not all teams of the league are known",
   far: "even odds: too far ahead to predict",
   half: "between this season's odds and even odds: the draft is two seasons away",
   final: "the regular-season standings; the worst team picks first",
@@ -112,7 +117,7 @@ const short = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
 const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
-  const count = state.teams.length;
+  const count = teamCount(state);
   const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
   const even = uniformOdds(count);
@@ -121,6 +126,7 @@ const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
     if (originalteamid === null) return { odds: even, assumption: ASSUMPTIONS.unknown };
     if (year <= state.season) return { odds: even, assumption: ASSUMPTIONS.open };
     if (orphans.has(originalteamid)) return { odds: even, assumption: ASSUMPTIONS.orphan };
+    if (state.teams.length < count) return { odds: even, assumption: ASSUMPTIONS.partly };
     const next = outlook.get(originalteamid)?.slots;
     if (state.format !== "dynasty" || !next || year > state.season + 2)
       return { odds: even, assumption: ASSUMPTIONS.far };
@@ -144,7 +150,7 @@ const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
 /** The picks of a league as trades price them (league-trade-prices.ts). */
 export const pickLeague = (prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] => {
   const oddsOf = oddsFor(prices, seasonOutlook(prices));
-  return { teams: prices.state.teams.length, oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
+  return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as contract from "#contract/leagues.ts";
 import * as store from "./store.ts";
 import type { Received, Reply } from "#contract/call.ts";
+import { teamCount } from "#core/league/league.ts";
 import { soundPrice } from "#core/trade/faab.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
@@ -23,11 +24,9 @@ export const list = async (deps: Deps, viewer: Viewer) => {
   const rows = await store.leaguesOf(deps.db, owner);
   return {
     leagues: rows.map((row) => {
-      const { leagueid, provider, name, season, format, teams, myteamid, syncedat } = toLeague(
-        row,
-        deps.ratings.reference,
-      );
-      return { leagueid, provider, name, season, format, teams: teams.length, myteamid, syncedat };
+      const league = toLeague(row, deps.ratings.reference);
+      const { leagueid, provider, name, season, format, myteamid, syncedat } = league;
+      return { leagueid, provider, name, season, format, teams: teamCount(league), myteamid, syncedat };
     }),
     limit: limitOf(owner),
     providers: [...deps.leagues.open],

@@ -14,6 +14,7 @@ import type { LiveAsset } from "#server/ratings/live/live-ratings.ts";
 import { isEntitled } from "#server/subjects/subscriptions/api.ts";
 import { chosenState, valuesOf } from "./store.ts";
 import {
+  contractsIn,
   keeperBook,
   freeAgentsOf,
   isDraftAhead,
@@ -51,7 +52,7 @@ const standingOf = (
   prices: LeaguePrices,
   team: LeagueTeam,
   priceOf: PickPrices,
-  { points, playoffs }: { readonly points: number; readonly playoffs: number | null },
+  { points, playoffs, left }: { readonly points: number; readonly playoffs: number | null; readonly left: number },
 ): Omit<TeamStanding, "rank" | "contender" | "grades" | "suggestedstatus" | "status"> => {
   const roster = rosterOf(prices, team);
   const picks = team.picks.map(priceOf);
@@ -63,6 +64,7 @@ const standingOf = (
     value: short(sum(roster) + sum(picks)),
     points: short(points),
     playoffs: playoffs === null ? null : short(playoffs),
+    seasonleft: short(left),
     positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: short(sum(picks)) },
     age: age === null ? null : short(age),
     starters: lineupOf(prices, team).starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
@@ -160,8 +162,8 @@ const standingsIn = (
     .map((team, at) => {
       const suggestedstatus = suggested[at] ?? 0;
       const status = row.choices.statuses[team.teamid] ?? suggestedstatus;
-      const { points, playoffs } = outlook.get(team.teamid) ?? { points: 0, playoffs: null };
-      const standing = standingOf(prices, team, priceOf, { points, playoffs });
+      const season = outlook.get(team.teamid) ?? { points: 0, playoffs: null, left: 0 };
+      const standing = standingOf(prices, team, priceOf, season);
       const graded = grades?.[at];
       const contender = contenders.get(team.teamid) ?? state.teams.length;
       return { ...standing, suggestedstatus, status, contender, grades: graded ? [...graded] : null };
@@ -170,8 +172,10 @@ const standingsIn = (
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
   const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
   const free = freeAgentsOf(prices);
+  const contracts = contractsIn(prices);
   return {
     teams,
+    contracts: contracts && Object.fromEntries(contracts),
     assets: [...rostered, ...free].map((index) =>
       describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
     ),

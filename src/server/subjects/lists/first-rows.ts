@@ -2,7 +2,6 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FIRST_ROWS_FILE, FIRST_ROWS_PLACE, type RenderFirstRows } from "#contract/documents.ts";
-import type { Asset } from "#contract/values.ts";
 import { dayOf, MINUTE_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
@@ -37,8 +36,7 @@ export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocume
       markup: () => {
         const today = dayOf(now);
         const reader = { own: null, readsInsights: false };
-        const list = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
-        const { assets } = JSON.parse(list) as { assets: Asset[] };
+        const { assets } = assetList(deps.ratings, DEFAULT_LEAGUE, 0, today, new Map(), reader);
         const rows = renderFirstRows(assets, injuries(deps.ratings.assets), today);
         return FIRST_ROWS_PLACE.replace("><", () => `>${rows}<`);
       },

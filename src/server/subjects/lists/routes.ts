@@ -39,13 +39,13 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { key, hasInsights, answer } = questionOf(body, versionNow());
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
       const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
-      if (own) return sendOnce(request, reply, answer({ own, readsInsights }));
+      if (own) return sendOnce(request, reply, JSON.stringify(answer({ own, readsInsights })));
       // No await from here on, so that the answer belongs to the version it is cached under.
       return sendShared(request, reply, {
         cache,
         version: versionNow(),
         key: readsInsights ? `${key}|insights` : key,
-        text: () => answer({ own: null, readsInsights }),
+        text: () => JSON.stringify(answer({ own: null, readsInsights })),
       });
     },
   );

@@ -16,12 +16,12 @@ export type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /**
  * A validated request: the league, and each distinct team status once. Without own scores the answer is the same for
- * all, or for all readers of insights if there are any. `answer` creates its JSON.
+ * all, or for all readers of insights if there are any. `answer` creates it.
  */
 export type Question = {
   readonly key: string;
   readonly hasInsights: boolean;
-  readonly answer: (reader: Reader) => string;
+  readonly answer: (reader: Reader) => object;
 };
 
 const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {

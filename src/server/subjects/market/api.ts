@@ -1,5 +1,4 @@
 export { marketRoutes } from "./routes.ts";
-export { fitExchangeRates } from "./rates.ts";
 export { openMarket, type MarketService } from "./service.ts";
 export {
   countTradesOf,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/market.ts";
 import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
-import { exchangeRates, priceOfPlayer } from "./rates.ts";
+import { priceOfPlayer } from "./price.ts";
 import { openMarket } from "./service.ts";
 
 /** Completed trades of imported leagues. These calls are open; what a reader sees of them depends on his plan. */
@@ -13,7 +13,6 @@ export const marketRoutes = (app: FastifyInstance, deps: Deps): void => {
     return market.list(viewer, query);
   });
   route(app, contract.readMarketReceipts, { limit: "market" }, () => market.receipts());
-  route(app, contract.readExchangeRates, { limit: "market" }, () => exchangeRates(deps));
   route(app, contract.readTradedPrice, { limit: "market" }, ({ query }) => priceOfPlayer(deps, query));
   route(app, contract.similarTrades, { limit: "market" }, ({ body }) => market.similar(body));
 };

@@ -146,6 +146,10 @@ export const openAnswers = ({ db, ratings, now, config, log, self }: Deps): Answ
       const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
         weighted: config.rateLimitFactor > 0,
         self,
+      }).catch((error: unknown) => {
+        // Some of the batch may have been stored all the same; while the database is away, the followers read it later.
+        ratings.reload().catch((err: unknown) => log.warn({ err }, "The ratings could not be read again"));
+        throw error;
       });
       // Before the ratings in memory change, because they still say which side was ahead before the answers.
       const recorded = outcomes.map((outcome, i): Recorded => {

@@ -5,7 +5,7 @@ import { MESSAGES } from "./messages.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { TradesForm } from "./trades-form.tsx";
 import { unmatchedIn, tradesOf, withChoices, type Choices } from "./trade-input.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, useMemo } from "react";
 import type { BulkTrade } from "#contract/bulk-trades.ts";
 import { knownNames } from "#core/bulk/known-names.ts";
@@ -65,12 +65,20 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
 };
 
 type Asked = {
-  readonly trades: readonly BulkTrade[];
+  /** The trades, or the text that says them. */
+  readonly source: readonly BulkTrade[] | string;
   readonly choices: Choices;
   /** The league whose trades they are; null for those of a text. */
   readonly leagueid: string | null;
   /** Who values the first side by own scores; null for the community's values. */
   readonly userId: UserId | null;
+};
+
+/** The trades that a text says; names are those of the reader's list. */
+const tradesIn = async (client: QueryClient, config: SitbarConfig, text: string): Promise<readonly BulkTrade[]> => {
+  const { assets } = await client.ensureQueryData(assetListQuery(config, null));
+  const listed = assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team }));
+  return tradesOf(readTrades(text, knownNames(listed)));
 };
 
 /** A missing sign-in leads to the offer of the plan here, and not to the login page. */
@@ -85,17 +93,15 @@ const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscript
  */
 const useBulk = (config: SitbarConfig, onGate: () => void) => {
   const [textProblem, setTextProblem] = useState<string | null>(null);
-  const { data: assets } = useQuery(assetListQuery(config, null));
-  const knows = useMemo(
-    () => assets && knownNames(assets.map(({ assetdisplayname: name, position }) => ({ name, position }))),
-    [assets],
-  );
+  const client = useQueryClient();
   const onError = (error: unknown): void => {
     if (isGate(error)) onGate();
   };
   const weighing = useMutation({
-    mutationFn: ({ trades, choices, leagueid, userId }: Asked) =>
-      send("POST /api/bulk-trades", {
+    mutationFn: async ({ source, choices, leagueid, userId }: Asked) => {
+      const trades = typeof source === "string" ? await tradesIn(client, config, source) : source;
+      if (trades.length === 0) return { trades, results: null };
+      const { results } = await send("POST /api/bulk-trades", {
         body: {
           trades: withChoices(trades, choices),
           leagueid,
@@ -105,13 +111,15 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
           rosterSettings: { ...config.roster },
           userId,
         },
-      }),
+      });
+      return { trades: withChoices(trades, choices), results };
+    },
     onError,
     meta: OFFERS_PLAN,
   });
   const reading = useMutation({
     mutationFn: (leagueid: string) => send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }),
-    onSuccess: ({ trades }, leagueid) => weighing.mutate({ trades, choices: {}, leagueid, userId: null }),
+    onSuccess: ({ trades }, leagueid) => weighing.mutate({ source: trades, choices: {}, leagueid, userId: null }),
     onError,
     meta: OFFERS_PLAN,
   });
@@ -119,12 +127,12 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
   return {
     weighText: (text: string, userId: UserId | null): void => {
       const excess = excessOf(text);
-      const trades = excess ? [] : tradesOf(readTrades(text, knows));
-      if (excess) setTextProblem(`${excess} ${MESSAGES.inParts}`);
-      else setTextProblem(trades.length === 0 ? MESSAGES.nothing : null);
+      const isEmpty = text.trim() === "";
+      const nothing = isEmpty ? MESSAGES.nothing : null;
+      setTextProblem(excess ? `${excess} ${MESSAGES.inParts}` : nothing);
       reading.reset();
-      if (trades.length > 0) weighing.mutate({ trades, choices: {}, leagueid: null, userId });
-      else weighing.reset();
+      if (excess || isEmpty) weighing.reset();
+      else weighing.mutate({ source: text, choices: {}, leagueid: null, userId });
     },
     weighLeague: (leagueid: string): void => {
       setTextProblem(null);
@@ -138,11 +146,11 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
       if (reading.error) reading.mutate(reading.variables ?? "");
       else if (asked) weighing.mutate(asked);
     },
-    textProblem,
+    textProblem: weighing.data?.results === null ? MESSAGES.nothing : textProblem,
     busy: weighing.isPending,
     readsLeague: reading.isPending,
     results: weighing.data?.results ?? null,
-    trades: asked ? withChoices(asked.trades, asked.choices) : [],
+    trades: weighing.data?.trades ?? [],
     leagueError: reading.error && !isGate(reading.error) ? refusalText(reading.error) : null,
     error: weighing.error && !isGate(weighing.error) ? refusalText(weighing.error) : null,
   };

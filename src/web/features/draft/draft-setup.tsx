@@ -61,7 +61,7 @@ export const DraftSetup = ({ draft, league, roster, isStarted, onStart, children
   const teamName = (teamid: string): string => league?.teams.find((team) => team.teamid === teamid)?.name ?? teamid;
   const nameOf = (slot: number): string => {
     const teamid = teamids[slot - 1];
-    return teamid === undefined ? MESSAGES.slot(slot) : `${slot}. ${teamName(teamid)}`;
+    return !teamid ? MESSAGES.slot(slot) : `${slot}. ${teamName(teamid)}`;
   };
   const slots = Array.from({ length: shape.teams }, (_, at) => at + 1);
   return (

@@ -1,3 +1,4 @@
+import { chanceWords } from "#core/trade/verdict-text.ts";
 import type { DraftPool } from "#core/draft/order.ts";
 import type { DraftState } from "#core/draft/live-draft.ts";
 
@@ -87,6 +88,8 @@ export const MESSAGES = {
   rookie: "Rookie",
   draft: "Draft",
   draftPlayer: (name: string): string => `Draft ${name}`,
+  there: (chance: number): string => `${chanceWords(chance)} there at your next pick`,
+  probably: (label: string, names: string): string => `Probably there at your next pick (${label}): ${names}.`,
   toTeam: (gain: number): string => `+${gain} to your team`,
   needHelp: "What a player adds to your best lineup, and to those behind it, who count less the deeper they stand.",
   more: "Show More",

@@ -5,7 +5,9 @@ import { assetsMatching } from "#core/asset/search.ts";
 import { tiersOf } from "#core/asset/tiers.ts";
 import { byNeed } from "#core/draft/best-left.ts";
 import type { Taken } from "#core/draft/draft.ts";
-import { dotted } from "#core/name-list.ts";
+import { picksIn } from "#core/draft/order.ts";
+import { stillThere } from "#core/draft/still-there.ts";
+import { dotted, nameList } from "#core/name-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -64,9 +66,34 @@ const useRows = ({ players, left, own, roster, mine }: Room, sort: Sort, positio
   return { rows: found, counts };
 };
 
-type PlayerRowProps = { row: Row; onDraft: ((taken: Taken) => void) | null };
+/** The chance of each player left to be there at the reader's next pick; null where there is none. */
+const chancesOf = ({ left, board, next }: Room): ReadonlyMap<number, number> | null =>
+  next &&
+  new Map(
+    left.map(({ assetid }, at) => [
+      assetid,
+      stillThere(at + 1, board.open[at] ?? picksIn(board.shape) + 1, next.others),
+    ]),
+  );
 
-const PlayerRow = ({ row: { player, gain }, onDraft }: PlayerRowProps) => {
+/** Of the best players who are probably still there, so many are named. */
+const NAMED = 3;
+const PROBABLY = 0.5;
+
+/** Who will probably be there at the reader's next pick. */
+const ProbablyThere = ({ room, chances }: { room: Room; chances: ReadonlyMap<number, number> | null }) => {
+  const names = room.left
+    .filter(({ assetid }) => (chances?.get(assetid) ?? 0) >= PROBABLY)
+    .slice(0, NAMED)
+    .map(({ assetdisplayname }) => assetdisplayname);
+  return room.next && names.length > 0 ? (
+    <p className="text-13 text-ink-soft">{MESSAGES.probably(room.labelOf(room.next.overall), nameList(names))}</p>
+  ) : null;
+};
+
+type PlayerRowProps = { row: Row; chance: number | null; onDraft: ((taken: Taken) => void) | null };
+
+const PlayerRow = ({ row: { player, gain }, chance, onDraft }: PlayerRowProps) => {
   const { assetdisplayname: name, position, team, age, isrookie, tradevalue } = player;
   return (
     <li className="flex min-h-13 items-center gap-2 border-t border-line px-3 py-1 md:px-4">
@@ -81,6 +108,7 @@ const PlayerRow = ({ row: { player, gain }, onDraft }: PlayerRowProps) => {
             age === null ? null : String(Math.floor(age)),
             isrookie && MESSAGES.rookie,
             gain !== null && MESSAGES.toTeam(Math.round(gain)),
+            chance !== null && MESSAGES.there(chance),
           ])}
         </span>
       </span>
@@ -109,6 +137,7 @@ export const PlayerList = ({ room, onDraft, search }: PlayerListProps) => {
   const [shown, setShown] = useState(ROWS);
   const sought = useDeferredValue(text);
   const { rows, counts } = useRows(room, sort, position, sought);
+  const chances = useMemo(() => chancesOf(room), [room]);
   const draft = (taken: Taken): void => {
     onDraft?.(taken);
     setText("");
@@ -116,6 +145,7 @@ export const PlayerList = ({ room, onDraft, search }: PlayerListProps) => {
   const name = text.trim().replace(/\s+/g, " ");
   return (
     <section aria-label={MESSAGES.available} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ProbablyThere room={room} chances={chances} />
       <div className="grid gap-2">
         <Input
           ref={search}
@@ -168,7 +198,12 @@ export const PlayerList = ({ room, onDraft, search }: PlayerListProps) => {
                 {MESSAGES.tier(tier, count.left, count.all)}
               </li>
             ),
-            <PlayerRow key={row.player.assetid} row={row} onDraft={onDraft && draft} />,
+            <PlayerRow
+              key={row.player.assetid}
+              row={row}
+              chance={chances?.get(row.player.assetid) ?? null}
+              onDraft={onDraft && draft}
+            />,
           ];
         })}
         {rows.length === 0 && (

@@ -1,6 +1,7 @@
 import type { Asset } from "#contract/values.ts";
 import { worthOfPicks, playersLeft, playersOf } from "#core/draft/best-left.ts";
 import type { DraftBoard, Taken } from "#core/draft/draft.ts";
+import { nextPickOf, type NextPick } from "#core/draft/still-there.ts";
 import { pickLabel } from "#core/draft/order.ts";
 import type { Roster } from "#core/situation/situation.ts";
 import type { TradeRates } from "#core/trade/trade-rates.ts";
@@ -21,6 +22,8 @@ export type Room = {
   /** The players of the reader's team: its roster before the draft and those drafted since. */
   readonly own: readonly Asset[];
   readonly myPicks: readonly number[];
+  /** The reader's pick after the one on the clock; null without one. */
+  readonly next: NextPick | null;
   readonly nameOf: (slot: number) => string;
   readonly labelOf: (overall: number) => string;
 };
@@ -49,6 +52,7 @@ export const roomOf = ({ rates, board, roster, mine, nameOf, assets, held }: Roo
     worth: worthOfPicks(board, left),
     own: assets.filter(({ assetid, position }) => position !== "PICK" && mineNow.has(assetid)),
     myPicks: mine === null ? [] : board.open.filter((overall) => board.holderOf(overall) === mine),
+    next: mine === null ? null : nextPickOf(board, mine),
     nameOf,
     labelOf: (overall) => pickLabel(overall, board.shape.teams),
   };

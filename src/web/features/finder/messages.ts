@@ -1,4 +1,5 @@
 import { chanceWords } from "#core/trade/verdict-text.ts";
+import type { TradeDeadline } from "#core/league/league.ts";
 import type { RuledOut } from "#core/finder/offers.ts";
 
 const count = (number: number): string => number.toLocaleString("en-US");
@@ -44,6 +45,10 @@ export const MESSAGES = {
   failed: "The search for offers failed",
   saveFailed: "That could not be saved",
   retry: "Try Again",
+  deadlineTitle: "The trade deadline has passed",
+  deadlineText: ({ week, day }: TradeDeadline, isKept: boolean): string =>
+    `Your league traded until ${week === null ? (day ?? "") : `week ${week}`}, so there is nothing to offer.` +
+    (isKept ? " Offers come back when its season is over." : ""),
   noneTitle: "No fair offer found",
   noneText: (tried: number): string =>
     tried === 0

@@ -1,3 +1,4 @@
+import { Handshake } from "lucide-react";
 import { queryOptions, useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { MINUTE_MS } from "#core/calendar.ts";
@@ -14,7 +15,7 @@ import type { Trade } from "#core/trade/trade.ts";
 import { errorText, refusalText, send } from "#web/data/api/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
-import { RetryNotice } from "#web/ui/display/notice.tsx";
+import { EmptyState, RetryNotice } from "#web/ui/display/notice.tsx";
 import { Spinner, Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
@@ -63,10 +64,10 @@ type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (tra
 
 const Ready = ({ league, data, onOpen }: ReadyProps) => {
   const { leagueid, format, rosterSettings: roster, finder } = league;
-  const { season, rates, spots, keepers, teams, mayseealloffers } = data;
+  const { season, deadline, rates, spots, keepers, teams, mayseealloffers } = data;
   const searched = useMemo<FinderLeague>(
-    () => ({ leagueid, format, roster, season, rates, spots, keepers, teams }),
-    [leagueid, format, roster, season, rates, spots, keepers, teams],
+    () => ({ leagueid, format, roster, season, deadline, rates, spots, keepers, teams }),
+    [leagueid, format, roster, season, deadline, rates, spots, keepers, teams],
   );
   const named = useMemo(
     () => new Map(teams.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset.name])),
@@ -98,6 +99,12 @@ const Ready = ({ league, data, onOpen }: ReadyProps) => {
     if (wanted !== undefined) setAbout(wanted ?? "");
   };
   const namesOf = (ids: readonly string[]): string => nameList(ids.flatMap((id) => named.get(id) ?? []));
+  if (deadline)
+    return (
+      <EmptyState icon={<Handshake aria-hidden size={20} />} title={MESSAGES.deadlineTitle}>
+        {MESSAGES.deadlineText(deadline, format === "dynasty")}
+      </EmptyState>
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-14 text-ink-soft">{MESSAGES.lead}</p>

@@ -62,7 +62,7 @@ const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
       .filter(isPlayer)
       .map(candidateOf),
     rosterSettings,
-  ).slice(0, MOST_ADDITIONS);
+  );
   const nameOf = (id: number): string => facts.asset(id)?.assetdisplayname ?? MESSAGES.somebody;
   const bidText = (share: number): string =>
     own.faab === undefined ? MESSAGES.shareOfMoney(share) : MESSAGES.bid(bidOf(share, own.faab), share);
@@ -83,7 +83,7 @@ const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
             </tr>
           </thead>
           <tbody>
-            {additions.map(({ id, starts, overid, gain, share }) => (
+            {additions.slice(0, MOST_ADDITIONS).map(({ id, starts, overid, gain, share }) => (
               <Tr key={id}>
                 <th
                   scope="row"
@@ -103,6 +103,9 @@ const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
           </tbody>
         </Table>
       </Card>
+      {additions.length > MOST_ADDITIONS && (
+        <p className="mt-2 text-13 text-ink-soft">{MESSAGES.additionsMore(additions.length - MOST_ADDITIONS)}</p>
+      )}
     </section>
   );
 };

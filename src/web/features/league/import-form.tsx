@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type Ref } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import { dotted } from "#core/name-list.ts";
-import type { LeagueChoice } from "#contract/leagues.ts";
+import type { LeagueChoice, PastePreview as Preview } from "#contract/leagues.ts";
+import type { CostSeason } from "#core/league/paste/meanings.ts";
 import { refusalText, send } from "#web/data/api/send.ts";
 import { onceKnown } from "#web/data/session/identity.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -11,6 +12,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field, Input, Textarea, Select } from "#web/ui/form/field.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PastePreview, type PasteChoices } from "./paste-preview.tsx";
 import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 
 type Wish = {
@@ -19,7 +21,14 @@ type Wish = {
   readonly username?: string;
   readonly text?: string;
   readonly name?: string;
+  readonly teams?: number;
+  readonly columns?: PasteChoices["columns"];
+  readonly costs?: CostSeason;
+  /** Whether the reader has seen how the text is understood; false only asks for that. */
+  readonly confirmed?: boolean;
 };
+
+const NO_CHOICES: PasteChoices = { columns: {}, costs: null };
 
 /** Leads on to pasted text: Yahoo's interface is closed to new applications. */
 const YAHOO = "yahoo";
@@ -38,7 +47,7 @@ const useImport = () => {
       return send("POST /api/leagues/import", { body });
     },
     onSuccess: async (reply) => {
-      if ("choices" in reply) return;
+      if ("choices" in reply || "preview" in reply) return;
       client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
       await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
       navigate(`/league/${reply.leagueid}?start=1`);
@@ -76,23 +85,92 @@ const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
   </Notice>
 );
 
+/** A pasted text and what its reader says of it; `preview` is how it is understood, where that is asked. */
+const usePaste = ({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text: string) => {
+  const [name, setName] = useState("");
+  const [teams, setTeams] = useState("");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const read = (chosen: PasteChoices, confirmed?: boolean): void => {
+    setChoices(chosen);
+    const { columns, costs } = chosen;
+    const body = {
+      provider: "paste",
+      text,
+      ...(name.trim() ? { name } : {}),
+      ...(teams === "" ? {} : { teams: Number(teams) }),
+      columns,
+      ...(costs === null ? {} : { costs }),
+      ...(confirmed === undefined ? {} : { confirmed }),
+    } as const;
+    mutate(body, { onSuccess: (reply) => setPreview("preview" in reply ? reply.preview : null) });
+  };
+  return {
+    name,
+    setName,
+    teams,
+    setTeams,
+    preview,
+    choices,
+    read,
+    /** Shows no longer what was understood of another text. */
+    forget: (): void => {
+      setPreview(null);
+      setChoices(NO_CHOICES);
+    },
+  };
+};
+
+type PasteFieldsProps = {
+  readonly paste: ReturnType<typeof usePaste>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly field: Ref<HTMLTextAreaElement>;
+};
+
+const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
+  <>
+    <Field label={MESSAGES.pasteName}>
+      {(control) => (
+        <Input
+          {...control}
+          value={paste.name}
+          maxLength={100}
+          onChange={(event) => paste.setName(event.target.value)}
+        />
+      )}
+    </Field>
+    <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
+      {(control) => <Select {...control} value={paste.teams} onChange={paste.setTeams} options={TEAM_COUNTS} />}
+    </Field>
+    <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
+      {(control) => (
+        <Textarea {...control} ref={field} value={text} rows={8} onChange={(event) => onText(event.target.value)} />
+      )}
+    </Field>
+  </>
+);
+
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
 export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
   const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
-  const [name, setName] = useState("");
-  const [teams, setTeams] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, data, error, isPending, reset } = useImport();
+  const paste = usePaste({ mutate }, text);
+  const change = (next: string): void => {
+    setText(next);
+    paste.forget();
+  };
   const choose = (next: Provider | typeof YAHOO): void => {
     setProvider(next);
-    setText("");
+    change("");
     reset();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending || text.trim() === "" || provider === YAHOO) return;
-    if (provider === "paste")
-      mutate({ provider, text, ...(name.trim() ? { name } : {}), ...(teams === "" ? {} : { teams: Number(teams) }) });
+    if (provider === "paste") paste.read(paste.choices);
     else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
     else mutate({ provider, league: text.trim() });
   };
@@ -115,23 +193,7 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
           )}
         </Field>
         {provider === YAHOO && <YahooNotice onPaste={() => choose("paste")} />}
-        {provider === "paste" && (
-          <>
-            <Field label={MESSAGES.pasteName}>
-              {(control) => (
-                <Input {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-              )}
-            </Field>
-            <Field label={MESSAGES.pasteTeams} help={MESSAGES.pasteTeamsHelp}>
-              {(control) => <Select {...control} value={teams} onChange={setTeams} options={TEAM_COUNTS} />}
-            </Field>
-            <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
-              {(control) => (
-                <Textarea {...control} value={text} rows={8} onChange={(event) => setText(event.target.value)} />
-              )}
-            </Field>
-          </>
-        )}
+        {provider === "paste" && <PasteFields paste={paste} text={text} onText={change} field={field} />}
         {provider !== "paste" && provider !== YAHOO && (
           <Field
             label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
@@ -161,6 +223,19 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
           </Notice>
         )}
       </form>
+      {paste.preview && (
+        <PastePreview
+          preview={paste.preview}
+          choices={paste.choices}
+          busy={isPending}
+          onChoose={(chosen) => paste.read(chosen, false)}
+          onImport={() => paste.read(paste.choices, true)}
+          onBack={() => {
+            paste.forget();
+            field.current?.focus();
+          }}
+        />
+      )}
       {data && "choices" in data && (
         <div className="mt-4">
           <Choices

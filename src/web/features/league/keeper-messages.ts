@@ -17,10 +17,9 @@ export const KEEPER_MESSAGES = {
   count: "Keepers per team",
   currency: "Costs are",
   currencies: { rounds: "Rounds", dollars: "Dollars" } satisfies Record<Currency, string>,
-  escalation: { rounds: "Rounds earlier each year", dollars: "Dollars more each year" } satisfies Record<
-    Currency,
-    string
-  >,
+  escalation: { rounds: "Rounds earlier each year", dollars: "Raise each year" } satisfies Record<Currency, string>,
+  ispercent: "The raise is in percent",
+  firststays: "Round 1 stays round 1",
   cheapest: { rounds: "Latest round", dollars: "Lowest price" } satisfies Record<Currency, string>,
   undrafted: { rounds: "Round of undrafted players", dollars: "Price of undrafted players" } satisfies Record<
     Currency,
@@ -43,6 +42,12 @@ export const KEEPER_MESSAGES = {
   total: (total: number, kept: number, count: number): string =>
     `${kept} of at most ${count} keepers bring ${total} together.`,
   price: (price: number, currency: Currency): string => (currency === "rounds" ? `round ${price}` : `$${price}`),
+  spent: (cost: number, budget: number): string => `They cost $${cost} of $${budget} together.`,
+  inflation: (percent: number): string =>
+    percent > 0 ? `Keepers raise prices by ${percent}%` : `Keepers lower prices by ${-percent}%`,
+  inflationHelp:
+    "If every team keeps its best set, that is the money left in your auction over the prices of the players left. " +
+    "What a cost buys is counted at these prices.",
   lost: (lost: number): string => `the next best set without him brings ${lost} less`,
   inTrades: (counts: boolean, format: Format): string => {
     if (format === "dynasty")

@@ -4,6 +4,7 @@ import { COLLISIONS, CURRENCIES, type KeeperRules } from "#core/league/keepers/s
 import { typedNumber } from "#core/pasted-text.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Field, Input, Select } from "#web/ui/form/field.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { KEEPER_MESSAGES as MESSAGES } from "./keeper-messages.ts";
@@ -66,6 +67,14 @@ export const KeeperRulesForm = ({ keepers, saving, onSave }: RulesProps) => {
       )}
     </Field>
   );
+  const toggle = (field: "ispercent" | "firststays") => (
+    <Checkbox
+      className="self-end"
+      label={MESSAGES[field]}
+      checked={draft[field] ?? false}
+      onChange={(checked) => setDraft((now) => ({ ...now, [field]: checked }))}
+    />
+  );
   return (
     <div className="min-w-0 rounded-12 border border-line bg-surface px-4 shadow-1 md:px-5">
       <Disclosure
@@ -94,6 +103,7 @@ export const KeeperRulesForm = ({ keepers, saving, onSave }: RulesProps) => {
             />
           </div>
           {number("escalation", MESSAGES.escalation[currency])}
+          {currency === "rounds" ? toggle("firststays") : toggle("ispercent")}
           {number("cheapest", MESSAGES.cheapest[currency])}
           {number("undrafted", MESSAGES.undrafted[currency], MESSAGES.undraftedHelp)}
           {number("years", MESSAGES.years, MESSAGES.yearsHelp)}

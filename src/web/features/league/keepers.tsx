@@ -119,6 +119,14 @@ const BestSet = ({ facts, keepers, team }: { facts: LeagueFacts; keepers: Keeper
         </ul>
       </>
     )}
+    {keepers.rules.currency === "dollars" && team.best.length > 0 && (
+      <p className="mt-2 text-13 text-ink-soft">
+        {MESSAGES.spent(
+          team.best.reduce((sum, { price }) => sum + price, 0),
+          keepers.rules.budget,
+        )}
+      </p>
+    )}
     <p className="mt-2 text-13 text-ink-faint">{MESSAGES.inTrades(keepers.counts, facts.league.format)}</p>
   </Card>
 );
@@ -240,6 +248,7 @@ const KeepersView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
       </div>
     );
   const team = data.teams.find((one) => one.teamid === teamid) ?? data.teams[0];
+  const inflated = Math.round(100 * (data.inflation - 1));
   return (
     <div className="grid gap-4">
       <p className="max-w-200 text-14 text-ink-soft">{MESSAGES.lead}</p>
@@ -249,6 +258,7 @@ const KeepersView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
         saving={isPending}
         onSave={(rules) => mutate({ rules })}
       />
+      {inflated !== 0 && <Notice title={MESSAGES.inflation(inflated)}>{MESSAGES.inflationHelp}</Notice>}
       {data.refusal !== null && (
         <Notice tone="danger" title={MESSAGES.notPriced}>
           {data.refusal}

@@ -127,6 +127,7 @@ export const MESSAGES = {
   additions: "Worth adding to my team",
   additionsNeedTeam: "Choose your team first: press 'This Is My Team' on its page.",
   noAdditions: "None of the best free agents is above your weakest starter or bench player.",
+  additionsMore: (count: number): string => `and ${count} more`,
   additionsHelp:
     "Above your weakest starter or bench player of the position, taxi squad included. A starter adds his part of " +
     "this season's best lineup, a bench player a quarter of his value beyond the one he replaces.",

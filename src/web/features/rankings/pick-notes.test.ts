@@ -31,6 +31,7 @@ const pick = (originalteamid: string, over: Partial<PricedPick> = {}): PricedPic
 const leagueOf = (myteamid: string | null) =>
   ({
     leagueid: "7",
+    rosterSettings: { numberOfTeams: 3 },
     myteamid,
     teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ teamid: String(at + 1), name, assets: [at + 1] })),
   }) as unknown as League;

@@ -2,6 +2,7 @@ import type { League } from "#contract/leagues.ts";
 import type { readLeagueTeams } from "#contract/league-teams.ts";
 import type { Reply } from "#contract/call.ts";
 import type { Asset } from "#contract/values.ts";
+import { teamCount } from "#core/league/league.ts";
 import { placePicks, type PlacedPick } from "#core/league/picks/listed-picks.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { dotted } from "#core/name-list.ts";
@@ -35,11 +36,11 @@ export type PlacedPicks = ReadonlyMap<number, readonly PlacedPick[]>;
 /** Places every pick that the teams of a league hold beside those of a list. */
 export const placedPicks = (
   listed: readonly Asset[],
-  { teams }: Pick<League, "teams">,
+  league: Pick<League, "teams" | "rosterSettings">,
   standings: Reply<typeof readLeagueTeams>["teams"],
 ): PlacedPicks => {
   const held = standings.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
-  return placePicks(listed, held, teams.length);
+  return placePicks(listed, held, teamCount(league));
 };
 
 /**

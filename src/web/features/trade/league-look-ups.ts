@@ -1,12 +1,15 @@
 import type { Reply } from "#contract/call.ts";
 import type { League } from "#contract/leagues.ts";
 import type { PricedPick, readLeagueTeams, TeamStanding } from "#contract/league-teams.ts";
+import { teamCount } from "#core/league/league.ts";
 import { pickNameOf, pickByName, standInFor } from "#core/asset/pick-name.ts";
+import { contractChangesIn } from "#core/league/contracts.ts";
 import { keeperChangesIn } from "#core/league/keepers/keeper-changes.ts";
 import { lineupChangesIn } from "#core/league/league-lineups.ts";
 import type { SeasonPlayer } from "#core/league/roster/lineup-sum.ts";
 import type { LineupChangeFor } from "#core/trade/judge-trade.ts";
 import { leagueTradePrices, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import type { KnowingLeague } from "#core/trade/known-trade.ts";
 import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
 import { dotted } from "#core/name-list.ts";
 import { LEAGUE_MESSAGES } from "./league-messages.ts";
@@ -34,6 +37,8 @@ export type LookUps = {
   readonly keeperChangeFor: LineupChangeFor | undefined;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;
+  /** What the league knows of its picks, to be passed on with a trade; null while it is not known. */
+  readonly knowing: KnowingLeague | null;
   /** The assumption behind the price of a pick; null for players, and where the league does not say. */
   readonly assumptionOf: (asset: TradeAsset) => string | null;
   /** What the league says of an asset that a team sends or receives; null for nothing. */
@@ -58,7 +63,10 @@ export type KnownLeague = {
 };
 
 /** What a trade changes in the lineups of a league, by the season values that the server sent. */
-const lineupChangesOf = ({ rosterSettings: roster, format, teams }: League, { assets }: Teams): LineupChangeFor => {
+const lineupChangesOf = (
+  { rosterSettings: roster, format, teams }: League,
+  { assets, teams: standings }: Teams,
+): LineupChangeFor => {
   const players = new Map(
     assets.map(({ assetid, position, season }): [number, SeasonPlayer] => [
       assetid,
@@ -70,6 +78,7 @@ const lineupChangesOf = ({ rosterSettings: roster, format, teams }: League, { as
     format,
     teams: teams.map(({ teamid, assets: held, taxi, reserve }) => ({
       id: teamid,
+      seasonleft: standings.find((one) => one.teamid === teamid)?.seasonleft ?? 0,
       assets: held.flatMap((id) => (taxi.includes(id) || reserve.includes(id) ? [] : (players.get(id) ?? []))),
     })),
     others: [...players.values()],
@@ -83,14 +92,20 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
   seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
   picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
   lineupChangeFor: lineupChangesOf(league, teams),
-  keeperChangeFor:
-    teams.keepers === null
-      ? undefined
-      : keeperChangesIn(
-          teams.keepers,
-          league.teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
-        ),
+  keeperChangeFor: costChangesOf(league, teams),
 });
+
+/** What a trade changes by what its players cost: as keepers, or by their contracts; undefined where neither counts. */
+const costChangesOf = ({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined => {
+  if (contracts)
+    return contractChangesIn(new Map(Object.entries(contracts).map(([id, effect]) => [Number(id), effect])));
+  return keepers === null
+    ? undefined
+    : keeperChangesIn(
+        keepers,
+        teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
+      );
+};
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
 const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
@@ -121,13 +136,19 @@ export const pricesInLeague = (
   base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
 ): LeagueTradePrices =>
   leagueTradePrices(base, {
-    teams: league.teams.length,
+    teams: teamCount(league),
     oddsOf: (pick) => {
       const odds = pick.leagueid === league.leagueid ? picks.get(pickKey(pick))?.odds : undefined;
       return odds && odds.length > 0 ? odds : null;
     },
     rookies: teams.freerookies,
   });
+
+/** Extends the prices of the trade to picks that came with it, with the odds of a league that is not known here. */
+export const pricesOfShared = (
+  base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
+  numberOfTeams: number,
+): LeagueTradePrices => leagueTradePrices(base, { teams: numberOfTeams, oddsOf: () => null, rookies: [] });
 
 /** What is looked up in the league while its teams stand in the trade. */
 export const lookUpsIn = (
@@ -167,6 +188,10 @@ export const lookUpsIn = (
         standing,
         listed: [...players, ...ownPicks, ...(money ? [money] : [])].toSorted((a, b) => b.tradevalue - a.tradevalue),
       };
+    },
+    knowing: {
+      oddsOf: (pick) => (pick.leagueid === leagueid && picks.get(pickKey(pick))?.odds) || [],
+      nameOf: (teamid) => league.teams.find((team) => team.teamid === teamid)?.name,
     },
     assumptionOf: ({ leaguepick }) =>
       (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,

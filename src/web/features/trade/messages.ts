@@ -31,10 +31,11 @@ export const MESSAGES = {
     "that difference is 'as traded', and changes no value.",
   keepersHelp:
     "In a keeper league the change of what its best keepers bring counts as well: their value beyond what the rounds " +
-    "or dollars they cost would buy, where the cost is known.",
+    "or dollars they cost would buy, where the cost is known. In a contract league a player is worth his value and " +
+    "half of what his salary saves of it, for the seasons of his contract.",
   lineupHelp:
     "In a league the change of this season's best lineup counts as well: fully for a team that is all in, hardly for " +
-    "one in full tank.",
+    "one in full tank, and in dynasty less with each week that is over.",
   noEvener: "No single asset, and no two, would make it close.",
   share: "Share",
   shareTitle: "Share this trade",
@@ -49,7 +50,9 @@ export const MESSAGES = {
   sendTo: "Send to...",
   sendFailed: "This device could not send it: copy the text or the link instead",
   asPicture: "As a picture",
-  pictureHelp: "In your theme. It shows the community's values, without own scores or the lineups of a league.",
+  pictureHelp: "In your theme. It shows the community's values, without own scores.",
+  beyondEffects: "The lineups of the sender's league no longer count: the trade was changed. Undo brings them back.",
+  outsideLeague: "Without the lineups of the league the trade was made in.",
   copyPicture: "Copy picture",
   pictureSaved: "Picture downloaded",
   pictureSavedText: "This browser does not copy pictures.",

@@ -83,7 +83,7 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
             )}
             {keeps && (
               <th scope="col" className={NUMBER}>
-                Keepers
+                Costs
               </th>
             )}
             <th scope="col" className={`${NUMBER} pr-0`}>

@@ -1,6 +1,7 @@
 import { Check, Copy, Image, Send } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
+import { countedText } from "#core/trade/known-trade.ts";
 import { outlineAddress, outlineOf } from "#core/trade/trade-outline.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { controlStyle } from "#web/ui/form/field.tsx";
@@ -124,11 +125,12 @@ const PictureButton = ({ outline }: { outline: string }) => {
 /** Ways to pass a trade on that need no account: as text, as a link that holds it with its league, as a picture. */
 const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogProps) => {
   const pictureId = useId();
-  const { editor, judgement, prices, config, league } = calculation;
+  const { editor, judgement, prices, config, league, known, sender } = calculation;
   const { trade } = editor;
-  const outline = outlineAddress({ ...outlineOf(trade), league: config });
+  const isOfTrade = calculation.leagueTrade.league !== null || sender?.isOfTrade === true;
+  const outline = outlineAddress({ ...outlineOf(known), league: config, ...(isOfTrade && { isOfTrade }) });
   const address = `${location.origin}/trade-calculator#${outline}`;
-  const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league });
+  const text = tradeText({ trade, judgement, priceFor: prices.priceFor, league, counted: countedText(known) });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.shareTitle} description={MESSAGES.shareHelp}>
       <div className="grid gap-4">

@@ -2,6 +2,7 @@ import { useRef, useState, useEffect, type ReactNode, type RefObject } from "rea
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
+import { countedText } from "#core/trade/known-trade.ts";
 import { faabIn } from "#core/trade/faab.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
@@ -67,6 +68,7 @@ export const TradeCalculator = ({
   const calculation = useCalculation(config, tables, scorer);
   const { editor, prices, leagueTrade, judgement, sender } = calculation;
   const { trade, dispatch } = editor;
+  const known = effectsText(calculation);
   const [sendingTeam, setSendingTeam] = useState<TeamId | "">("");
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(dispatch, search);
@@ -84,7 +86,9 @@ export const TradeCalculator = ({
         <AddBar calculation={calculation} sender={sendingTeam} onSender={setSendingTeam} search={search} />
         <TradeTools calculation={calculation} renderMoreSharing={renderMoreSharing} />
       </div>
-      {leagueTrade.league && <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />}
+      {leagueTrade.league && !sender?.isUsed && (
+        <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />
+      )}
       {faabIn(trade).length > 0 && <FaabPrice calculation={calculation} />}
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
@@ -97,6 +101,7 @@ export const TradeCalculator = ({
       {!prices.pending && (
         <>
           <VerdictBar calculation={calculation} />
+          {known !== "" && <p className="text-13 text-ink-soft">{known}</p>}
           <TeamCards calculation={calculation} onUpgrade={onUpgrade} />
           {judgement.isAdjusted && <PackageBreakdown trade={trade} judgement={judgement} />}
           {renderBelow(calculation)}
@@ -105,6 +110,13 @@ export const TradeCalculator = ({
       <Questions trade={trade} dispatch={dispatch} />
     </div>
   );
+};
+
+/** What counts, or no longer counts, of the league in which a trade from a link was made. */
+const effectsText = ({ editor: { trade }, sender }: Calculation): string => {
+  if (trade.isBeyondEffects === true) return MESSAGES.beyondEffects;
+  if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect)) return MESSAGES.outsideLeague;
+  return countedText(trade);
 };
 
 // A box with text in it undoes its own typing.

@@ -84,7 +84,7 @@ export const TradeTools = ({ calculation, renderMoreSharing }: TradeToolsProps) 
         onClick={() => setSharing(true)}
       />
       <ShareDialog open={sharing} onOpenChange={setSharing} calculation={calculation}>
-        {renderMoreSharing(trade, calculation.config)}
+        {renderMoreSharing(calculation.known, calculation.config)}
       </ShareDialog>
       <ConfirmDialog
         open={clearing}

@@ -5,6 +5,7 @@ import { toSituation, type SitbarConfig } from "#core/situation/config.ts";
 import { isSameLeague } from "#core/situation/league-address.ts";
 import { formatOf, teamStatusOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
+import { knownTrade } from "#core/trade/known-trade.ts";
 import { judgeTrade, type SpotValueFor } from "#core/trade/judge-trade.ts";
 import { useLeagueTrade } from "./use-league-trade.ts";
 import { usePrices } from "./use-prices.ts";
@@ -40,14 +41,24 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
   const usesCustom = scorer !== null && teams.some(({ customScoresEnabled }) => customScoresEnabled);
   const pricedTeams = arriving ? [...teams, ...arriving.outline.teams] : teams;
   const cataloguePrices = usePrices(config, tables, pricedTeams, usesCustom ? scorer : null);
-  const { leagueTrade, prices } = useLeagueTrade(teams, cataloguePrices);
+  const { leagueTrade, prices } = useLeagueTrade(kept.trade, cataloguePrices, config.roster.numberOfTeams);
   const trade = useLeagueMoney(kept.trade, leagueTrade.league?.faabprice);
+  // What the sender's league says of lineups holds in no other.
+  const isElsewhere = sender?.isUsed === false;
   const spotValueFor = useSpotValues(teams, prices.listFor, config.roster);
   const { rates, priceFor, bandFor } = prices;
   const { lineupChangeFor, keeperChangeFor } = leagueTrade;
   const judgement = useMemo(
-    () => judgeTrade(trade, { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor }),
-    [trade, rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
+    () =>
+      judgeTrade(isElsewhere ? outsideLeague(trade) : trade, {
+        rates,
+        priceFor,
+        bandFor,
+        spotValueFor,
+        lineupChangeFor,
+        keeperChangeFor,
+      }),
+    [trade, isElsewhere, rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor],
   );
   useOpening(opening, cataloguePrices, dispatch);
   const limitScores = useLimitedScores(teams, leagueFormatId, dispatch);
@@ -57,6 +68,8 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
     leagueTrade,
     spotValueFor,
     judgement,
+    /** The trade as it is passed on: with what its league knows of it. */
+    known: knownTrade(isElsewhere ? outsideLeague(trade) : trade, judgement, leagueTrade.knowing),
     limitScores,
     teamStatus,
     /** The league of the person who sent the trade, where it is not the reader's own. */
@@ -74,6 +87,11 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
 /** The trade with its money at the price that its league sets; as it is where no league sets one. */
 const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
   useMemo(() => (perdollar === undefined ? trade : withFaabPrice(trade, perdollar)), [trade, perdollar]);
+
+const outsideLeague = (trade: Trade): Trade => ({
+  ...trade,
+  teams: trade.teams.map((team) => ({ ...team, effect: undefined })),
+});
 
 export type Calculation = ReturnType<typeof useCalculation>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TradeTeam } from "#core/trade/trade.ts";
+import type { Trade } from "#core/trade/trade.ts";
 import { ApiError } from "#web/data/api/send.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 import type { LookUps } from "./league-look-ups.ts";
@@ -34,21 +34,25 @@ const NOTHING: LookUps = {
   lineupChangeFor: undefined,
   keeperChangeFor: undefined,
   sideOf: () => null,
+  knowing: null,
   assumptionOf: () => null,
   noteOf: () => null,
   suggestedPerDollar: null,
 };
 
-/** Reads the league whose teams stand in the trade, and prices its picks. */
+/** Reads the league whose teams stand in the trade, and prices its picks, and those that came with a trade. */
 export const useLeagueTrade = (
-  teams: readonly TradeTeam[],
+  { teams, placed }: Trade,
   prices: Prices,
+  numberOfTeams: number,
 ): { readonly leagueTrade: LeagueTrade; readonly prices: Prices } => {
   const leagueid = teams.find(({ league }) => league)?.league?.leagueid ?? "";
   const enabled = leagueid !== "";
   const league = useQuery({ ...leagueQuery(leagueid), enabled });
   const standings = useQuery({ ...leagueTeamsQuery(leagueid), enabled });
-  const { data: code, error: codeError, refetch: loadCode } = useQuery({ ...lookUpsQuery, enabled });
+  const hasShared = placed.some(({ asset }) => asset.leaguepick?.odds);
+  const needsCode = enabled || hasShared;
+  const { data: code, error: codeError, refetch: loadCode } = useQuery({ ...lookUpsQuery, enabled: needsCode });
   const found = useMemo(
     () => (code && league.data && standings.data ? code.knownLeague(league.data, standings.data) : null),
     [code, league.data, standings.data],
@@ -57,6 +61,10 @@ export const useLeagueTrade = (
   const extended = useMemo(
     () => (code && found ? code.pricesInLeague(found, { priceFor, bandFor, assets }) : null),
     [code, found, priceFor, bandFor, assets],
+  );
+  const shared = useMemo(
+    () => (code && hasShared ? code.pricesOfShared({ priceFor, bandFor, assets }, numberOfTeams) : null),
+    [code, hasShared, priceFor, bandFor, assets, numberOfTeams],
   );
   const leagueTrade = useMemo(
     () => (code && found && extended ? code.lookUpsIn(found, extended, teams, { listFor, assets }) : NOTHING),
@@ -73,6 +81,6 @@ export const useLeagueTrade = (
         if (!code) void loadCode();
       },
     },
-    prices: extended ? { ...prices, ...extended } : prices,
+    prices: { ...prices, ...(extended ?? shared) },
   };
 };

@@ -43,12 +43,16 @@ export const shownTrade = (): typeof shown => shown;
 export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
   const [history, dispatch] = useReducer(reduce, teamStatus, begin);
   const { past, present, future } = history;
-  const { teams, placed, nextInstance, sender } = present;
+  const { teams, placed, nextInstance, sender, isBeyondEffects } = present;
   const touched = past.length + future.length > 0 || sender !== undefined;
 
   useEffect(() => {
-    if (touched) localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null, sender }));
-  }, [touched, teams, placed, nextInstance, sender]);
+    if (touched)
+      localStore.setItem(
+        TRADE_KEY,
+        serialiseTrade({ teams, placed, nextInstance, question: null, sender, isBeyondEffects }),
+      );
+  }, [touched, teams, placed, nextInstance, sender, isBeyondEffects]);
 
   useEffect(() => {
     shown = { trade: present, dispatch };

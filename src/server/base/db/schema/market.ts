@@ -11,7 +11,6 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import type { RatesReport } from "#core/market/hold-out.ts";
 import type { TradeKind } from "#core/market/market-trade.ts";
 import type { Format, Roster, Scoring } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
@@ -95,15 +94,14 @@ export const marketpiece = pgTable(
 );
 export type MarketPieceRow = typeof marketpiece.$inferSelect;
 
-/** The newest fit of exchange rates to the trades of a format; best ball by itself. Derived from the trades. */
+/** Read by the version before this one, which may serve beside it during an update; the next version drops it. */
 export const marketrates = pgTable(
   "marketrates",
   {
-    format: text().$type<Format>().notNull(),
+    format: text().notNull(),
     isbestball: boolean().notNull(),
-    /** The day as of which it was fitted. */
     day: date({ mode: "string" }).notNull(),
-    report: jsonb().$type<RatesReport>().notNull(),
+    report: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.format, table.isbestball] })],
 );

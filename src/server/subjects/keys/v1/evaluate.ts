@@ -1,15 +1,16 @@
 import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import type { Situation, TeamStatus } from "#core/situation/situation.ts";
-import { faabAssetOf } from "#core/trade/faab.ts";
+import { startupPickOf } from "#core/draft/startup-pick.ts";
+import { faabOf } from "#core/trade/faab.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
-import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
+import { canPlace, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { bothLines, verdictText } from "#core/trade/verdict-text.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
-import { tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
+import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];
@@ -35,15 +36,14 @@ const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trad
   teams.forEach(({ sends }, t) =>
     sends.forEach(({ assetid, to }, s) => {
       const field = `teams.${t}.sends.${s}`;
-      const money = faabAssetOf(assetid);
-      const index = source.ratings.indexOf(assetid);
-      if (!money && index === undefined)
-        throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
-      const asset = money ?? assetAt(source, index!);
-      if (format === "redraft" && asset.position === "PICK" && !money)
+      const asset = tradeAssetById(source.ratings, assetid);
+      if (!asset) throw new Failure("invalid", `${field}.assetid: there is no such player or pick`);
+      const money = faabOf(assetid);
+      if (money?.perdollar === null)
+        throw new Failure("invalid", `${field}.assetid: money counts only with a price per dollar`);
+      if (format === "redraft" && asset.position === "PICK" && !money && !startupPickOf(assetid))
         throw new Failure("invalid", `${field}.assetid: picks have no value in redraft leagues`);
-      if (asset.position !== "PICK" && placed.some((other) => other.asset.id === asset.id))
-        throw new Failure("invalid", `${field}.assetid: this player is sent already`);
+      if (!canPlace({ placed }, asset)) throw new Failure("invalid", `${field}.assetid: this is sent already`);
       const receiver = receiverOf(teams, t + 1, to, field);
       placed.push({ instanceId: String(placed.length), asset, from: idOf(t + 1), to: idOf(receiver) });
     }),
@@ -85,7 +85,7 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
     text: bothLines(verdictText(judgement, trade.teams)),
     sumbalanced: judgement.sumBalanced,
     verdict: describeVerdict(judgement.verdict),
-    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted }, t) => ({
+    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, t) => ({
       team: numberOf(team),
       name: trade.teams[t]!.name,
       teamStatus: trade.teams[t]!.teamStatus,
@@ -93,7 +93,14 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
       received: shortValue(received),
       net: shortValue(net),
       adjustment: shortValue(adjustment.total),
+      items: {
+        bestpiece: shortValue(adjustment.bestPiece),
+        exchange: shortValue(adjustment.exchange),
+        rosterspots: shortValue(adjustment.rosterSpots),
+        spotsneeded: adjustment.spotsNeeded,
+      },
       adjustednet: shortValue(adjusted),
+      chance: chance === null ? null : shortValue(chance),
     })),
     eveners: evenersFor(trade, judgement, candidates, pricing).map(({ assets, from, to, imbalance }) => ({
       assets: assets.map(({ id, name }) => ({ assetid: id, name })),

@@ -5,10 +5,8 @@ import { readPlayerCell, type PastedPlayer } from "#core/league/paste/paste-cell
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
-import { leagueValues } from "#server/pricing/league-values.ts";
-import { ranking } from "#server/pricing/value-lists.ts";
 import type { LiveAsset, LiveRatings } from "#server/ratings/live/live-ratings.ts";
-import { matcherFor, pickOf } from "#server/subjects/catalogue/api.ts";
+import { matcherFor, pickOf, playersByRating } from "#server/subjects/catalogue/api.ts";
 import { leagueTradePrices } from "#core/league/league-trade-prices.ts";
 import type { LeagueRow } from "#server/base/db/schema/leagues.ts";
 import type { Deps } from "#server/deps.ts";
@@ -31,21 +29,9 @@ const TOO_MANY_UNKNOWN: Named = {
   unmatched: true,
 };
 
-const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+type Player = ReturnType<typeof playersByRating>[number];
 
-/** The short names of a league's best players, each with its asset. */
-const shortNamesIn = (ratings: LiveRatings, league: League, today: string) => {
-  const values = leagueValues(ratings, league, today, null)(0);
-  const ranked = ranking(ratings.assets, league.format, values).map((index) => ratings.assets[index]!);
-  return shortNames(
-    ranked.map((asset) => ({
-      asset,
-      name: asset.row.assetdisplayname,
-      position: asset.position,
-      team: asset.row.team,
-    })),
-  );
-};
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /**
  * Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. A short name counts where it
@@ -54,7 +40,7 @@ const shortNamesIn = (ratings: LiveRatings, league: League, today: string) => {
 export const assetNamer = (ratings: LiveRatings, league: League, today: string) => {
   const { assets, indexOf } = ratings;
   const { format } = league;
-  let shortNamed: ReturnType<typeof shortNamesIn> | null = null;
+  let shortNamed: ReturnType<typeof shortNames<Player>> | null = null;
   const match = matcherFor(assets);
   const season = seasonOf(today);
   const known = new Map<string, Named>();
@@ -67,7 +53,7 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
 
   /** The one player of a short name; null if nobody has it. */
   const byShortName = (player: PastedPlayer): Named | null => {
-    shortNamed ??= shortNamesIn(ratings, league, today);
+    shortNamed ??= shortNames(playersByRating(ratings, format));
     const found = shortNamed(player);
     if (found === "several") return { why: "several players are called this", unmatched: true };
     return found && { asset: found.asset };
@@ -86,7 +72,8 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
     }
     const player = readPlayerCell(text);
     if (!player) return { why: "this is not a name", unmatched: true };
-    const matched = match({ ...player, birth: null, place: "roster" });
+    const whole = match({ name: text, position: null, team: null, birth: null, place: "roster" });
+    const matched = "id" in whole ? whole : match({ ...player, birth: null, place: "roster" });
     if ("why" in matched) {
       // What stands in brackets may be whose he is, and not a part of his name.
       const bare = text.replace(IN_BRACKETS, "").trim();

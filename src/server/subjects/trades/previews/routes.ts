@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
 import { nameList } from "#core/name-list.ts";
-import { startupAssetOf } from "#core/draft/startup-pick.ts";
-import type { TradeAsset } from "#core/trade/trade.ts";
-import { faabAssetOf } from "#core/trade/faab.ts";
-import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
+import { countedText } from "#core/trade/known-trade.ts";
+import { movedAsset, parseOutlineAddress, tradeFromOutline } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { assetPicture, listPicture } from "#server/subjects/players/api.ts";
 import type { Picture } from "#server/base/pictures/picture.ts";
@@ -13,9 +11,11 @@ import { sendPicture, staticPicture, type StaticName } from "#server/base/pictur
 import { themeOf, TONES, type Tones } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "../shares/trade-picture.ts";
 import { judgedNow } from "../shares/judged.ts";
+import { sentences } from "../shares/shared-texts.ts";
 import { knownLeague, leagueIn, situationOf, textOf } from "#server/pricing/league-address.ts";
 import { parseLeagueAddress } from "#core/situation/league-address.ts";
 import { leagueLine } from "#core/situation/summary.ts";
+import { tradeAssetById } from "#server/pricing/trade-pricing.ts";
 import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 
 const LISTED = 8;
@@ -26,21 +26,15 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
   const league = settings && knownLeague(deps, settings);
   if (!outline || !settings || !league) return null;
-  const assets = outline.moves.flatMap(({ assetid }): TradeAsset[] => {
-    const made = faabAssetOf(assetid) ?? startupAssetOf(assetid);
-    if (made) return [made];
-    const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
-    if (!found) return [];
-    const { assetdisplayname: name, position, team } = found.row;
-    return [{ id: assetid, name, position, team, age: found.age }];
-  });
+  const assets = outline.moves.flatMap(({ assetid }) => tradeAssetById(deps.ratings, assetid) ?? []);
   if (assets.length < outline.moves.length || assets.length === 0) return null;
+  const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   return tradePicture(
     {
       title: `Trade between ${nameList(outline.teams.map(({ name }) => name))}`,
-      under: leagueLine(league),
+      under: sentences([leagueLine(league), countedText(trade)]),
       teams: outline.teams.map(({ name }) => name),
-      moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
+      moves: outline.moves.map(({ to }, at) => ({ to, name: movedAsset(trade, at)?.name ?? "" })),
       judged: judgedNow(deps, { outline, assets }, situationOf(settings)),
     },
     tones,

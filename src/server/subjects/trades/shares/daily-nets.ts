@@ -6,7 +6,7 @@ import { FREE_DAYS } from "#contract/limits.ts";
 import { dayOf } from "#core/calendar.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { judgeShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
-import { judgedNow, sharedPrices } from "./judged.ts";
+import { judgedNow, pricesNow } from "./judged.ts";
 import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastDay } from "#server/pricing/past-prices.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
@@ -82,14 +82,9 @@ export const netsBefore = async (
   const today = dayOf(now());
   const league = leagueOf(ratings.reference, situation);
   const history = await beliefs.lately(ratings.pool(league.format, "perception").poolid, FREE_DAYS, today);
-  const prices = sharedPrices(
-    deps,
-    league,
-    outline.teams.map(({ teamStatus }) => teamStatus),
-    outline.moves.map(({ assetid }) => assetid),
-  );
+  const prices = pricesNow(deps, { outline, assets }, league);
   const past = pastPrices(ratings, league, today, history);
-  const rates = ratings.rates(league.format);
+  const rates = ratings.rates();
   return history.days.slice(0, history.fromStatistics).flatMap((day): DailyNets[] => {
     const then = day < before ? past(day) : null;
     const known = then && pricesOn(prices, then);

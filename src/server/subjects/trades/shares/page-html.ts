@@ -232,7 +232,7 @@ export const sharedTradePage = (
     head,
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside
-today's in the same league.</p>
+today's in the same league. ${escapeHtml(shared.counted)}</p>
 ${verdict(names, { frozen, now, own })}
 <div class="cards">${cards.join("")}</div>${netsChart(names, before, [
       { day: dayOf(shared.createddatetime), nets: frozen.gains },

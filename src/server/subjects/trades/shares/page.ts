@@ -20,8 +20,10 @@ import { themeOf, TONES, type Theme } from "#server/base/pictures/tones.ts";
 import { tradePicture } from "./trade-picture.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { leagueLine } from "#core/situation/summary.ts";
-import { leagueOf } from "#server/pricing/situation.ts";
-import { dayText, titleOf } from "./shared-texts.ts";
+import { DEFAULT_LEAGUE } from "#server/pricing/ranked-assets.ts";
+import { leagueKey, leagueOf } from "#server/pricing/situation.ts";
+import type { FrozenTrade } from "#server/base/db/schema/shares.ts";
+import { dayText, sentences, titleOf } from "./shared-texts.ts";
 
 const PNG = ".png";
 
@@ -38,6 +40,18 @@ const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<Shared
   const { leagueFormatId, scoringSettings, rosterSettings } = found.settings;
   return { leagueFormatId, scoringSettings, rosterSettings };
 };
+
+/** A league of the reader's own: settings that are neither the default ones nor those of the trade. */
+const isOther = ({ ratings: { reference } }: Deps, own: SharedTrade["situation"], of: SharedTrade["situation"]) => {
+  const key = leagueKey(leagueOf(reference, own));
+  return key !== leagueKey(DEFAULT_LEAGUE) && key !== leagueKey(leagueOf(reference, of));
+};
+
+/** A trade as another league knows it: without what its own says of lineups and keepers. */
+const outsideLeague = (frozen: FrozenTrade): FrozenTrade => ({
+  ...frozen,
+  outline: { ...frozen.outline, teams: frozen.outline.teams.map((team) => ({ ...team, effect: undefined })) },
+});
 
 /** The product's font among the built web files; null where nothing is built. */
 const fontIn = (webRoot: string | null): string | null => {
@@ -76,7 +90,8 @@ export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | nu
       const own = await ownSituation(deps, request.viewer);
       const found = await store.findShare(deps.db, shareid);
       const frozen = found && found !== "gone" ? found.frozen : null;
-      const inOwn = own && frozen ? judgedNow(deps, frozen, own) : null;
+      const inOwn =
+        own && frozen && isOther(deps, own, frozen.situation) ? judgedNow(deps, outsideLeague(frozen), own) : null;
       const before = frozen ? await netsBefore(deps, beliefs, frozen, dayOf(new Date(shared.createddatetime))) : [];
       const dailyNets = await dailyNetsOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
@@ -112,7 +127,10 @@ const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: The
     tradePicture(
       {
         title: titleOf(shared),
-        under: `${dayText(shared.createddatetime)}, ${leagueLine(leagueOf(ratings.reference, shared.situation))}`,
+        under: sentences([
+          `${dayText(shared.createddatetime)}, ${leagueLine(leagueOf(ratings.reference, shared.situation))}`,
+          shared.counted,
+        ]),
         teams: shared.teams.map(({ name }) => name),
         moves: shared.moves,
         judged: shared.frozen,

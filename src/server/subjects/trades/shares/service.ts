@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#core/calendar.ts";
 import type { Received } from "#contract/call.ts";
 import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
-import { startupAssetOf } from "#core/draft/startup-pick.ts";
-import { faabAssetOf } from "#core/trade/faab.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
-import { tradeFromOutline } from "#core/trade/trade-outline.ts";
+import { countedText } from "#core/trade/known-trade.ts";
+import { movedAsset, tradeFromOutline } from "#core/trade/trade-outline.ts";
 import type { AccountRow } from "#server/base/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
@@ -15,7 +14,8 @@ import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import { lockAccounts, noteChange } from "#server/base/audit.ts";
 import { countsPerWindow } from "#server/base/http/newcomers.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
-import { sharedPrices, judged, judgedNow } from "./judged.ts";
+import { tradeAssetById } from "#server/pricing/trade-pricing.ts";
+import { judged, judgedNow, pricesNow } from "./judged.ts";
 import { titleOf } from "./shared-texts.ts";
 import * as store from "./store.ts";
 
@@ -61,12 +61,9 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
     throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
   const ids = [...new Set(trade.moves.map(({ assetid }) => assetid))];
   const assets = ids.map((id): TradeAsset => {
-    const made = faabAssetOf(id) ?? startupAssetOf(id);
-    if (made) return made;
-    const asset = ratings.assets[ratings.indexOf(id) ?? -1];
+    const asset = tradeAssetById(ratings, id);
     if (!asset) throw new Failure("invalid", `trade: there is no asset ${id}`);
-    const { assetdisplayname: name, position, team } = asset.row;
-    return { id, name, position, team, age: asset.age };
+    return asset;
   });
   const { leftOut } = tradeFromOutline(trade, (id) => assets.find((asset) => asset.id === id) ?? null);
   if (leftOut > 0) throw new Failure("invalid", "trade: a player can be in a trade only once");
@@ -89,14 +86,9 @@ export const create = async (
   const league = leagueOf(deps.ratings.reference, situation);
   const outline = {
     ...trade,
-    teams: trade.teams.map(({ name, teamStatus }) => ({ name: name.trim(), teamStatus })),
+    teams: trade.teams.map(({ name, ...team }) => ({ ...team, name: name.trim() })),
   };
-  const prices = sharedPrices(
-    deps,
-    league,
-    outline.teams.map(({ teamStatus }) => teamStatus),
-    assets.map(({ id }) => id),
-  );
+  const prices = pricesNow(deps, { outline, assets }, league);
   const isPosted = post === true && deps.config.discordWebhookUrl !== null;
   const shareid = randomBytes(ID_BYTES).toString("base64url");
   await deps.db.transaction(async (tx) => {
@@ -119,7 +111,7 @@ export const create = async (
   const url = urlOf(deps, shareid);
   if (isPosted) {
     const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
-    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, situation, prices) });
+    deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
   }
   return { shareid, url };
 };
@@ -175,6 +167,7 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
   const found = requireLive(await store.findShare(deps.db, shareid));
   const { title, createddatetime, modelversion, frozen } = found;
   const { outline, assets, situation, prices } = frozen;
+  const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   return {
     shareid,
     title,
@@ -182,11 +175,12 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
     modelversion,
     situation,
     teams: [...outline.teams],
-    moves: outline.moves.flatMap(({ assetid, from, to }) => {
-      const asset = assets.find(({ id }) => id === assetid);
-      return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
+    moves: outline.moves.flatMap((move, at) => {
+      const asset = movedAsset(trade, at);
+      return asset ? [{ ...move, name: asset.name, position: asset.position, team: asset.team }] : [];
     }),
-    frozen: judged(deps, frozen, situation, prices),
+    counted: countedText(trade),
+    frozen: judged(deps, frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
 };

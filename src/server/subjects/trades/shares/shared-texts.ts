@@ -12,3 +12,10 @@ export const titleOf = ({
 /** A moment as a day in words, the same wherever it is read. */
 export const dayText = (moment: string): string =>
   new Date(moment).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** Sentences after each other; empty ones are left out. */
+export const sentences = (all: readonly string[]): string =>
+  all
+    .filter(Boolean)
+    .map((one) => one.replace(/\.$/, ""))
+    .join(". ");

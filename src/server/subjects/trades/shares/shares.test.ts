@@ -183,11 +183,19 @@ describe("a shared trade", () => {
     const { body } = await get((await aVisit(product)).browser, shareid);
     expect(body).not.toContain("In your league");
     const reader = await aVisit(product);
-    await reader.browser.send(saveSettings, {
-      params: { visitorId: reader.visitorId },
-      body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
-    });
-    expect((await get(reader.browser, shareid)).body).toContain("In your league");
+    const readIn = async (sitbarLeagueSettings: typeof DEFAULT_SETTINGS): Promise<string> => {
+      await reader.browser.send(saveSettings, {
+        params: { visitorId: reader.visitorId },
+        body: { sitbarLeagueSettings },
+      });
+      return (await get(reader.browser, shareid)).body;
+    };
+    const { scoringSettings } = DEFAULT_SETTINGS;
+    expect(await readIn({ ...DEFAULT_SETTINGS, scoringSettings: { ...scoringSettings, ppr: 1.5 } })).toContain(
+      "In your league",
+    );
+    // The settings that everybody begins with are nobody's league.
+    expect(await readIn(DEFAULT_SETTINGS)).not.toContain("In your league");
   });
 });
 

@@ -1,0 +1,156 @@
+import { readPick } from "#core/asset/pick-name.ts";
+import type { Details, KnownNames } from "#core/bulk/known-names.ts";
+import { isMention, partsOf } from "#core/bulk/mentions.ts";
+import { cutCell, singleSpaced } from "#core/pasted-text.ts";
+import type { Meaning } from "./meanings.ts";
+import { isDetail, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
+
+export type Thing = { readonly player: PastedPlayer } | { readonly pick: PastedPick };
+
+export type Context = {
+  readonly names: KnownNames;
+  readonly season: number;
+  readonly chosen: Readonly<Record<string, Meaning>>;
+  /** Collects what may have been read wrongly, as sentences. */
+  readonly doubts: Set<string>;
+};
+
+/** What a cell or line says. */
+export type Cell = {
+  readonly things: readonly Thing[];
+  /** Words before the first thing, and behind it; those of platforms and leagues left out. */
+  readonly lead: string;
+  readonly tail: string;
+  /** The text without the marks of lists and headings. */
+  readonly text: string;
+  /** Whether a colon stands between its lead and its things. */
+  readonly isLabel: boolean;
+  /** Whether a mark says that it names a team: `# Alpha`, `Alpha:`, `**Alpha**`. */
+  readonly isMarked: boolean;
+  /** The position beside its words, as players have one; null where there is none. */
+  readonly position: string | null;
+  /** Whether it names one player by one word, which may be a team or its owner as well. */
+  readonly isOneWord: boolean;
+};
+
+export const NO_DETAILS: Details = { position: null, team: null };
+
+/** Headings of parts of a roster, and words of platforms' pages, which name neither a team nor a player. */
+const NOISE = new Set(
+  (
+    "starters|starter|starting lineup|lineup|bench|reserves|reserve|ir|injured reserve|taxi|taxi squad|roster|" +
+    "players|picks|draft picks|future picks|draft capital|quarterbacks|quarterback|running backs|running back|" +
+    "wide receivers|wide receiver|receivers|tight ends|tight end|flex|superflex|offense|defense|kickers|empty|" +
+    "trade block|pos|position|slot|player|action|opp|opponent|proj|projected|status|bye|total|totals|score|news|" +
+    "own|team roster|final|view|add|drop|trade|edit|move|here|flx|wk|week|pts|fpts|points|record|waivers|waiver|" +
+    "rank|moves|faab|budget|rostered|started|owner|manager|name|out|questionable|doubtful|probable|healthy|active|" +
+    "wins|losses|ties|pf|pa|salary|keeper|keepers|rookie|rookies|draft pick|pick|round|be|res|na|nfi"
+  ).split("|"),
+);
+const NOISE_LINES: readonly RegExp[] = [
+  /^@\S+$/,
+  /^\(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/,
+  /^(?:vs\.?|@) ?[a-z]{2,3}\b/i,
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? \d{1,2}:\d\d/i,
+  /^(?:waivers?|record|points?|pts|pf|pa|rank|moves|faab|budget)\b[^a-z]*\d/i,
+  /^(?:proj\.?|projected|total|bye|wk|week|rostered|started)\b[^a-z]*\d/i,
+];
+const SLOTS = /\b(?:[WRTQKF]|[WRTQ]B|TE)(?:\/(?:[WRTQKF]|[WRTQ]B|TE)){1,4}\b/g;
+const POSITION = /^(?:QB|RB|WR|TE|K|PK|DEF|DST|D\/ST)\d?$/;
+const BULLET = /^(?:[-*•–]+|\d{1,3}[.)](?!\d)) ?/;
+const EMPHASIS = /\*\*|__|~~|`/g;
+const MARKS = "#=*:>";
+
+/** A heading without the marks around it: `# Alpha`, `Alpha:`, `== Alpha ==` and `Franchise: Alpha` as `Alpha`. */
+export function teamName(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && `${MARKS} `.includes(text[from]!)) from += 1;
+  while (to > from && `${MARKS} `.includes(text[to - 1]!)) to -= 1;
+  return text
+    .slice(from, to)
+    .replace(/^(?:franchise|owner|manager|team ?name|fantasy team): */i, "")
+    .trim();
+}
+
+export function readCell(whole: string, { names, doubts }: Context, below: Details = NO_DETAILS): Cell {
+  const marked = singleSpaced(cutCell(whole));
+  const bare = singleSpaced(whole.slice(0, 4000))
+    .replace(EMPHASIS, "")
+    .replace(SLOTS, "FLEX")
+    .replace(BULLET, "")
+    .trim();
+  const parts = partsOf(bare, names, below);
+  const things: Thing[] = [];
+  const words: [string[], string[]] = [[], []];
+  let position = below.position;
+  let labels = 0;
+  let start = -1;
+  for (const [at, found] of parts.entries()) {
+    const after = parts[at + 1];
+    const isLabel =
+      isMention(found) && found.isOneWord && after !== undefined && !isMention(after) && after.text === ":";
+    const part = isLabel ? found.token : found;
+    if (!isMention(part)) {
+      if (part.isWord && !/^[\d.,+%-]+$/.test(part.text) && !isDetail(part.text))
+        words[things.length > 0 ? 1 : 0].push(part.text);
+      if (part.isWord && POSITION.test(part.text)) position ??= part.text;
+      const before = parts.slice(0, at).findLast((one) => isMention(one) || one.text !== '"');
+      if (part.text === ":" && before && !isMention(before) && before.isWord && !isNoise(before.text)) labels += 1;
+      continue;
+    }
+    const read = part.names.flatMap((name) => thingOf(name, part.details));
+    if (read.length === 0 && ORDINAL.test(part.text) && /pick|round/i.test(bare)) doubts.add(NO_SEASON);
+    if (read.length > 0 && start < 0) start = part.token.start;
+    things.push(...read);
+    position ??= part.details?.position ?? null;
+  }
+  const [lead, tail] = words.map(withoutNoise) as [string, string];
+  if (labels > 1) doubts.add(`A line has more than one label: ${cutCell(bare).slice(0, 60)}.`);
+  // `Team Hammer (Jeff)` and `Bijan Mustard` are teams.
+  const isTeam =
+    things.length === 1 && `${lead}${tail}` !== "" && parts.some((part) => isMention(part) && part.isOneWord);
+  if (isTeam) things.pop();
+  const [only] = parts;
+  const isOneWord = parts.length === 1 && isMention(only) && only.isOneWord && !/^[A-Z]{2,}\d?$/.test(only.text);
+  const named = start > 0 ? bare.slice(0, start) : bare;
+  const isMarked = /^[#=*]|[:=*]$/.test(marked) || /^(?:franchise|owner|team ?name):/i.test(bare);
+  return {
+    things,
+    lead,
+    tail,
+    text: things.length > 0 && lead !== "" ? leadName(named) : bare,
+    isLabel: named.trimEnd().endsWith(":"),
+    isMarked,
+    position,
+    isOneWord,
+  };
+}
+
+/** The team's name before its players: `Team Chaos (QB: ` as `Team Chaos`. */
+const leadName = (text: string): string => {
+  const cut = /[:(|–]/.exec(text)?.index ?? text.length;
+  return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"] *$/, ""));
+};
+
+const withoutNoise = (words: readonly string[]): string => {
+  const kept = words.filter((word) => !NOISE.has(word.toLowerCase()));
+  return NOISE.has(words.join(" ").toLowerCase()) ? "" : kept.join(" ");
+};
+
+function thingOf(name: string, details: Details | null): readonly Thing[] {
+  if (details !== null) return [{ player: { name, ...details } }];
+  // Without a season, `7-4` is a record and `9.1` are points.
+  const { season, round, slot, from = null } = readPick(name) ?? {};
+  if (season === undefined || round === undefined) return [];
+  return [{ pick: { season, round, slot: typeof slot === "number" ? slot : null, from } }];
+}
+const ORDINAL = /\d(?:st|nd|rd|th)|round/i;
+const NO_SEASON = "Picks without a season are left out: write 2027 1st, for example.";
+
+/** Whether a line names nobody: a part of a roster, a record, points, an owner's handle. */
+export const isNoise = (text: string): boolean => {
+  const line = teamName(text);
+  if (line === "" || NOISE.has(line.toLowerCase()) || NOISE_LINES.some((noise) => noise.test(line))) return true;
+  const words = line.split(/[\s·•,()|/–-]+/).filter((word) => word !== "");
+  return words.every((word) => isDetail(word) || NOISE.has(word.toLowerCase()) || /^[\d.,+%$-]+$/.test(word));
+};

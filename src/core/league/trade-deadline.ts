@@ -1,0 +1,19 @@
+import { NFL_WEEKS, nflWeeksOver } from "../nfl-weeks.ts";
+import type { ImportedLeague, TradeDeadline } from "./league.ts";
+
+type Season = Pick<ImportedLeague, "format" | "season" | "tradedeadline" | "weeksplayed">;
+
+/**
+ * The trade deadline of a league where it has passed, so that nothing is traded on a day (YYYY-MM-DD); null where
+ * trading is open or no deadline is known. Leagues that keep their rosters trade again once the season is over.
+ */
+export function passedDeadline(
+  { format, season, tradedeadline, weeksplayed }: Season,
+  today: string,
+): TradeDeadline | null {
+  if (!tradedeadline) return null;
+  const { week, day } = tradedeadline;
+  const isPassed = week === null ? day !== null && day < today : weeksplayed >= week;
+  const isOver = format === "dynasty" && nflWeeksOver(today, season) >= NFL_WEEKS;
+  return isPassed && !isOver ? tradedeadline : null;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgres, type PostgresServer } from "#tests/support/postgres-server.ts";
+import { openServerPool } from "./server-pool.ts";
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+test("behind a pooler, statements leave no names in the session", async () => {
+  const { pool } = openServerPool(postgres.url("postgres"), { pooled: true });
+  const client = await pool.connect();
+  await client.query({ name: "kept", text: "select 1" });
+  expect((await client.query("select name from pg_prepared_statements")).rows).toEqual([]);
+  client.release();
+  await pool.end();
+});
+
+test("a query waits for a server that is lost for a moment; later ones fail at once, until it is back", async () => {
+  const { pool } = openServerPool(postgres.url("postgres"));
+  const ask = async () => (await pool.query<{ one: number }>("select 1 as one")).rows;
+  await ask();
+  const restart = await postgres.interrupt();
+  const waiting = ask();
+  await restart();
+  expect(await waiting).toEqual([{ one: 1 }]);
+
+  const restartLater = await postgres.interrupt();
+  const since = (from: number): number => performance.now() - from;
+  const first = performance.now();
+  await expect(ask()).rejects.toThrow();
+  expect(since(first)).toBeGreaterThan(4500);
+  const second = performance.now();
+  await expect(ask()).rejects.toThrow();
+  expect(since(second)).toBeLessThan(4000);
+  await restartLater();
+  expect(await ask()).toEqual([{ one: 1 }]);
+  await pool.end();
+});
