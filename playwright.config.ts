@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
+import type { Visit } from "./tests/support/journey.ts";
 import { DISCORD_PORT } from "./tests/support/local-discord.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
@@ -14,10 +15,10 @@ const IN_OTHER_ENGINES =
 
 // One server for all journeys, on an empty embedded database, with the local sign-in and payments. The main journeys, each
 // a thing a person came to do, have `@main` in their title: `npm test` runs them, `npm run test:all` the others.
-export default defineConfig({
+export default defineConfig<Visit>({
   testDir: "tests/e2e",
-  // Generous: a loaded machine may be slow, but a test fails only if what it waits for does not happen.
-  timeout: 300_000,
+  // Generous, because a loaded machine is slow, and bounded, because one that hangs should say so.
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // Journeys wait more than they compute: one processor is left to the server that they share.
@@ -32,13 +33,13 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
-    // Each journey is a new browser, which would fetch all files of the product for use offline.
-    serviceWorkers: "block",
     // Tracing every journey doubles the time of all; `--trace on` traces one.
     trace: "off",
   },
   projects: [
+    // Main journeys are walked twice: in a new browser, and in one that has been here before.
     { name: "chromium", use: { launchOptions: CHROMIUM } },
+    { name: "second visit", grep: /@main/, use: { launchOptions: CHROMIUM, visit: "second" } },
     ...OTHER_ENGINES.map((engine) => {
       const name = engine.name() as "firefox" | "webkit";
       const isInstalled = existsSync(engine.executablePath());
@@ -50,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/e2e-server.mjs",
     url: `${address}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     stdout: "ignore",
     stderr: "pipe",

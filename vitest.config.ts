@@ -12,9 +12,14 @@ const LONG = "**/*.long.test.ts";
 /** The same on any database: what damaged or slow answers of league platforms lead to. */
 const ONCE = ["src/server/subjects/leagues/{damaged-answers.long,fetching}.test.ts"];
 
+// They end a test that hangs. A loaded machine is slow, and that is no failure.
+const HANGS_MS = 60_000;
+const STARTS_MS = 180_000;
+const LONG_MS = 600_000;
+
 const withDatabase = (name: string, setup: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude, globalSetup: [setup] },
+  test: { name, include, exclude, globalSetup: [setup], testTimeout: name === "long" ? LONG_MS : HANGS_MS },
 });
 const EMBEDDED = "tests/support/embedded-setup.ts";
 const SERVER = "tests/support/server-setup.ts";
@@ -23,10 +28,9 @@ const SERVER = "tests/support/server-setup.ts";
 // is long.
 export default defineConfig({
   test: {
-    // They end a test that hangs. A loaded machine is slow, and that is no failure.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    testTimeout: HANGS_MS,
+    hookTimeout: STARTS_MS,
+    expect: { poll: { timeout: HANGS_MS / 2, interval: 20 } },
     pool: "forks",
     // One process per worker and not per file: starting and importing again took a third of the time. A test that
     // changes shared state (environment, configuration) restores it.

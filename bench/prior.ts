@@ -3,8 +3,6 @@
 //      npm run bench -- prior --insights         the insights that forecast, beside chance
 //      npm run bench -- prior --fit              constants fitted anew beside those in use; takes minutes
 //      npm run bench -- prior --lists [--update] the first lists by name: of August, or with the shipped update
-//      npm run bench -- prior --against LEAGUE=FILE [--update]  our list beside another's: lines 'name,position', best
-//                    first; LEAGUE is dynasty, dynasty-superflex, redraft or redraft-superflex
 //      npm run bench -- prior --track-record     writes data/track-record.json, which /accuracy shows
 import { parseArgs } from "node:util";
 import { writeSection } from "./shared/report.ts";
@@ -15,11 +13,10 @@ import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";
 import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
-import { againstList } from "./prior/against-list.ts";
 import { printFits } from "./prior/fit.ts";
 import { groupBiasLines } from "./prior/group-bias.ts";
 import { printInsights } from "./prior/insights.ts";
-import { firstLists, LEAGUE_NAMES, LEAGUES } from "./prior/lists.ts";
+import { firstLists } from "./prior/lists.ts";
 import { pastListLines } from "./prior/past-lists.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
 
@@ -30,7 +27,6 @@ const { values: options } = parseArgs({
     lists: { type: "boolean" },
     update: { type: "boolean" },
     "track-record": { type: "boolean" },
-    against: { type: "string", multiple: true },
   },
 });
 
@@ -38,7 +34,7 @@ const passed = await (async () => {
   if (options.insights) return printInsights();
   if (options.fit) return printFits();
   if (options["track-record"]) return import("./prior/track-record.ts").then(() => true);
-  if (options.lists || options.against) return printLists();
+  if (options.lists) return printLists();
   return printBackTest();
 })();
 if (!passed) process.exitCode = 1;
@@ -51,13 +47,7 @@ function printLists(): true {
   const catalogue = options.update
     ? { ...withShippedUpdate(readCatalogue()), asOf: readUpdateEdition().asOf }
     : readCatalogue();
-  if (options.lists) for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
-  for (const wanted of options.against ?? []) {
-    const [name, file] = wanted.split("=", 2);
-    const league = LEAGUE_NAMES.find((known) => known === name);
-    if (!league || !file) throw new Error(`--against: LEAGUE=FILE, where LEAGUE is one of ${LEAGUE_NAMES.join(", ")}`);
-    print(`${LEAGUES[league].title} against ${file}`, againstList(catalogue, league, file));
-  }
+  for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
   return true;
 }
 

@@ -2,7 +2,7 @@
 import "./node-version.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, isFresh, markFresh } from "./freshness.mjs";
+import { hashOf, inputsOf, isFresh, markFresh } from "./freshness.mjs";
 import { ROOT, run, say, stop } from "./run.mjs";
 
 const install = () => {
@@ -17,35 +17,15 @@ const install = () => {
   markFresh("install", hash);
 };
 
-/** What is built: name, output, inputs, and Vite's arguments. */
+/** What is built: name, output, and Vite's arguments. */
 const BUILDS = [
-  [
-    "screens",
-    "dist/web/index.html",
-    [
-      "index.html",
-      "public",
-      "src/web",
-      "src/core",
-      "src/contract",
-      "vite.config.ts",
-      "scripts/screens.mjs",
-      "scripts/manifest.ts",
-      "scripts/precompress.mjs",
-    ],
-    [],
-  ],
-  [
-    "server",
-    "dist/server/main.mjs",
-    ["src/server", "src/core", "src/contract", "stand-ins", "vite.server.config.ts", "scripts/node-version.mjs"],
-    ["--config", "vite.server.config.ts"],
-  ],
+  ["screens", "dist/web/index.html", []],
+  ["server", "dist/server/main.mjs", ["--config", "vite.server.config.ts"]],
 ];
 
 const build = () => {
-  for (const [name, result, sources, options] of BUILDS) {
-    const hash = hashOf([...sources, "package-lock.json"]);
+  for (const [name, result, options] of BUILDS) {
+    const hash = hashOf(inputsOf(name));
     if (existsSync(join(ROOT, result)) && isFresh(name, hash)) continue;
     say(`Building the ${name} ...`);
     if (

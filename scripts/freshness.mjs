@@ -1,7 +1,7 @@
 // Decides whether a build is up to date, by a hash of its inputs.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "./run.mjs";
 
 const STAMPS = join(ROOT, "node_modules", ".cache", "trade-values");
@@ -13,6 +13,23 @@ const filesBelow = (path) => {
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 };
+
+/** What a build surely does not read; a build reads everything else, so that a new kind of input cannot be forgotten. */
+const NOT_READ = {
+  screens: /^src\/server\/|^stand-ins\/|^vite\.server\.config\.ts$/,
+  server: /^src\/web\/|^public\/|^index\.html$|^vite\.config\.ts$/,
+};
+
+/** The files whose change makes a build (screens or server) stale, relative to the project. */
+export const inputsOf = (build) =>
+  [
+    ...["public", "scripts", "src", "stand-ins"].flatMap((folder) => filesBelow(join(ROOT, folder))),
+    ...readdirSync(ROOT)
+      .filter((name) => /\.(?:ts|json|html)$/.test(name))
+      .map((name) => join(ROOT, name)),
+  ]
+    .map((path) => relative(ROOT, path).replaceAll("\\", "/"))
+    .filter((path) => !NOT_READ[build].test(path) && !/\.test\.tsx?$/.test(path));
 
 /** A hash of the contents and names of files and folders of the project. */
 export const hashOf = (paths) => {

@@ -1,4 +1,4 @@
-// Writes docs/licences.md: every runtime package with its licence.
+// Writes docs/licences.txt: every runtime package with its licence.
 // Run: npm run licences
 import "./node-version.mjs";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -46,22 +46,18 @@ for (const { licence } of unique) count.set(licence, (count.get(licence) ?? 0) +
 const counts = [...count].sort((a, b) => b[1] - a[1]);
 const odd = unique.filter(({ licence }) => !isFree(licence));
 
-const table = unique.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+const table = unique.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
 writeFileSync(
-  join(ROOT, "docs", "licences.md"),
+  join(ROOT, "docs", "licences.txt"),
   [
-    `# Licences`,
-    "",
     `The ${unique.length} packages that running the product needs, from the lock ` +
       `file: ${counts.map(([licence, times]) => `${times} ${licence}`).join(", ")}.`,
     "`npm run licences` writes this page and fails on a licence that asks for more than a notice.",
     "",
-    "| Package | Version | Licence |",
-    "|---|---|---|",
     ...table,
     "",
   ].join("\n"),
 );
 if (odd.length > 0)
   stop(`These licences need a look: ${odd.map(({ name, licence }) => `${name} (${licence})`).join(", ")}`);
-say(`docs/licences.md: ${unique.length} packages`);
+say(`docs/licences.txt: ${unique.length} packages`);

@@ -14,20 +14,20 @@ if (!folder) {
   process.exit(1);
 }
 
-const manifest = await readManifest(folder);
 const staffSources = new Set([
   "src/web/shell/staff-only.tsx",
   ...PAGES.filter(({ audience }) => audience === "staff").map(({ name }) => `src/web/pages/${name}.tsx`),
 ]);
 /** Every file that a page of the public may load, late parts included; staff pages need the network anyway. */
-const assets = Object.entries(manifest)
+const files = Object.entries(await readManifest(folder))
   .filter(([source]) => !staffSources.has(source) && !source.startsWith("src/web/features/admin-"))
   .map(([, { file }]) => `/${file}`);
-const revisionOf = async (file: string): Promise<string> =>
-  createHash("sha256")
-    .update(await readFile(join(folder, file)))
-    .digest("hex")
-    .slice(0, 16);
+const assets = [...new Set(files)].sort();
+
+/** Another text for every build: the files without a hash in their names count by what they hold. */
+const name = createHash("sha256").update(assets.join());
+for (const file of [join("screens", `${SHELL_NAME}.html`), "before-paint.js"])
+  name.update(await readFile(join(folder, file)));
 
 await build({
   configFile: false,
@@ -35,13 +35,10 @@ await build({
   publicDir: false,
   define: {
     BUILT: JSON.stringify({
-      assets: [...new Set(assets)].sort(),
-      shell: [
-        { url: SHELL_PATH, revision: await revisionOf(join("screens", `${SHELL_NAME}.html`)) },
-        { url: "/before-paint.js", revision: await revisionOf("before-paint.js") },
-      ],
+      name: name.digest("hex").slice(0, 16),
+      assets,
+      shell: [SHELL_PATH, "/before-paint.js"],
     }),
-    "process.env.NODE_ENV": '"production"',
   },
   build: {
     outDir: folder,

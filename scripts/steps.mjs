@@ -88,7 +88,7 @@ const CLUSTER_TEST = [
   () => runShown(process.execPath, ["--import", "tsx", "tests/cluster/cluster.ts", "--quick"]),
 ];
 
-/** Journeys that matter most, in every other engine that is installed; playwright.config.ts names those that are not. */
+/** Main journeys in every other engine that is installed; playwright.config.ts names those that are not. */
 const ENGINE_TEST = [
   "main journeys in Firefox and WebKit",
   () => journeys("--project", "firefox", "--project", "webkit", "--pass-with-no-tests"),
@@ -97,7 +97,10 @@ const ENGINE_TEST = [
 /** `npm test`: what a contributor runs. */
 export const TESTS = [
   ...CHECKS,
-  ["main journeys in Chromium", () => journeys("--project", "chromium", "--grep", "@main")],
+  [
+    "main journeys in Chromium, each on a first and on a second visit",
+    () => journeys("--project", "chromium", "--project", "second visit", "--grep", "@main"),
+  ],
 ];
 
 /** `npm run test:all`: the rest. */

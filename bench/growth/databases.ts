@@ -2,7 +2,6 @@ import { Client } from "pg";
 import { dayOf } from "#core/calendar.ts";
 import { openServer } from "#server/base/db/database.ts";
 import { seed } from "#server/subjects/catalogue/seed.ts";
-import { fillAssets } from "./fill-assets.ts";
 import { fillVotes } from "#tests/support/fill-votes.ts";
 
 const CROWD = 10_000;
@@ -30,14 +29,13 @@ export const makeDatabase = async (url: string, name: string): Promise<string> =
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, `drop database ${name} with (force)`);
 
-/** Fills a database with assets up to `assets` (at least those of the catalogue), and adds answers. */
-export const fill = async (url: string, assets: number, votes: number): Promise<void> => {
+/** Fills a database with the catalogue and adds answers. */
+export const fill = async (url: string, votes: number): Promise<void> => {
   const { db, close } = await openServer(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   const now = new Date();
   await seed(db, dayOf(now));
-  if (assets > 0) await fillAssets(db, assets);
   if (votes >= CROWD) await fillVotes(db, client, votes, now);
   await client.end();
   await close();

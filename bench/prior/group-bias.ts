@@ -36,7 +36,7 @@ const among =
     standing.position === position && isIn(standing);
 
 /** Groups of players whose first values are judged as a whole. */
-export const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
+const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
   quarterbacks: among("QB"),
   "quarterbacks from 32": among("QB", ({ age }) => age >= 32),
   backs: among("RB"),
@@ -66,7 +66,7 @@ const placed = (rows: readonly Row[]): readonly Placed[] => {
 };
 
 /** What a player's group depends on, before season `year`. */
-export const standingOf = ({ career }: Pick<Outlook, "career">, year: number): Standing => {
+const standingOf = ({ career }: Pick<Outlook, "career">, year: number): Standing => {
   const seasons = [1, 2].map((back) => career.seasons.get(year - back));
   const [last, before] = seasons.map((season) => (season?.games ? pointsOf(season.line) / season.games : 0));
   return {

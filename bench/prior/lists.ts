@@ -8,9 +8,9 @@ import { changed, contextOfValues, type FirstAsset } from "./first-context.ts";
 
 const LISTED = 60;
 
-export type LeagueName = "dynasty" | "dynasty-superflex" | "redraft" | "redraft-superflex";
+type LeagueName = "dynasty" | "dynasty-superflex" | "redraft" | "redraft-superflex";
 
-export const LEAGUES: Readonly<
+const LEAGUES: Readonly<
   Record<LeagueName, { readonly title: string; readonly format: Format; readonly opSlots: number }>
 > = {
   dynasty: { title: "Dynasty", format: "dynasty", opSlots: 0 },
@@ -19,17 +19,17 @@ export const LEAGUES: Readonly<
   "redraft-superflex": { title: "Redraft, superflex", format: "redraft", opSlots: 1 },
 };
 
-export const LEAGUE_NAMES = Object.keys(LEAGUES) as readonly LeagueName[];
+const LEAGUE_NAMES = Object.keys(LEAGUES) as readonly LeagueName[];
 
 /** A catalogue and the day of its facts. */
 export type DatedCatalogue = CatalogueState & { readonly asOf: string };
 
 type Row = { readonly asset: FirstAsset; readonly worth: number; readonly place: number };
 
-export const isPick = (asset: FirstAsset): asset is DraftPick => !("outlook" in asset);
+const isPick = (asset: FirstAsset): asset is DraftPick => !("outlook" in asset);
 
 /** All assets of a league by their first values, the best first. */
-export const rankedFirstAssets = (catalogue: DatedCatalogue, league: LeagueName): readonly Row[] => {
+const rankedFirstAssets = (catalogue: DatedCatalogue, league: LeagueName): readonly Row[] => {
   const { format, opSlots } = LEAGUES[league];
   const { values, rookies } = firstValuesOf(catalogue);
   const { context, assets } = contextOfValues(format, values, rookies, catalogue);

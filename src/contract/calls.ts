@@ -3,6 +3,7 @@ import * as alerts from "./alerts.ts";
 import * as accuracy from "./accuracy.ts";
 import * as trackRecord from "./track-record.ts";
 import * as announcements from "./announcements.ts";
+import * as browserErrors from "./browser-errors.ts";
 import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
 import * as draft from "./draft.ts";
@@ -57,6 +58,7 @@ const RESOURCES = [
   draft,
   keepers,
   status,
+  browserErrors,
   announcements,
   legal,
   paidPreviews,

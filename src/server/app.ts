@@ -26,7 +26,7 @@ import { announcementRoutes } from "#server/subjects/announcements/api.ts";
 import { authRoutes, userRoutes, viewerOf, findMember } from "#server/subjects/accounts/api.ts";
 import { discordRoutes } from "#server/subjects/discord/api.ts";
 import { bulkRoutes, checkRoutes, embedRoutes, previewRoutes, shareRoutes } from "#server/subjects/trades/api.ts";
-import { healthRoutes, addStatusGauges, statusRoutes } from "#server/subjects/operations/api.ts";
+import { addStatusGauges, browserErrorRoutes, healthRoutes, statusRoutes } from "#server/subjects/operations/api.ts";
 import { leagueRoutes } from "#server/subjects/leagues/api.ts";
 import { marketRoutes } from "#server/subjects/market/api.ts";
 import { paidPreviewRoutes, previewFor } from "#server/subjects/paid-previews/api.ts";
@@ -112,6 +112,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   viewRoutes(app, deps);
   await v1Routes(app, deps, keys);
   statusRoutes(app, deps);
+  browserErrorRoutes(app, deps);
   announcementRoutes(app, deps);
   paidPreviewRoutes(app, deps);
   watchlistRoutes(app, deps);

@@ -69,7 +69,7 @@ export const assemble = async (
   const { db } = connection;
   const self = randomUUID();
   const today = dayOf(now());
-  const isNew = await seed(db, today);
+  const isNew = await seed(db, today, () => log.info("Filling the empty database with players and values ..."));
   if (connection.kind === "embedded") await releasePaymentLocks(db);
   if (isNew) log.info("The catalogue and its starting beliefs were written to the empty database");
   const recounted = await recountForEngine(db, self);

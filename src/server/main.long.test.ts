@@ -65,6 +65,28 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
   };
 };
 
+test("on a terminal the start is told in plain lines, and the address stands last", async () => {
+  const { said, ready } = start(["script", "-qec", SERVER.join(" "), "/dev/null"], { LOG_LEVEL: "info" });
+  await ready();
+  const lines = said()
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  expect(lines.filter((line) => line.startsWith("{"))).toEqual([]);
+  expect(lines.findIndex((line) => line.includes("Filling the empty database"))).toBeGreaterThan(0);
+  expect(lines.at(-1)).toMatch(/^Big Brain Football is ready: http/);
+});
+
+test("elsewhere each line of the log is JSON, for programs", async () => {
+  const { said, ready } = start(SERVER, { LOG_LEVEL: "info" });
+  await ready();
+  const lines = said()
+    .split("\n")
+    .filter((line) => line.includes("database"));
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(0, 2)) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+});
+
 describe("the start stops with one sentence, before a database is made, where", () => {
   test.each([
     ["the port is taken", { HOST: "127.0.0.1" }, /^PORT should be a port that is free; \d+ is in use: stop/],

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, basename } from "node:path";
+import type { DestinationStream } from "pino";
 import { ConfigError } from "#server/base/config/variable-types.ts";
 import { readConfig, configWarnings } from "#server/base/config/config.ts";
 import { readSettingsFile } from "#server/base/config/environment.ts";
@@ -29,7 +30,8 @@ const start = async (): Promise<void> => {
   readSettingsFile();
   const config = readConfig(process.env);
   await checkListenAddress(config);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, await terminalLines());
+  log.info("Opening the database ...");
   const connection = await connect(config);
   if (await wasMigratedByNewer(connection.db))
     log.warn("A newer version of the product has migrated this database; this version may not work on it");
@@ -79,14 +81,21 @@ const start = async (): Promise<void> => {
   await product.app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config) ?? error;
   });
-  process.stdout.write(`\nBig Brain Football is ready: ${config.publicUrl}\n\n`);
   for (const warning of configWarnings(config)) process.stderr.write(`${warning}\n\n`);
+  process.stdout.write(`\nBig Brain Football is ready: ${config.publicUrl}\n\n`);
 };
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseError) stop(error.message);
   stop(`The product could not start. ${errorText(error)}`);
 });
+
+/** Writes the log as plain lines, for people at a terminal; undefined elsewhere, where programs read JSON. */
+async function terminalLines(): Promise<DestinationStream | undefined> {
+  if (!process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import("pino-pretty");
+  return pretty({ sync: true, singleLine: true, ignore: "pid,hostname,reqId", translateTime: "SYS:HH:MM:ss" });
+}
 
 const CHECK_MS = 500;
 const SHELL = /^(ba|da|z|k|a)?sh$/;

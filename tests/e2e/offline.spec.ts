@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
+import { readyOffline } from "#tests/support/returning.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
-
-test.use({ serviceWorkers: "allow" });
 
 /** The addresses under which this browser keeps replies. */
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -27,10 +26,6 @@ const openSample = async (page: Page, name: string): Promise<string> => {
   return path;
 };
 
-/** Waits until this browser has what it needs to open pages offline. */
-const readyOffline = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-
 const DATED = /^Offline: values of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d\d:\d\d\./;
 
 test("the list, the trade and the league last seen open offline with their date, and anew when online @main", async ({
@@ -44,7 +39,9 @@ test("the list, the trade and the league last seen open offline with their date,
   await calculator.add(star, "Team 1");
   const net = await calculator.net("Team 1");
   await page.goto("/asset-list");
-  await expect(page.getByRole("link", { name: star }).first()).toBeVisible();
+  // Its document shows the list before the values are there.
+  const isListKept = async () => (await keptAddresses(page)).some((url) => url.includes("asset-list"));
+  await expect.poll(isListKept).toBe(true);
   await readyOffline(page);
 
   await context.setOffline(true);
@@ -64,15 +61,38 @@ test("the list, the trade and the league last seen open offline with their date,
   await expect(page.getByText(/^Offline/)).toHaveCount(0);
 });
 
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kept-")));
+
+test("two people use one browser: nothing of the first is left for the second, who goes to sign in", async ({
+  page,
+}) => {
+  await signInPage(page, "first@example.com", "/leagues");
+  await openSample(page, "Lakeside Superflex Dynasty");
+  const [first] = await keptNames(page);
+  expect(first).toMatch(/^kept-user-\d+$/);
+  await page.goto("/login");
+  await page.context().clearCookies({ name: "bbf_session" });
+  await page.context().clearCookies({ name: "bbf_signed_in" });
+  await page.reload();
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  await expect(page.getByRole("heading", { name: "Local sign-in" })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+  await page.getByLabel("E-mail").fill("second@example.com");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("second@example.com")).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual([expect.stringMatching(/^kept-user-\d+$/)]);
+  expect(await keptNames(page)).not.toContain(first);
+});
+
 test("after signing out nothing of the user is left in the browser, online or offline", async ({ page, context }) => {
   await signInPage(page, "offline@example.com", "/leagues");
   const leaguePath = await openSample(page, "Lakeside Superflex Dynasty");
-  const keptNames = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kept-")));
-  await expect.poll(keptNames).toEqual([expect.stringMatching(/^kept-user-\d+$/)]);
+  await expect.poll(() => keptNames(page)).toEqual([expect.stringMatching(/^kept-user-\d+$/)]);
   await readyOffline(page);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect.poll(async () => (await keptNames()).filter((name) => name.includes("user"))).toEqual([]);
+  await expect.poll(async () => (await keptNames(page)).filter((name) => name.includes("user"))).toEqual([]);
   await context.setOffline(true);
   await page.goto(leaguePath);
   await expect(page.getByText(/not opened here before/).first()).toBeVisible();
@@ -82,10 +102,17 @@ test("after signing out nothing of the user is left in the browser, online or of
 test("a new version is offered in a line, and nothing changes until it is asked for", async ({ page }) => {
   await page.goto("/asset-list");
   await readyOffline(page);
-  // From here on a version serves this page, so that another one has to wait.
-  const registering = page.waitForResponse(/\/assets\/workbox-window/);
-  await page.reload();
-  await registering;
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked);
+      document.documentElement.dataset["registered"] = "";
+      return registration;
+    };
+  });
+  // This page is served by the present version, so that another one has to wait; it hears of that once it is at rest.
+  await page.goto("/asset-list");
+  await expect(page.locator("html[data-registered]")).toBeAttached();
   let loads = 0;
   page.on("load", () => (loads += 1));
   // The same service worker at another address counts as another version.

@@ -1,9 +1,10 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
+import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+test.use({ permissions: ["notifications"] });
 
 test("a starred player is on the watchlist, and alerts are turned on, set and stopped @main", async ({ page }) => {
   // Chromium without Google's services has no push service to subscribe at; everything else is the browser's own.
@@ -63,6 +64,25 @@ test("a starred player is on the watchlist, and alerts are turned on, set and st
   await expect(page.getByRole("button", { name: "Turn On Alerts" })).toBeVisible();
   await star.click();
   await expect(page.getByText("You are not watching anybody yet")).toBeVisible();
+});
+
+test("a star that is being saved stays lit, whatever shows the watchlist meanwhile", async ({ page }) => {
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/api/watchlist"));
+  await page.goto("/player/222-amon-ra-st-brown");
+  await isLive(page);
+  await loaded;
+  const save = await late(page, "**/api/watchlist/assets/222", "PUT");
+  await page.getByRole("button", { name: "Watch Amon-Ra St. Brown" }).click();
+  const star = page.getByRole("button", { name: "Stop watching Amon-Ra St. Brown" });
+  await expect(star).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(star).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/watchlist/assets/222"));
+  save();
+  await saved;
+  await expect(star).toBeVisible();
 });
 
 test("the browser shows a message of the server, and says that there is news where it cannot read one", async ({

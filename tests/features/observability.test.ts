@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reportBrowserError } from "#contract/browser-errors.ts";
 import { tradeValues } from "#contract/values.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -72,4 +73,21 @@ test("on https every response sets HSTS", async () => {
   const { headers } = await new Browser(product).request("GET", "/api/codes");
   expect(headers["strict-transport-security"]).toMatch(/max-age=31536000/);
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+});
+
+test("an error that a page reports is logged and counted without its user, and anything else is refused", async () => {
+  const browser = new Browser(product);
+  const before = product.logged.length;
+  expect(
+    await browser.send(reportBrowserError, { body: { name: "TypeError", place: "start-Bx3k.js:1:2345" } }),
+  ).toEqual({
+    ok: true,
+  });
+  const lines = product.logged.slice(before).filter(({ msg }) => msg === "A page reported an error");
+  expect(lines).toMatchObject([{ name: "TypeError", place: "start-Bx3k.js:1:2345" }]);
+  expect(JSON.stringify(lines)).not.toMatch(/203\.0|reqId/);
+  for (const place of ["https://trade.example.com/league/7", "start.js:1:2 someone@example.com", ""])
+    expect((await browser.refused(reportBrowserError, { body: { name: "TypeError", place } })).status).toBe(400);
+  const numbers = (await new Browser(product, "127.0.0.1").request("GET", "/metrics")).body;
+  expect(numbers).toMatch(/^browser_errors_total 1$/m);
 });

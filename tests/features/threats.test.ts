@@ -20,6 +20,7 @@ import { readTrackRecord } from "#contract/track-record.ts";
 import { listAnnouncements } from "#contract/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { readShare } from "#contract/shares.ts";
+import { reportBrowserError } from "#contract/browser-errors.ts";
 import { readStatus } from "#contract/status.ts";
 import { readLegal } from "#contract/legal.ts";
 import { listPrices } from "#contract/subscriptions.ts";
@@ -88,6 +89,7 @@ const OPEN = new Set<Call>(
       logout,
       listPrices,
       readStatus,
+      reportBrowserError,
       readLegal,
       listAnnouncements,
       readAccuracy,

@@ -1,29 +1,29 @@
 import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { readyOffline } from "./returning.ts";
 
 export * from "@playwright/test";
 
 /** What the browser logs when a page differs from the prerendered one (src/web/shell/start.tsx). */
 const RENDERED_ANEW = /^The page differs from the prerendered one/;
 
-/** Lets the registration of a service worker wait for ever, so that the product does not log that it failed. */
-const withoutWorkers = (): void => {
-  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
-};
+/** Is the browser of a journey new, or does the service worker of an earlier visit serve its pages? */
+export type Visit = { visit: "first" | "second" };
 
 /** A journey; it fails if a page could not be hydrated in any of its windows. */
-export const test = base.extend<{ hydration: void }>({
-  hydration: [
-    async ({ browser, context, serviceWorkers }, use) => {
+export const test = base.extend<Visit & { everyWindow: void }>({
+  visit: ["first", { option: true }],
+  everyWindow: [
+    async ({ browser, context, visit, baseURL }, use) => {
       const failures: string[] = [];
-      const watch = async (watched: BrowserContext): Promise<BrowserContext> => {
-        if (serviceWorkers === "block") await watched.addInitScript(withoutWorkers);
-        return watched.on("console", (message) => {
+      const prepare = async (opened: BrowserContext, runsScripts = true): Promise<BrowserContext> => {
+        if (visit === "second" && runsScripts) await visitOnce(opened, baseURL ?? "");
+        return opened.on("console", (message) => {
           if (RENDERED_ANEW.test(message.text())) failures.push(`${message.page()?.url()}: ${message.text()}`);
         });
       };
-      await watch(context);
+      await prepare(context);
       const open = browser.newContext;
-      browser.newContext = async (options) => watch(await open.call(browser, options));
+      browser.newContext = async (options) => prepare(await open.call(browser, options), options?.javaScriptEnabled);
       await use();
       browser.newContext = open;
       expect(failures).toEqual([]);
@@ -31,3 +31,11 @@ export const test = base.extend<{ hydration: void }>({
     { auto: true },
   ],
 });
+
+/** Opens the product in a new browser and leaves it again, with what it has kept for the next visit. */
+async function visitOnce(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${address}/terms`);
+  await readyOffline(page);
+  await page.close();
+}

@@ -82,6 +82,11 @@ const CHOSEN: readonly Largest[] = [
     params: visit,
     body: ({ product }) => ({ endTime: product.clock.now().toISOString() }),
   },
+  {
+    name: "POST /api/browser-errors",
+    as: "stranger",
+    body: () => ({ name: "E".repeat(40), place: `${"p".repeat(80)}.js:1234567:1234567` }),
+  },
   { name: "POST /api/sessions/{sessionId}/activity", as: "guest", params: visit },
   { name: "GET /api/visitors/{visitorId}", as: "guest", params: visit },
   {

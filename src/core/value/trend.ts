@@ -107,9 +107,10 @@ const spanOf = (days: readonly TrendDay[]): Span => {
  * Movement of an asset over two football weeks, or since news of it in these (`spanOf`), as far as it is a change of
  * the asset and not a better knowledge of it (`partOfChange`). `history` holds one entry for each day, oldest first,
  * today last; null marks a break (a void, a reseed), and days before the last break are ignored. `drift` is the
- * variance that a day adds to a belief. Neutral with fewer than 3 days, for a value below 20 then or now, below 2 points, or below 3 percent or the noise
- * of both ratings (one standard deviation), which counts as at most 15 percent, and since news as at most 5; and if the
- * value has come back, so that from the first to the last day it has not moved by 3 percent in the same direction.
+ * variance that a day adds to a belief. Neutral with fewer than 3 days, for a value below 20 then or now, below 2
+ * points, or below 3 percent or the noise of both ratings (one standard deviation), which counts as at most 15 percent,
+ * and since news as at most 5; and if the value has come back, so that from the first to the last day it has not moved
+ * by 3 percent in the same direction.
  */
 export const trend = (
   history: readonly (TrendDay | null)[],

@@ -15,12 +15,24 @@ export const watchlistQuery = queryOptions({ queryKey, queryFn, staleTime: 5 * M
 /** The ids of the followed assets, for the stars of a list, because a query for each row would cost too much. */
 const starred = createStore<ReadonlySet<number>>(new Set());
 
+/** Stars on their way to the server: what was loaded before does not know of them. */
+const unsaved = new Map<number, boolean>();
+
+const showStars = ({ assets }: Watchlist): void => {
+  const ids = new Set(assets.map(({ assetid }) => assetid));
+  for (const [assetid, isOn] of unsaved) {
+    if (isOn) ids.add(assetid);
+    else ids.delete(assetid);
+  }
+  starred.set(ids);
+};
+
 /** Loads the watchlist and lights the stars of the page. */
 export const useWatchlist = (enabled = true) => {
   const query = useQuery({ ...watchlistQuery, enabled });
   const { data } = query;
   useEffect(() => {
-    if (data) starred.set(new Set(data.assets.map(({ assetid }) => assetid)));
+    if (data) showStars(data);
   }, [data]);
   return query;
 };
@@ -36,7 +48,7 @@ export const useStarred = (enabled: boolean): ReadonlySet<number> => {
 
 const take = (client: QueryClient, watchlist: Watchlist): void => {
   client.setQueryData(watchlistQuery.queryKey, watchlist);
-  starred.set(new Set(watchlist.assets.map(({ assetid }) => assetid)));
+  showStars(watchlist);
   void client.invalidateQueries({ queryKey: [watchlistQuery.queryKey[0], "moves"] });
 };
 
@@ -45,21 +57,26 @@ const AT_LEAVING_TOO = { keepalive: true } as const;
 
 /** Follows an asset or not; the star changes at once and goes back if the server refuses. Throws what it threw. */
 export const setStarred = async (client: QueryClient, assetid: number, isOn: boolean): Promise<void> => {
-  const before = starred.get();
-  const after = new Set(before);
-  if (isOn) after.add(assetid);
-  else after.delete(assetid);
-  starred.set(after);
+  const turn = (on: boolean): void => {
+    const ids = new Set(starred.get());
+    if (on) ids.add(assetid);
+    else ids.delete(assetid);
+    starred.set(ids);
+  };
+  unsaved.set(assetid, isOn);
+  turn(isOn);
+  // A load under way may have left the server before this change.
+  await client.cancelQueries({ queryKey, exact: true });
   const params = { assetid: String(assetid) };
   try {
-    take(
-      client,
-      isOn
-        ? await send("PUT /api/watchlist/assets/{assetid}", { params, body: { isimmediate: false } }, AT_LEAVING_TOO)
-        : await send("DELETE /api/watchlist/assets/{assetid}", { params }, AT_LEAVING_TOO),
-    );
+    const saved = await (isOn
+      ? send("PUT /api/watchlist/assets/{assetid}", { params, body: { isimmediate: false } }, AT_LEAVING_TOO)
+      : send("DELETE /api/watchlist/assets/{assetid}", { params }, AT_LEAVING_TOO));
+    unsaved.delete(assetid);
+    take(client, saved);
   } catch (error) {
-    starred.set(before);
+    unsaved.delete(assetid);
+    turn(!isOn);
     throw error;
   }
 };

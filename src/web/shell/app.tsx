@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { keeper } from "#web/data/api/kept-replies.ts";
+import { keepFor } from "#web/data/api/last-seen.ts";
 import { linkSessionTo } from "#web/data/session/identity.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
@@ -22,7 +22,7 @@ const LinkSession = () => {
   const userId = user?.userid;
   const isKnown = user !== undefined;
   useEffect(() => {
-    if (isKnown) void keeper.own(userId ?? null);
+    if (isKnown) void keepFor(userId ?? null);
   }, [isKnown, userId]);
   useEffect(() => {
     if (userId !== undefined) linkSessionTo(userId);

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { browserLog } from "#web/data/api/log.ts";
+import { reportError } from "#web/data/report-errors.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 
 /** Shows an error message with a way to continue in place of a broken page. */
@@ -11,6 +12,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    reportError(error);
     browserLog.error("A screen failed", error, info.componentStack);
   }
 

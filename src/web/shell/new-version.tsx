@@ -9,18 +9,22 @@ const REGISTER_DELAY = 6000;
 const update = createStore<(() => void) | null>(null);
 
 const register = async (): Promise<void> => {
-  const { Workbox } = await import("workbox-window");
-  const worker = new Workbox("/sw.js");
-  worker.addEventListener("waiting", () =>
-    update.set(() => {
-      // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
-      worker.addEventListener("controlling", () => location.reload());
-      worker.messageSkipWaiting();
-    }),
-  );
-  await worker.register();
+  const registration = await navigator.serviceWorker.register("/sw.js");
+  const take = () => {
+    // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+  };
+  // The first version has nothing to replace.
+  const offer = () => update.set(registration.active && registration.waiting ? take : null);
+  const follow = () => registration.installing?.addEventListener("statechange", offer);
+  offer();
+  follow();
+  registration.addEventListener("updatefound", follow);
+  navigator.serviceWorker.addEventListener("controllerchange", offer);
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) void worker.update().catch(() => {});
+    if (!document.hidden) void registration.update().catch(() => {});
   });
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { keeper, UNKNOWN_TIME, useShownSince } from "#web/data/api/kept-replies.ts";
+import { loadAgain, useShownSince } from "#web/data/api/last-seen.ts";
 import { shortMomentText } from "#web/data/date-text.ts";
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -13,9 +13,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** When values on show were loaded. */
-export const sinceText = (since: number): string =>
-  since === UNKNOWN_TIME ? "an earlier visit" : shortMomentText(since);
+/** When values on show were loaded, which lies ahead if the clock of the device was set back since. */
+export const sinceText = (since: number): string => (since > Date.now() ? "an earlier visit" : shortMomentText(since));
 
 /** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
 export const OfflineBanner = () => {
@@ -27,7 +26,7 @@ export const OfflineBanner = () => {
     () => true,
   );
   useEffect(() => {
-    const refresh = () => void keeper.refresh(client);
+    const refresh = () => loadAgain(client);
     addEventListener("online", refresh);
     return () => removeEventListener("online", refresh);
   }, [client]);
@@ -43,7 +42,7 @@ export const OfflineBanner = () => {
             <button
               type="button"
               className="min-h-6 cursor-pointer underline underline-offset-2"
-              onClick={() => void keeper.refresh(client)}
+              onClick={() => loadAgain(client)}
             >
               Try again
             </button>

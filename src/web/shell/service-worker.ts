@@ -1,18 +1,12 @@
-// Runs in the browser beside the pages: opens the product offline. Built into /sw.js by scripts/service-worker.ts.
-// What the pages loaded is kept by them (src/web/data/api/kept-replies.ts), because only they know whose it is.
-import type { WorkboxPlugin } from "workbox-core/types.js";
-import { ExpirationPlugin } from "workbox-expiration";
-import { enable as enableNavigationPreload } from "workbox-navigation-preload";
-import { matchPrecache, precache } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkOnly } from "workbox-strategies";
+// Runs in the browser beside the pages: opens the product offline, and shows pushed messages. Built into /sw.js by
+// scripts/service-worker.ts. It leaves /api, /auth, /embed and /t alone; what the pages loaded is kept by them
+// (src/web/data/api/last-seen.ts), because only they know whose it is.
 import { SHELL_PATH } from "#contract/documents.ts";
-import { forgetKept } from "#web/data/api/kept-store.ts";
 
 /** The part of the service worker's global scope in use; its types exclude those of pages, which the rest needs. */
 type WorkerScope = {
   readonly skipWaiting: () => Promise<void>;
-  readonly registration: Pick<ServiceWorkerRegistration, "pushManager"> & {
+  readonly registration: Pick<ServiceWorkerRegistration, "pushManager" | "navigationPreload"> & {
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
   readonly clients: {
@@ -30,76 +24,89 @@ type Window = {
 };
 type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 type WorkerEvents = {
-  readonly install: Lasting & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
+  readonly install: Lasting;
+  readonly activate: Lasting;
   readonly message: { readonly data: unknown };
-  readonly fetch: Lasting & { readonly request: Request };
+  readonly fetch: { readonly request: Request; readonly respondWith: (response: Promise<Response>) => void };
   readonly push: Lasting & { readonly data: { readonly json: () => unknown } | null };
   readonly notificationclick: Lasting & { readonly action: string; readonly notification: Notification };
 };
 const worker = globalThis as unknown as WorkerScope;
 
-/** Filled in by the build: the hashed files of all public pages, and the other files that the shell needs. */
-declare const BUILT: {
-  readonly assets: readonly string[];
-  readonly shell: readonly { readonly url: string; readonly revision: string }[];
-};
+/** Filled in by the build: its name, the hashed files of all public pages, and what else the shell needs. */
+declare const BUILT: { readonly name: string; readonly assets: readonly string[]; readonly shell: readonly string[] };
 
-/** The cache of the hashed files. */
-const ASSETS = "assets";
+/** Caches of builds; `assets` is the one of workers that named no build. */
+const OF_BUILDS = /^(?:build-|assets$)/;
+const CACHE = `build-${BUILT.name}`;
 /** Builds whose files are kept, so that a tab that is still open with an earlier one finds them. */
 const KEPT_BUILDS = 3;
 /** How long a document may take before the shell opens in its place. */
-const SLOW_SECONDS = 8;
+const SLOW_MS = 8000;
 
-// Documents always come from the network; without one every page opens with the shell, which is nobody's.
-enableNavigationPreload();
-precache([...BUILT.shell]);
-const orKept = (url: string) =>
-  new NetworkOnly({ networkTimeoutSeconds: SLOW_SECONDS, plugins: [{ handlerDidError: () => matchPrecache(url) }] });
-registerRoute(new NavigationRoute(orKept(SHELL_PATH), { denylist: [/^\/(?:api|auth|embed|t)\//, /\.\w+$/] }));
-for (const { url } of BUILT.shell)
-  if (url !== SHELL_PATH) registerRoute(({ url: asked }) => asked.pathname === url, orKept(url));
+/** Keeps the files of this build, one after the other to leave the network to the page. */
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const url of BUILT.shell) await cache.add(new Request(url, { cache: "reload" }));
+  for (const url of BUILT.assets) {
+    const held = await caches.match(url);
+    await (held ? cache.put(url, held) : cache.add(url));
+  }
+}
 
-const expiry = new ExpirationPlugin({ maxEntries: KEPT_BUILDS * BUILT.assets.length, purgeOnQuotaError: true });
-const assets = new CacheFirst({ cacheName: ASSETS, plugins: [expiry as WorkboxPlugin] });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
-
-/** Fetches the files of this build that are not there yet, one after the other to leave the network to the page. */
-const warm = async (event: Lasting): Promise<void> => {
-  for (const request of BUILT.assets) await Promise.all(assets.handleAll({ event: event as never, request }));
-};
 worker.addEventListener("install", (event) => {
-  // Where the browser can, it answers these itself: to start the worker for each of them costs more than some of them
-  // take, and Chromium holds back a new version for minutes when it is asked for while the worker answers.
-  const routed = event.addRoutes?.([
-    { condition: { urlPattern: "/api/*" }, source: "network" },
-    { condition: { urlPattern: "/assets/*" }, source: { cacheName: ASSETS } },
-  ]);
-  event.waitUntil(Promise.all([routed?.catch(() => undefined), warm(event)]));
+  const install = async () => {
+    await keepBuild();
+    // Earlier workers had navigation preload on, with which nobody could sign in: such a one is replaced at once.
+    // Otherwise a new build waits until the reader asks for it.
+    if ((await worker.registration.navigationPreload?.getState())?.enabled) await worker.skipWaiting();
+  };
+  event.waitUntil(install());
 });
 
-// A new build waits until the reader asks for it.
 worker.addEventListener("message", ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === "SKIP_WAITING") void worker.skipWaiting();
 });
 
-// Whoever goes to sign in may be another person.
+worker.addEventListener("activate", (event) => {
+  const activate = async () => {
+    await worker.registration.navigationPreload?.disable();
+    const names = await caches.keys();
+    // In the order in which they were made.
+    const builds = new Set(names.filter((name) => OF_BUILDS.test(name)).slice(-KEPT_BUILDS));
+    for (const name of names) if (!builds.has(name) && !name.startsWith("kept-")) await caches.delete(name);
+  };
+  event.waitUntil(activate());
+});
+
+/** From the network; from what was kept where that fails, or where a document takes too long. */
+async function networkFirst(request: Request): Promise<Response> {
+  const response = fetch(request);
+  const late = new Promise<undefined>((resolve) => void setTimeout(resolve, SLOW_MS));
+  const kept = async () => (await caches.open(CACHE)).match(request.mode === "navigate" ? SHELL_PATH : request);
+  return (await Promise.race([response, late]).catch(() => undefined)) ?? (await kept()) ?? response;
+}
+
 worker.addEventListener("fetch", (event) => {
-  const { mode, url } = event.request;
-  if (mode === "navigate" && new URL(url).pathname.startsWith("/auth/")) event.waitUntil(forgetKept());
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || /^\/(?:api|auth|embed|t)\//.test(pathname)) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
+  else if (request.mode === "navigate" ? !/\.\w+$/.test(pathname) : BUILT.shell.includes(pathname))
+    event.respondWith(networkFirst(request));
 });
 
 const NEWS = { title: "Big Brain Football", body: "There is news about your watchlist", url: "/watchlist" };
 
 /** A message of the server as the browser shows it; one that cannot be read still says that there is something. */
-const readMessage = (data: { readonly json: () => unknown } | null) => {
+function readMessage(data: { readonly json: () => unknown } | null) {
   try {
     const { title, body, url } = (data?.json() ?? NEWS) as Record<string, unknown>;
     return { title: String(title), body: String(body), url: String(url) };
   } catch {
     return NEWS;
   }
-};
+}
 
 worker.addEventListener("push", (event) => {
   const { title, body, url } = readMessage(event.data);
@@ -108,16 +115,16 @@ worker.addEventListener("push", (event) => {
 });
 
 /** Ends the subscription: the push service then refuses the next message, and the server forgets the device. */
-const stopAlerts = async (): Promise<void> => {
+async function stopAlerts(): Promise<void> {
   await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
-};
+}
 
 /** Shows a page of the product in a window that is open, or in a new one. */
-const showPage = async (url: string): Promise<void> => {
+async function showPage(url: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: "window" });
   if (!open) return void (await worker.clients.openWindow(url));
   await (await open.focus()).navigate(url);
-};
+}
 
 worker.addEventListener("notificationclick", (event) => {
   const { data } = event.notification;

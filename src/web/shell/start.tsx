@@ -4,7 +4,8 @@ import { Router } from "wouter";
 import { documentUser, type Reader } from "#contract/documents.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { createQueryClient } from "#web/data/api/query-client.ts";
-import { keeper } from "#web/data/api/kept-replies.ts";
+import { forgetLastSeen, keepChanges, keepFor } from "#web/data/api/last-seen.ts";
+import { reportError, reportUncaughtErrors } from "#web/data/report-errors.ts";
 import { situation, takeStartData } from "#web/data/api/start.ts";
 import { assumeGuest, userQuery } from "#web/data/session/user.ts";
 import { startVisit, startVisitor } from "#web/data/session/visit.ts";
@@ -16,8 +17,10 @@ import { pageOf } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";
 import type { SituationEvent } from "#web/data/situation/situation.ts";
 
-const onRecoverableError = (error: unknown): void =>
+const onRecoverableError = (error: unknown): void => {
+  reportError(error);
   browserLog.error("The page differs from the prerendered one and was rendered anew", error);
+};
 
 /**
  * Hydrates the prerendered page in `root`, then starts the visit. The first rendering has the data that the page was
@@ -25,6 +28,7 @@ const onRecoverableError = (error: unknown): void =>
  * (in development), or one that was made for a guest though somebody is signed in, is rendered anew.
  */
 export const start = async (root: HTMLElement): Promise<void> => {
+  reportUncaughtErrors();
   const page = pageOf(location.pathname);
   // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
   const visitor = startVisitor();
@@ -34,8 +38,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const data = takeStartData();
   if (data && reader) client.setQueryData(userQuery.queryKey, documentUser(reader, page.audience, data.user));
   else assumeGuest(client);
-  if (data) void keeper.own(data.user.userid);
-  keeper.follow(client);
+  if (data) void keepFor(data.user.userid);
+  keepChanges(client);
+  addEventListener("click", forgetAtSignIn);
   const isPrerendered = reader !== undefined && client.getQueryData(userQuery.queryKey) !== undefined;
   rememberPlaces();
   await new Promise<void>((onMount) => {
@@ -57,6 +62,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   startVisit(client, visitor);
   registerServiceWorker();
 };
+
+/** Whoever follows a link to the sign-in may be another person than the last. */
+function forgetAtSignIn({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="/auth/"]')) void forgetLastSeen();
+}
 
 const SAVED_MS = 2000;
 const FAILED_MS = 3000;

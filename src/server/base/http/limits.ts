@@ -25,6 +25,7 @@ type Limit = {
 export const LIMITS = {
   "create-visitor": { perMinute: 60, by: "address" },
   "create-session": { perMinute: 60, by: "address" },
+  "browser-errors": { perMinute: 30, by: "address" },
   "sign-in": { perMinute: 30, by: "address" },
   settings: { perMinute: 120, by: "visitor" },
   leagues: { perMinute: 120, by: "visitor", perAddress: 600 },

@@ -17,6 +17,8 @@ export type Metrics = {
   readonly jobs: Counter<"name" | "outcome">;
   readonly alerts: Counter<"outcome">;
   readonly webhooks: Counter<"outcome">;
+  readonly signIns: Counter<"outcome">;
+  readonly browserErrors: Counter;
   readonly webhookLag: Histogram;
 };
 
@@ -64,6 +66,13 @@ export const createMetrics = (): Metrics => {
       labelNames: ["outcome"],
       registers,
     }),
+    signIns: new Counter({
+      name: "sign_ins_total",
+      help: "Sign-ins by outcome: begun, finished, refused",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    browserErrors: new Counter({ name: "browser_errors_total", help: "Errors that pages reported", registers }),
     webhookLag: new Histogram({
       name: "webhook_lag_seconds",
       help: "From a payment event to its arrival here",

@@ -45,6 +45,19 @@ describe("the answer of the provider", () => {
     expect(cookies.find(({ name }) => name === "bbf_signin")?.value).toBe("");
   });
 
+  test("counts the sign-in as finished or refused, and the way to it as begun", async () => {
+    const counts = async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        (await product.deps.metrics.signIns.get()).values.map(({ labels, value }) => [labels.outcome, value]),
+      );
+    const before = await counts();
+    await signIn(browserOf(), "counted@example.com");
+    await arriveAt(browserOf(), new URL("/auth/callback?code=old&state=old", "http://localhost"));
+    const after = await counts();
+    for (const outcome of ["begun", "finished", "refused"])
+      expect([outcome, (after[outcome] ?? 0) - (before[outcome] ?? 0)]).toEqual([outcome, 1]);
+  });
+
   const refusedAs = async (browser: Browser, url: URL, error: string): Promise<void> => {
     const before = { accounts: await countOf(account), signins: await countOf(signin) };
     const { status, location, cookies } = await arriveAt(browser, url);

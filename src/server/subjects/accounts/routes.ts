@@ -81,6 +81,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (elsewhere) return go(reply, elsewhere);
       const wishes = queryOf(request).getAll("returnTo");
       const begun = await begin(deps, wishes.length === 1 ? wishes[0] : null);
+      deps.metrics.signIns.inc({ outcome: begun.outcome === "failed" ? "refused" : "begun" });
       if (begun.outcome === "failed") return go(reply, loginUrl(begun.error, begun.returnTo));
       setCookie(reply, style, ATTEMPT_COOKIE, begun.browserToken, ATTEMPT_MS / 1000);
       return go(reply, begun.url);
@@ -94,6 +95,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
       browserToken: cookie(ATTEMPT_COOKIE),
       oldToken: cookie(SIGN_IN_COOKIE),
     });
+    deps.metrics.signIns.inc({ outcome: completed.outcome === "failed" ? "refused" : "finished" });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
     // The browser's visitor is linked to another user; without its cookie the browser registers a new one.

@@ -91,14 +91,15 @@ const playerRows = (players: readonly ListedPlayer[], asOf: string): (typeof ass
 /**
  * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
  * a time. A database that has assets stays unchanged. `today` (YYYY-MM-DD) decides which draft picks exist and whether
- * the season is under way. Returns whether it seeded.
+ * the season is under way. Returns whether it seeded; calls `onFilling` before.
  */
-export const seed = (db: Database, today: string): Promise<boolean> =>
+export const seed = (db: Database, today: string, onFilling = () => {}): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
     await seedReference(tx);
     const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
     if (known.length > 0) return false;
+    onFilling();
     const catalogue = shippedCatalogueOn(today);
     await insertAll(tx, asset, [...playerRows(catalogue.players, catalogue.asOf), ...draftPicks(today).map(pickRow)]);
     await writeInjuryEffects(tx, catalogue);

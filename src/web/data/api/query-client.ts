@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { MINUTE_MS } from "#core/calendar.ts";
 import { ApiError } from "./send.ts";
-import { keeper } from "./kept-replies.ts";
+import { lastSeen } from "./last-seen.ts";
 import { loadKey } from "./load.ts";
 
 const MOST_RETRIES = 3;
@@ -24,7 +24,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => loadKey(queryKey, signal),
-        persister: keeper.persister,
+        persister: lastSeen,
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: false,

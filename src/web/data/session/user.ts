@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, useQuery } from "@tanstack/react-query"
 import { HOUR_MS, MINUTE_MS } from "#core/calendar.ts";
 import type { User } from "#contract/users.ts";
 import { forgetVisitor, signedInCookie } from "./identity.ts";
-import { keeper } from "../api/kept-replies.ts";
+import { keepFor } from "../api/last-seen.ts";
 import { load, loadingAsUser, loading } from "../api/load.ts";
 import { httpStatusLine, send } from "../api/send.ts";
 import { useState } from "react";
@@ -58,7 +58,7 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
 export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();
-  await keeper.own(null);
+  await keepFor(null);
   const { endSubscription } = await import("../alerts.ts");
   await endSubscription();
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });

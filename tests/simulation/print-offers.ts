@@ -1,3 +1,5 @@
+// Prints the offers of each sample league of a running product, to be read by eye, as the team with a number sees them.
+// Run: node --import tsx tests/simulation/print-offers.ts http://localhost:3000 [4]
 import { NO_FILTERS } from "#core/finder/filters.ts";
 import { findOffers } from "#core/finder/find-offers.ts";
 import {
@@ -70,7 +72,7 @@ const print = (offer: Offer, at: number, league: FinderLeague): void => {
  * Imports every sample league into a product at this address and prints the offers that the page shows at first, at
  * most ten, to be read by eye: those of the team with this number (from 1), or of any team for 0.
  */
-export const printOffers = async (address: string, number: number): Promise<void> => {
+const printOffers = async (address: string, number: number): Promise<void> => {
   const call = await aCaller(address);
   const { samples } = (await call("GET", "/api/leagues")) as { readonly samples: readonly Sample[] };
   for (const { provider, league: id, name } of samples) {
@@ -90,3 +92,6 @@ export const printOffers = async (address: string, number: number): Promise<void
     }
   }
 };
+
+const [address = "http://localhost:3000", number = "0"] = process.argv.slice(2);
+await printOffers(address, Number(number));

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#server/base/root.ts";
+
+const { inputsOf } = (await import(join(ROOT, "scripts", "freshness.mjs"))) as {
+  readonly inputsOf: (build: "screens" | "server") => readonly string[];
+};
+
+test("a change of anything that a build reads makes it stale: sources, its scripts, packages and settings", () => {
+  const scripts = ["scripts/chunk-plan.ts", "scripts/service-worker.ts", "scripts/screens.mjs"];
+  const settings = ["package.json", "package-lock.json", "tsconfig.json"];
+  expect(inputsOf("screens")).toEqual(
+    expect.arrayContaining([
+      ...scripts,
+      ...settings,
+      "vite.config.ts",
+      "index.html",
+      "public/before-paint.js",
+      "src/web/shell/main.ts",
+      "src/core/calendar.ts",
+    ]),
+  );
+  expect(inputsOf("server")).toEqual(
+    expect.arrayContaining([
+      ...settings,
+      "vite.server.config.ts",
+      "src/server/main.ts",
+      "stand-ins/push/local-push.ts",
+    ]),
+  );
+});
+
+test("what a build does not read leaves it fresh", () => {
+  expect(inputsOf("screens").filter((path) => /^src\/server|\.test\.|^docs|^tests/.test(path))).toEqual([]);
+  expect(inputsOf("server").filter((path) => /^src\/web|\.test\.|^docs|^tests/.test(path))).toEqual([]);
+});
