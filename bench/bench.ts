@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 // The measurements. Run: npm run bench -- <part> [its options]; the file of a part lists its options.
-const PARTS: Readonly<Record<string, { readonly file: string; readonly flags?: readonly string[] }>> = {
-  ratings: { file: "ratings.ts", flags: ["--expose-gc"] },
+const PARTS: Readonly<Record<string, { readonly file: string }>> = {
+  ratings: { file: "ratings.ts" },
   prior: { file: "prior.ts" },
   http: { file: "http.ts" },
   pages: { file: "pages.ts" },
@@ -17,7 +17,6 @@ if (!part) {
   process.exit(2);
 }
 const file = fileURLToPath(new URL(part.file, import.meta.url));
-spawn(process.execPath, [...(part.flags ?? []), "--import", "tsx", file, ...options], { stdio: "inherit" }).once(
-  "exit",
-  (code) => process.exit(code ?? 1),
+spawn(process.execPath, ["--import", "tsx", file, ...options], { stdio: "inherit" }).once("exit", (code) =>
+  process.exit(code ?? 1),
 );

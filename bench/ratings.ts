@@ -1,231 +1,213 @@
 import { parseArgs } from "node:util";
-import { replay, differenceBetween } from "#core/rating/replay.ts";
-import { measureAttacks } from "./ratings/attack.ts";
-import { measureBrigade } from "./ratings/brigade.ts";
-import { measureCost } from "./ratings/cost.ts";
-import { gradedElo, plainElo } from "#tests/simulation/elo.ts";
-import type { CompetitorMaker } from "#tests/simulation/competitor.ts";
-import { glicko } from "./ratings/glicko.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import { plainElo } from "#tests/simulation/elo.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
 import { measureCold, measureJump, measureLive } from "#tests/simulation/measures.ts";
-import { openskill } from "./ratings/openskill.ts";
-import { enter, ours } from "#tests/simulation/this-engine.ts";
-import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
-import { meanAndError } from "./shared/statistics.ts";
-import { printEngines, printTargets, type Row } from "./ratings/table.ts";
-import { EASY_SHARES, EVEN_WEIGHTS, measureEvens } from "./ratings/evens.ts";
-import { measureReceipts, receiptLine } from "./ratings/receipts.ts";
+import { liveSeason } from "#tests/simulation/season.ts";
+import { ours } from "#tests/simulation/this-engine.ts";
+import { measureBands, RANK_ENDS, WRONG } from "./ratings/bands.ts";
+import { type Manner, measureRings, RINGS, type Rise, type Start, STARTS } from "./ratings/rings.ts";
+import { measureFirstDay, measureSlip, measureYoung } from "./ratings/start.ts";
 import { measureTrends } from "./ratings/trends.ts";
-import { measureUncertainty, STARTS as UNCERTAIN_STARTS } from "./ratings/uncertainty.ts";
-import { MANNERS, type Manner, measureRings, type Rise, ringLine, type Start, STARTS } from "./ratings/rings.ts";
 
 /**
- * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up
- * crowd.
+ * Measures how accurate and how hard to move the ratings are, on a simulated crowd whose true values are known. Plain
+ * Elo (K = 32, random pairs) gets the same crowd.
  *
- *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--rings] [--trends] [--uncertainty]
- *     [--receipts] [--evens] [--short-visits 0.33] [--answers 1000,5000] [--starts shipped,even]
- *     [--manners drip,sleepers] [--calm-days 14]
+ *   npm run bench:ratings -- [live] [cold] [start] [rings] [newsday] [accomplices] [trends] [bands]
+ *     [--seeds 21,22,23] [--answers 1000,5000,20000] [--starts shipped,even] [--manners drip,sleepers]
  *
- * --short leaves out the attacks, the trends and the million answers; --rings, --trends, --uncertainty,
- * --receipts and --evens run only these parts. --answers, --starts and --manners (none: chance alone) narrow the
- * rings. --short-visits is the share of sessions in which somebody new gives one or two answers and never comes back
- * (rings and live seasons); --calm-days is how long the pool of the trends is before something changes.
+ * Without a part all are measured. Every line has the means over the seeds; --answers, --starts and --manners narrow
+ * the rings.
  */
-const switchedOff = { type: "boolean", default: false } as const;
-const { values: options } = parseArgs({
+const { values: options, positionals: parts } = parseArgs({
+  allowPositionals: true,
   options: {
-    seeds: { type: "string" },
-    short: switchedOff,
-    rings: switchedOff,
+    seeds: { type: "string", default: "21,22,23,24,25,26" },
     answers: { type: "string", default: "1000,5000,20000" },
     starts: { type: "string", default: Object.keys(STARTS).join() },
-    manners: { type: "string", default: MANNERS.join() },
-    trends: switchedOff,
-    uncertainty: switchedOff,
-    receipts: switchedOff,
-    evens: switchedOff,
-    "short-visits": { type: "string", default: "0" },
-    "calm-days": { type: "string", default: "14" },
+    manners: { type: "string", default: RINGS.join() },
   },
 });
-const { short } = options;
-const shortVisits = Number(options["short-visits"]);
-if (!(shortVisits >= 0 && shortVisits < 1)) throw new Error("--short-visits takes a share from 0 to below 1");
-const calmDays = Number(options["calm-days"]);
-if (!(Number.isInteger(calmDays) && calmDays > 0)) throw new Error("--calm-days takes a whole number above 0");
-const seeds = (options.seeds ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
-if (seeds.some((seed) => !Number.isInteger(seed)))
-  throw new Error("--seeds takes whole numbers with commas between them");
-
-const ANSWERS_A_DAY = [125, 300, 600];
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-const printRings = (): void => {
-  console.log(
-    "\nRings: rise of the target in percent, mean (worst); wanted: at most 10 on average and 25 in the worst",
-  );
-  const manners = options.manners.split(",").filter((manner) => manner !== "none") as Manner[];
-  for (const start of options.starts.split(",") as Start[])
-    for (const answers of options.answers.split(",").map(Number)) {
-      const rises: Rise[] = [];
-      for (const seed of seeds) {
-        const own = measureRings(seed, start, answers, manners, shortVisits);
-        console.log(`${start} start, ${answers} answers, seed ${seed}: ${ringLine(own, manners)}`);
-        rises.push(...own);
-      }
-      console.log(`${start} start, ${answers} answers, ${seeds.length} seeds: ${ringLine(rises, manners)}`);
-    }
+const wholeNumbers = (name: "seeds" | "answers"): readonly number[] => {
+  const numbers = options[name].split(",").map(Number);
+  if (numbers.every((one) => Number.isInteger(one) && one > 0)) return numbers;
+  throw new Error(`--${name} takes whole numbers with commas between them`);
 };
+const [seeds, sizes] = [wholeNumbers("seeds"), wholeNumbers("answers")];
 
-const printTrends = (): void => {
-  console.log(
-    "\nArrows in the top 200 (wanted: at most 2 false; moves of 15 % shown: news 60 % by day 3, others by day 10)",
-  );
-  for (const answers of ANSWERS_A_DAY)
-    for (const seed of seeds) {
-      const { falseByDay, falseAfter, news, quiet, wrongWay, stillInNews } = measureTrends(seed, answers, calmDays);
-      const both = ({ third, tenth }: typeof news): string => `${percent(third)} on day 3, ${percent(tenth)} on day 10`;
-      console.log(
-        `${answers} answers a day, seed ${seed}: false by day ${falseByDay.join(" ")}, after the moves at most ` +
-          `${falseAfter}; with news ${both(news)}, the wrong way ${both(wrongWay)}; without ${both(quiet)}; of ten ` +
-          `with news that did not move ${both(stillInNews)}`,
-      );
-    }
-};
-
-/**
- * All assets of a season share the error of its scale, and trades share assets: one season's share varies by several
- * percent however many assets it has. So the mean over seeds decides, with its standard error.
- */
-const printUncertainty = (): void => {
-  console.log("\nStated uncertainty (wanted: 80 % bands hold 75 to 85 %, chance to gain wrong by at most .030)");
-  for (const start of Object.keys(UNCERTAIN_STARTS) as (keyof typeof UNCERTAIN_STARTS)[]) {
-    const seasons = seeds.map((seed) => measureUncertainty(seed, start));
-    for (const [i, { answers }] of (seasons[0] ?? []).entries()) {
-      const ofSeasons = (figure: "held" | "heldBest" | "gainError") =>
-        meanAndError(seasons.flatMap((season) => season[i]?.[figure] ?? []));
-      const [held, best, gain] = [ofSeasons("held"), ofSeasons("heldBest"), ofSeasons("gainError")];
-      console.log(
-        `first values ${start}, ${answers} answers, ${seeds.length} seeds: bands hold ${percent(held.mean)} ` +
-          `(standard error ${percent(held.error)}, between seeds ${percent(held.deviation)}), of the best 300 ` +
-          `${percent(best.mean)}; chance to gain wrong by ${gain.mean.toFixed(3)} (${gain.error.toFixed(3)})`,
-      );
-    }
-  }
-};
-
-const printReceipts = (): void => {
-  for (const seed of seeds) {
-    const { weeks, established, bins } = measureReceipts(seed);
-    console.log(`\nReceipts of a simulated season, seed ${seed}`);
-    for (const [week, receipt] of weeks.entries())
-      console.log(`week ${String(week + 1).padEnd(8)}${receiptLine(receipt)}`);
-    console.log(`established  ${receiptLine(established)}`);
-    for (const receipt of bins) if (receipt.sided > 0) console.log(`by chance    ${receiptLine(receipt)}`);
-  }
-};
-
-const printEvens = (): void => {
-  console.log(
-    "\nEven: the share of Even answers that held-out predictions do not expect, and Even counted fully or by half",
-  );
-  for (const easy of EASY_SHARES)
-    for (const weight of EVEN_WEIGHTS) {
-      const all = seeds.map((seed) => measureEvens(seed, easy, weight));
-      const figure = (of: (one: (typeof all)[number]) => number): number => meanAndError(all.map(of)).mean;
-      console.log(
-        `${percent(easy)} of the answers Even whatever was asked, Even counted ${weight}: unexpected ` +
-          `${percent(figure((one) => one.excess.share))} (${percent(figure((one) => one.excess.error))}) of the ` +
-          `Evens, Spearman ${figure((one) => one.spearman).toFixed(4)}, ` +
-          `best 50 ${figure((one) => one.top).toFixed(2)}, error ${figure((one) => one.rmse).toFixed(3)}`,
-      );
-    }
-};
-
-const PARTS = {
-  rings: printRings,
-  trends: printTrends,
-  uncertainty: printUncertainty,
-  receipts: printReceipts,
-  evens: printEvens,
-};
-const wanted = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((name) => options[name]);
-if (wanted.length > 0) {
-  for (const name of wanted) PARTS[name]();
-  process.exit();
+/** Prints a figure: its value by seed, their mean, and what is wanted of the mean. */
+function print(name: string, values: readonly number[], wanted = "", digits = 3): void {
+  const each = values.map((one) => one.toFixed(digits)).join(" ");
+  const aim = wanted && ` (wanted ${wanted})`;
+  console.log(`${name.padEnd(44)} ${mean(values).toFixed(digits)}${aim}${values.length > 1 ? `  [${each}]` : ""}`);
 }
 
-const makers: readonly CompetitorMaker[] = [plainElo, gradedElo, glicko, openskill, ours];
-const rows: Row[] = makers.map(({ name }) => ({ name, figures: {} }));
-const note = (row: Row, figures: Readonly<Record<string, number>>): void => {
-  for (const [name, value] of Object.entries(figures)) (row.figures[name] ??= []).push(value);
-};
-
-for (const seed of seeds) {
-  for (const [i, maker] of makers.entries()) {
-    const row = rows[i];
-    if (!row) continue;
-    const { spent, ...cold } = measureCold(seed, maker);
-    note(row, cold);
-    note(row, spent);
-    const season = liveSeason(seed, maker, shortVisits);
-    note(row, measureLive(season, seed));
-    note(row, measureJump(season));
-    if (!short && (maker === ours || maker === plainElo)) {
-      const [honest = NaN, scripted = NaN, through = NaN] = measureBrigade(seed, maker, [
-        "honest prompts",
-        "scripted",
-        "answering through",
-      ]);
-      note(row, { honest, scripted, through });
-    }
-    console.log(`seed ${seed}: ${maker.name} done`);
-  }
-}
-
-/** How far the state of a live engine is from the fold of its own log, in words or "none". */
-const replayGap = (seed: number): string => {
-  const held: { engine?: ReturnType<typeof enter>["engine"] } = {};
-  const season = coldSeason(seed, {
-    name: "replayed",
-    make: (assets, cold) => {
-      const competitor = enter(assets, cold);
-      held.engine = competitor.engine;
-      return competitor;
-    },
-  });
-  askCrowd(season, 3_000);
-  if (!held.engine) throw new Error("The season did not start");
-  return differenceBetween(held.engine.state, replay(held.engine.log)) ?? "none";
-};
-
-console.log(`\nSeeds ${seeds.join(", ")}; means over them.\n`);
-printEngines(rows);
-printTargets(rows[0] as Row, rows.at(-1) as Row);
-console.log(`Live state against the fold of its log (1e-9): difference ${replayGap(seeds[0] ?? 1)}`);
-
-if (!short) {
-  printRings();
-  printTrends();
-  const cost = measureCost(1_000_000);
-  console.log(
-    `\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ` +
-      `${cost.voteUs.toFixed(1)} us each`,
-  );
-  console.log(
-    `Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ` +
-      `${cost.refitSeconds.toFixed(2)} s`,
-  );
-  console.log(
-    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for ` +
-      `a replay ${cost.stateMegabytes.toFixed(0)} MB`,
-  );
-  console.log("\nAttacks on a pool of 100,000 honest answers, nobody answering back:");
-  for (const seed of seeds) {
-    const attack = measureAttacks(seed);
-    const told = Object.entries(attack).map(
-      ([name, value]) => `${name} ${name.endsWith("Places") ? value : `${(100 * value).toFixed(1)} %`}`,
+/** Prints the figures that each seed gives under the same names. */
+function printAll(
+  label: string,
+  measured: readonly Readonly<Record<string, number>>[],
+  wanted: Readonly<Record<string, string>> = {},
+): void {
+  for (const name of Object.keys(measured[0] ?? {}))
+    print(
+      `${label}${name}`,
+      measured.map((one) => one[name] ?? NaN),
+      wanted[name],
     );
-    console.log(`seed ${seed}: ${told.join(", ")}`);
+}
+
+function live(): void {
+  for (const maker of [ours, plainElo])
+    printAll(
+      `live, ${maker.name}: `,
+      seeds.map((seed) => {
+        const season = liveSeason(seed, maker);
+        return { ...measureLive(season, seed), ...measureJump(season) };
+      }),
+      maker === ours
+        ? {
+            spearman: ">= .993",
+            rmse: "<= .25",
+            logLoss: "<= 1.187",
+            after3k: ">= .78",
+            quiet3k: ">= .25",
+            quiet6k: ">= .55",
+          }
+        : {},
+    );
+}
+
+function cold(): void {
+  const [own, elo] = [ours, plainElo].map((maker) => seeds.map((seed) => measureCold(seed, maker))) as [
+    ReturnType<typeof measureCold>[],
+    ReturnType<typeof measureCold>[],
+  ];
+  for (const [name, figures] of [
+    ["", own],
+    ["plain Elo: ", elo],
+  ] as const) {
+    print(
+      `${name}answers to .95`,
+      figures.map(({ to95 }) => to95),
+      "",
+      0,
+    );
+    print(
+      `${name}answers to .98`,
+      figures.map(({ to98 }) => to98),
+      "",
+      0,
+    );
+  }
+  const share = (of: "to95" | "to98"): number[] => [mean(own.map((one) => one[of])) / mean(elo.map((one) => one[of]))];
+  print("answers to .95, share of plain Elo's", share("to95"), "<= .40");
+  print("answers to .98, share of plain Elo's", share("to98"), "<= .30");
+  print(
+    "microseconds a pair",
+    own.map(({ spent }) => spent.chooseUs),
+    "<= 500",
+    0,
+  );
+  print(
+    "microseconds an answer",
+    own.map(({ spent }) => spent.voteUs),
+    "<= 100",
+    0,
+  );
+}
+
+function start(): void {
+  const after = [1_000, 3_000, 8_000];
+  const young = seeds.map((seed) => measureYoung(seed, after));
+  for (const [i, answers] of after.entries())
+    print(
+      `young pool, error of the best 200 after ${answers}`,
+      young.map((one) => one[i] ?? NaN),
+      ["<= .23", "<= .23", "<= .20"][i],
+    );
+  printAll("first day, Spearman after 15,000: ", seeds.map(measureFirstDay), {
+    "shipped ours": ">= .95",
+    "even ours": ">= .95",
+  });
+  print("one careless answer, times the value", seeds.map(measureSlip), "<= 2.2", 2);
+}
+
+const percent = (rises: readonly number[]): string => (100 * mean(rises)).toFixed(0);
+const percents = (rises: readonly Rise[]): string => {
+  const own = rises.map(({ rise }) => rise);
+  return `${percent(own)} (${percent([Math.max(...own)])}; chance alone ${percent([Math.max(...rises.map(({ chance }) => chance))])})`;
+};
+
+function attack(title: string, manners: readonly Manner[], answers: readonly number[]): void {
+  console.log(`${title}: rise in percent, mean (worst; farthest by chance alone)`);
+  const all: Rise[] = [];
+  for (const begin of options.starts.split(",") as Start[])
+    for (const size of answers) {
+      const rises = seeds.flatMap((seed) => measureRings(seed, begin, size, manners));
+      const each = manners.map((manner) => `${manner} ${percents(rises.filter((one) => one.manner === manner))}`);
+      console.log(`${begin}, ${size} answers: ${percents(rises)}; ${each.join(", ")}`);
+      all.push(...rises);
+    }
+  console.log(`all: ${percents(all)}`);
+}
+
+function trends(): void {
+  console.log("arrows in the best 200: at most 2 false wanted, and 60 % of the moves with news shown by day 3");
+  for (const answers of [125, 300, 600]) {
+    const all = seeds.map((seed) => measureTrends(seed, answers));
+    print(
+      `${answers} answers a day: most false on a day`,
+      all.map(({ falseByDay }) => Math.max(...falseByDay)),
+      "<= 2",
+      1,
+    );
+    print(
+      `${answers} answers a day: false after the moves`,
+      all.map(({ falseAfter }) => falseAfter),
+      "<= 2",
+      1,
+    );
+    for (const kind of ["news", "quiet", "wrongWay", "stillInNews"] as const)
+      for (const day of ["third", "tenth"] as const)
+        print(
+          `${answers} answers a day: ${kind}, ${day} day`,
+          all.map((one) => one[kind][day]),
+          kind === "news" && day === "third" ? ">= .60" : "",
+          2,
+        );
   }
 }
+
+function bands(): void {
+  console.log("80 percent bands: 75 to 85 percent wanted inside; chance to gain wrong by at most .030");
+  for (const format of FORMATS)
+    for (const wrong of WRONG) {
+      const all = seeds.map((seed) => measureBands(seed, format, wrong));
+      for (const [at, { answers }] of (all[0] ?? []).entries()) {
+        const held = RANK_ENDS.map((end, i) => `to place ${end} ${percent(all.map((one) => one[at]?.held[i] ?? NaN))}`);
+        const gain = mean(all.map((one) => one[at]?.gainError ?? NaN)).toFixed(3);
+        console.log(
+          `${format}, first values ${wrong} as wrong as stated, ${answers} answers: ${held.join(", ")}; gain ${gain}`,
+        );
+      }
+    }
+}
+
+const PARTS: Readonly<Record<string, () => void>> = {
+  live,
+  cold,
+  start,
+  rings: () => attack("rings, wanted 12 (35)", options.manners.split(",") as Manner[], sizes),
+  newsday: () => attack("a ring on a news day, wanted 20", ["newsday"], sizes),
+  accomplices: () =>
+    attack("three established accomplices with twenty newcomers a day, wanted 60", ["accomplices"], sizes),
+  trends,
+  bands,
+};
+const unknown = parts.filter((part) => !(part in PARTS));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+
+console.log(`Seeds ${seeds.join(", ")}, measured on ${new Date().toISOString().slice(0, 10)}`);
+for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) PARTS[part]?.();

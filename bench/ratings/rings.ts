@@ -1,10 +1,12 @@
 import { seeded } from "#core/chance.ts";
 import { pairsOf } from "#core/prompt/session.ts";
 import type { Selection } from "#core/rating/selection.ts";
+import { answersGiven, NEW_VOTER } from "#core/rating/voter.ts";
 import type { Sides } from "#tests/simulation/competitor.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
 import { makeCrowd } from "#tests/simulation/crowd/voters.ts";
 import {
+  type Answering,
   askCrowd,
   bestFirst,
   endDay,
@@ -16,7 +18,7 @@ import {
 import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 /**
- * How a ring of new visitors pushes its one target beside the honest crowd. Every visitor has a different address.
+ * How a ring pushes its one target beside the honest crowd. Every visitor has a different address.
  * - burst: 200 visitors give 20 answers each, all on the first day;
  * - spread: the same over two weeks;
  * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and leave;
@@ -24,10 +26,12 @@ import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.
  * - sleepers: the same, but each gives 30 honest answers 28 days before;
  * - newsday: sleepers who push in the week after public news about their target, which changed nothing;
  * - drip: 20 new visitors a day, each of whom looks at up to 100 comparisons, discards those without the target, and
- *   gives one answer.
+ *   gives one answer;
+ * - prompted: 25 of the 2,500 voters push it in their usual sessions whenever they are asked about it;
+ * - accomplices: three established voters sit down once a day beside twenty new visitors, all for 20 answers.
  */
-export const MANNERS = ["returning", "patient", "spread", "burst", "drip", "sleepers", "newsday"] as const;
-export type Manner = (typeof MANNERS)[number];
+export const RINGS = ["returning", "patient", "spread", "burst", "drip", "sleepers", "prompted"] as const;
+export type Manner = (typeof RINGS)[number] | "newsday" | "accomplices";
 
 /** The initial values of the pool: half-wrong first values of equal deviation, or the shipped ones. */
 export const STARTS = { even: youngSeason, shipped: shippedSeason } as const;
@@ -60,7 +64,12 @@ const PLANS: Readonly<Record<Manner, Plan>> = {
   drip: { members: 20 * DAYS, session: 100, days: DAYS, before: 0, wait: 0, total: DAYS },
   sleepers: SLEEPERS,
   newsday: { ...SLEEPERS, hasNews: true },
+  prompted: { members: 0, session: 0, days: 0, before: 0, wait: 0, total: DAYS },
+  accomplices: { members: 20 * DAYS, session: 20, days: DAYS, before: 0, wait: 0, total: DAYS },
 };
+
+const PROMPTED = 25;
+const ACCOMPLICES = 3;
 
 // Targets stand near the top, where a push would be noticed, and farther down, where few answers are given.
 const TARGET_PLACES = [15, 120];
@@ -68,7 +77,7 @@ const TARGET_PLACES = [15, 120];
 type Held = { readonly season: Season; readonly ours: OurCompetitor };
 
 /** A pool after so many honest answers. */
-const poolAfter = (seed: number, start: Start, answers: number, shortVisits: number): Held => {
+const poolAfter = (seed: number, start: Start, answers: number): Held => {
   const held: { ours?: OurCompetitor } = {};
   const season = STARTS[start](seed, {
     name: "attacked",
@@ -78,7 +87,6 @@ const poolAfter = (seed: number, start: Start, answers: number, shortVisits: num
       return competitor;
     },
   });
-  season.shortVisits = shortVisits;
   while (season.votes < answers) {
     askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
     endDay(season);
@@ -130,6 +138,20 @@ const beginningOn = ({ members, days }: Plan, day: number): readonly number[] =>
   return Array.from({ length: to - from }, (_, i) => from + i);
 };
 
+/** Voters who look, by the answers that they have given. */
+const busiest = ({ season, ours }: Held): readonly { readonly voter: string; readonly answers: number }[] =>
+  season.crowd.voters
+    .filter(({ kind }) => kind === "normal")
+    .map(({ id }) => ({ voter: id, answers: answersGiven(ours.engine.state.voters.get(id)?.voter ?? NEW_VOTER) }))
+    .sort((a, b) => b.answers - a.answers);
+
+/** How the crowd answers when 25 of its voters push the target whenever they are asked about it. */
+const prompted = ({ crowd }: Season, target: number): Answering => {
+  const normal = crowd.voters.filter(({ kind }) => kind === "normal");
+  const ring = new Set(normal.slice(0, PROMPTED).map(({ id }) => id));
+  return (season, voter, sides) => (ring.has(voter.id) ? push(target, sides) : null) ?? honestly(season, voter, sides);
+};
+
 /** What the ring does on a day. */
 const attack = (held: Held, target: number, manner: Manner, day: number): void => {
   const plan = PLANS[manner];
@@ -137,7 +159,9 @@ const attack = (held: Held, target: number, manner: Manner, day: number): void =
   if (plan.before > 0)
     for (const member of beginningOn(plan, day))
       sit(held, { voter: nameOf(member), target: null, prompts: plan.before });
-  const once = manner !== "burst" && manner !== "spread";
+  const once = manner !== "burst" && manner !== "spread" && manner !== "accomplices";
+  if (manner === "accomplices")
+    for (const { voter } of busiest(held).slice(0, ACCOMPLICES)) sit(held, { voter, target, prompts: plan.session });
   for (const member of beginningOn(plan, day - plan.wait))
     sit(held, { voter: nameOf(member), target, prompts: plan.session, once, discards: manner === "drip" });
 };
@@ -146,7 +170,7 @@ const attack = (held: Held, target: number, manner: Manner, day: number): void =
 const live = (held: Held, plan: Plan, targets: readonly number[], manner?: Manner): void => {
   for (let day = 0; day < plan.total; day++) {
     if (plan.hasNews && day === plan.wait) for (const target of targets) held.season.competitor.announce(target);
-    askCrowd(held.season, CROWD_A_DAY);
+    askCrowd(held.season, CROWD_A_DAY, manner === "prompted" ? prompted(held.season, targets[0] as number) : honestly);
     if (manner) attack(held, targets[0] as number, manner, day);
     endDay(held.season);
   }
@@ -156,34 +180,22 @@ const live = (held: Held, plan: Plan, targets: readonly number[], manner?: Manne
 const ATTACKED_FUTURE = 0xca1;
 const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
 
-/**
- * How far a target comes by chance: weeks without a ring, or with the news of a news day alone, against the mean of
- * other such weeks.
- */
-const CHANCE = { none: PLANS.spread, news: PLANS.newsday } as const;
-const CHANCES = ["none", "news"] as const;
-
 export type Rise = {
-  readonly manner: Manner | keyof typeof CHANCE;
+  readonly manner: Manner;
   readonly target: number;
   readonly rise: number;
+  /** The farthest that it came without a ring, against the other futures without one. */
+  readonly chance: number;
 };
 
 const riseOver = (others: readonly number[], estimate: number): number => Math.exp(estimate - mean(others)) - 1;
 
 /**
  * Rise of each target's value (0.1: 10 %) over the mean of that in as many days without a ring, when a ring attacks a
- * pool of `answers` honest answers, and what chance alone does. `shortVisits`: the share of sessions that end after one
- * or two answers.
+ * pool of `answers` honest answers, and what chance alone does.
  */
-export const measureRings = (
-  seed: number,
-  start: Start,
-  answers: number,
-  manners: readonly Manner[],
-  shortVisits: number,
-): Rise[] => {
-  const pool = poolAfter(seed, start, answers, shortVisits);
+export const measureRings = (seed: number, start: Start, answers: number, manners: readonly Manner[]): Rise[] => {
+  const pool = poolAfter(seed, start, answers);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
   const calm = new Map<string, number[][]>();
@@ -201,30 +213,27 @@ export const measureRings = (
     calm.set(key, byTarget);
     return byTarget;
   };
-  const attacked = manners.flatMap((manner) =>
-    targets.map((target, i): Rise => {
+  return manners.flatMap((manner) =>
+    targets.flatMap((target, i): Rise[] => {
       const held = fork(pool, seed ^ ATTACKED_FUTURE);
       live(held, PLANS[manner], [target], manner);
       const without = calmUnder(PLANS[manner])[i] as number[];
-      return { manner, target, rise: riseOver(without, held.season.competitor.estimate(target)) };
+      const chance = without.map((one, future) =>
+        Math.abs(
+          riseOver(
+            without.filter((_, other) => other !== future),
+            one,
+          ),
+        ),
+      );
+      return [
+        {
+          manner,
+          target,
+          rise: riseOver(without, held.season.competitor.estimate(target)),
+          chance: Math.max(...chance),
+        },
+      ];
     }),
   );
-  const byChance = CHANCES.flatMap((manner) =>
-    targets.flatMap((target, i) =>
-      (calmUnder(CHANCE[manner])[i] as number[]).map((estimate, future, all): Rise => {
-        const others = all.filter((_, other) => other !== future);
-        return { manner, target, rise: riseOver(others, estimate) };
-      }),
-    ),
-  );
-  return [...attacked, ...byChance];
 };
-
-/** One line of a table: for each manner, and by chance, the mean rise and the largest, in percent. */
-export const ringLine = (rises: readonly Rise[], manners: readonly Manner[]): string =>
-  [...manners, ...CHANCES]
-    .map((manner) => {
-      const own = rises.filter((one) => one.manner === manner).map(({ rise }) => rise);
-      return `${manner} ${(100 * mean(own)).toFixed(0)} (${(100 * Math.max(...own)).toFixed(0)})`;
-    })
-    .join(", ");

@@ -7,6 +7,7 @@ import { askCrowd, bestFirst, endDay, estimates, shippedSeason, type Season } fr
 import { enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 const LISTED = 200;
+const CALM_DAYS = 14;
 /** Days that are watched after something has changed. */
 const DAYS_AFTER = 10;
 /** The change of a true value, in ln value: 15 percent. */
@@ -79,10 +80,10 @@ const passDay = (
 };
 
 /**
- * `calmDays` of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
+ * Two weeks of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
  * fallen by 15 percent, half of them with news. `answersADay` about perception in dynasty.
  */
-export const measureTrends = (seed: number, answersADay: number, calmDays: number): TrendFigures => {
+export const measureTrends = (seed: number, answersADay: number): TrendFigures => {
   const histories: Histories = [];
   const { season, engine } = newProduct(seed, histories);
   histories.push(...Array.from(season.world.truth, () => []));
@@ -103,7 +104,7 @@ export const measureTrends = (seed: number, answersADay: number, calmDays: numbe
     inNews.add(asset);
   };
 
-  const falseByDay = Array.from({ length: calmDays }, () => {
+  const falseByDay = Array.from({ length: CALM_DAYS }, () => {
     day();
     return listed.filter((asset) => arrowOf(asset) !== "neutral").length;
   });

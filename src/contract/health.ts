@@ -1,66 +1,38 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
+import { Day } from "./shapes.ts";
 
 const HourOfAnswers = z.object({ hour: z.string(), answers: z.int(), counted: z.int() });
 export type HourOfAnswers = z.output<typeof HourOfAnswers>;
 
-const SuspiciousAsset = z.object({
+/** An asset of which voters who are not established claim more than they may decide (core/rating/claim.ts). */
+const ContestedAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),
   pool: z.string(),
-  answers: z.int(),
-  share: z.number(),
+  /** The share by which they would change its value, and the same in deviations of its rating. */
+  change: z.number(),
+  claim: z.number(),
+  /** Days in a row at whose end it was contested. */
+  days: z.int(),
+  /** Who answered so recently, the newest visitors first: the first day, and answers in all and about the asset. */
+  claiming: z.array(z.object({ visitorid: z.string(), firstday: Day, answers: z.int(), about: z.int() })),
 });
-const SuspiciousVoter = z.object({
+export type ContestedAsset = z.output<typeof ContestedAsset>;
+
+const Voter = z.object({
   visitorid: z.string(),
   answers: z.int(),
+  /** Answers a day; median seconds to an answer; the share that agrees with the ratings. */
+  aday: z.number(),
+  seconds: z.number(),
+  agreement: z.nullable(z.number()),
   toofast: z.int(),
   crowded: z.int(),
+  /** Probability of answering without looking. */
   blind: z.number(),
   lastanswereddatetime: z.string(),
 });
-
-const YoungAsset = z.object({
-  assetid: z.int(),
-  assetdisplayname: z.string(),
-  pool: z.string(),
-  answers: z.int(),
-  /** Share of new visitors among its newest answers, and among those of the pool. */
-  share: z.number(),
-  poolshare: z.number(),
-});
-
-/** The findings of the nightly check of the newest answers. */
-const Watch = z.object({
-  watcheddatetime: z.string(),
-  /** Answers looked at. */
-  answers: z.int(),
-  /** Visitors who share targets and hours beyond chance: `pairs` of them, in `hours` hours. */
-  groups: z.array(
-    z.object({
-      visitorids: z.array(z.string()),
-      pairs: z.int(),
-      hours: z.int(),
-      targets: z.array(z.object({ pool: z.string(), assetdisplayname: z.string(), visitors: z.int() })),
-    }),
-  ),
-  /**
-   * Answers without which an asset would change places with another of the first 24 (`swaps`) or be in another tier;
-   * `change` is the share by which its value would change.
-   */
-  leverage: z.array(
-    z.object({
-      pool: z.string(),
-      visitorid: z.string(),
-      assetdisplayname: z.string(),
-      change: z.number(),
-      swaps: z.nullable(z.string()),
-      changestier: z.boolean(),
-      answereddatetime: z.string(),
-    }),
-  ),
-});
-export type Watch = z.output<typeof Watch>;
 
 const Webhooks = z.object({
   /** Messages of the last days by outcome. */
@@ -96,11 +68,8 @@ const JobRun = z.object({
 export const Health = z.object({
   /** One entry per hour, oldest first, including hours without answers. */
   hours: z.array(HourOfAnswers),
-  suspiciousassets: z.array(SuspiciousAsset),
-  suspiciousvoters: z.array(SuspiciousVoter),
-  youngassets: z.array(YoungAsset),
-  /** Null before the first night. */
-  watch: z.nullable(Watch),
+  contestedassets: z.array(ContestedAsset),
+  voters: z.array(Voter),
   webhooks: Webhooks,
   jobs: z.array(JobRun),
 });
@@ -109,6 +78,6 @@ export type Health = z.output<typeof Health>;
 export const readHealth = call({
   method: "GET",
   path: "/api/admin/health",
-  summary: "Staff: answers per hour, what looks suspicious, payment messages and job runs",
+  summary: "Staff: answers per hour, contested assets, the busiest voters, payment messages and job runs",
   reply: Health,
 });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
-import { ANSWER_INPUTS } from "#core/rating/answer-bias.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { call } from "./call.ts";
 import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
@@ -116,8 +115,7 @@ export const submitAnswer = call({
     visitorId: Uuid,
     sessionId: text(64),
     modalId: text(64),
-    /** How the answer was given, by which the accuracy of answers is compared. */
-    input: z.optional(z.enum(ANSWER_INPUTS)),
+    input: unused(z.optional(text(64)), "Accepted and ignored: how an answer was given changes nothing."),
     continueFlow: unused(
       z.optional(z.boolean()),
       "Accepted and ignored: the client requests another comparison if it wants one.",

@@ -7,7 +7,7 @@ import { registerDiscord } from "#server/subjects/discord/api.ts";
 import { exampleInsights } from "#server/subjects/insights/api.ts";
 import { importFacts, importDrafts, refreshNow, refreshReport, blendList } from "#server/subjects/catalogue/api.ts";
 import {
-  listSuspicious,
+  listContested,
   rebuildReceipts,
   replayRatings,
   tellNews,
@@ -35,7 +35,7 @@ const COMMANDS: readonly Command[] = [
   rebuildReceipts,
   voidRatings,
   tellNews,
-  listSuspicious,
+  listContested,
   exampleInsights,
   listAudit,
   registerDiscord,

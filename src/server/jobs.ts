@@ -8,7 +8,6 @@ import { forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
 import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
 import { recordDailyNets } from "#server/subjects/trades/api.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
-import { watchAnswers } from "#server/ratings/watch.ts";
 import { judgeAnswers } from "#server/ratings/judge.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */
@@ -34,16 +33,6 @@ const receipts: Job = {
   name: "Receipts",
   hour: 8,
   run: async ({ db, now }) => `${await judgeAnswers(db, now())} answers judged`,
-};
-
-/** Looks for visitors who answer together and for answers with much leverage, for staff. */
-const watch: Job = {
-  name: "Answer patterns",
-  hour: 8,
-  run: async ({ db, now }) => {
-    const { groups, answers } = await watchAnswers(db, now());
-    return `${groups} groups and ${answers} answers found`;
-  },
 };
 
 /** Runs before the day is closed, so that new picks are included. */
@@ -93,7 +82,6 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   endDay,
   sharedTrades,
   receipts,
-  watch,
   forget,
   oldPrompts,
   oldAlerts,

@@ -1,21 +1,23 @@
 import type { Random } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
+import type { Candidate } from "#core/prompt/candidate.ts";
 import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
 import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
 import {
   applyEvent,
   type RatingState,
   castVote,
+  earlierAnswers,
   emptyRatingState,
   poolOf,
   type Pool,
 } from "#core/rating/rating-state.ts";
-import { driftOver, NEWS_VARIANCE } from "#core/rating/rating.ts";
+import { claimOf, isContested } from "#core/rating/claim.ts";
+import { driftOver, NEWS_VARIANCE, type Rating } from "#core/rating/rating.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
 import { isRefitDue, refit } from "#core/rating/refit.ts";
-import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import type { Selection } from "#core/rating/selection.ts";
-import { isEstablished, isStranger, NEW_VOTER, type VoterId } from "#core/rating/voter.ts";
+import { isEstablished, type VoterId } from "#core/rating/voter.ts";
 
 /**
  * The ratings of one pool for simulations and benches: the functions that the server uses, without a database. There is
@@ -40,35 +42,47 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
   return { state, pool: poolOf(state, pool), log: [opened] };
 };
 
-/** A voter of the simulation; neither a new visitor nor one that has just come, unless it says so. */
+/** A voter of the simulation; not a new visitor, unless it says so. */
 export type EngineVoter = {
   readonly voter: VoterId;
   readonly newVisitor?: boolean;
-  readonly hasJustCome?: boolean;
 };
 
 /**
  * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
- * about contested assets; a call without a voter never is.
+ * about contested assets; a call without a voter counts as one of the others.
  */
 export const choose = (
-  engine: Engine,
+  { state, pool }: Engine,
   session: Seen = NOTHING_SEEN,
   random: Random,
   asker?: EngineVoter,
 ): Prompt | null => {
-  const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
-  const record = asker && engine.state.voters.get(asker.voter);
-  const checks = record !== undefined && isEstablished(record.voter, asker?.hasJustCome ?? false);
-  const candidates = engine.pool.ratings.map((rating) => ({
-    asset: rating.asset,
-    mu: rating.mu,
-    variance: rating.variance,
-    suspicion: suspicionOf(rating),
-    run: checks ? longestRunOf(rating) : 0,
-    newsDays: rating.newsDays,
-  }));
-  return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
+  const [format, scoreType] = pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
+  const record = asker && state.voters.get(asker.voter);
+  const earlier = record ? earlierAnswers(record, pool.day) : 0;
+  const established = isEstablished(asker?.newVisitor ?? true, earlier, pool.votesAtMark);
+  const pools = { [scoreType]: candidatesOf(pool) };
+  return choosePrompt({ format, pools, seen: session, isEstablished: () => established }, random);
+};
+
+/** The candidates of each pool, with the ratings that they describe. */
+const lists = new WeakMap<Pool, { readonly of: readonly Rating[]; readonly candidates: readonly Candidate[] }>();
+
+/** The candidates of a pool; the same list until a rating changes. */
+const candidatesOf = (pool: Pool): readonly Candidate[] => {
+  const known = lists.get(pool);
+  const { ratings } = pool;
+  if (known?.of.length === ratings.length && known.of.every((rating, i) => rating === ratings[i]))
+    return known.candidates;
+  const candidates = ratings.map((rating, i) => (rating === known?.of[i] ? known.candidates[i]! : describe(rating)));
+  lists.set(pool, { of: [...ratings], candidates });
+  return candidates;
+};
+
+const describe = (rating: Rating): Candidate => {
+  const { asset, mu, variance, newsDays } = rating;
+  return { asset, mu, variance, newsDays, claim: isContested(rating) ? claimOf(rating) : null };
 };
 
 export type EngineVote = EngineVoter & {
@@ -94,7 +108,6 @@ export const vote = (
     selection,
     weight,
     newVisitor,
-    stranger: isStranger(engine.state.voters.get(voter)?.voter ?? NEW_VOTER, newVisitor, engine.pool.votesAtRefit),
   };
   const seq = engine.state.seq + 1;
   const applied = castVote(engine.state, cast, seq);

@@ -87,8 +87,8 @@ export const measureLive = (season: Season, seed: number): LiveFigures => {
   };
 };
 
-/** Shares of a jump followed after 1,000, 3,000 and 6,000 answers, and after 3,000 of those without a public fact. */
-export type JumpFigures = { after1k: number; after3k: number; after6k: number; quiet3k: number };
+/** Shares of a jump followed after 1,000, 3,000 and 6,000 answers: of those with a public fact, and without. */
+export type JumpFigures = { after1k: number; after3k: number; after6k: number; quiet3k: number; quiet6k: number };
 
 const JUMPERS = 24;
 const JUMP = 1.1;
@@ -121,5 +121,5 @@ export const measureJump = (season: Season): JumpFigures => {
   for (let week = 0; week < 2; week++) liveWeek(season, 1_000, false);
   const [after3k, quiet3k] = [recovered(true), recovered(false)];
   for (let week = 0; week < 3; week++) liveWeek(season, 1_000, false);
-  return { after1k, after3k, after6k: recovered(true), quiet3k };
+  return { after1k, after3k, after6k: recovered(true), quiet3k, quiet6k: recovered(false) };
 };

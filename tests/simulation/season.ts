@@ -7,6 +7,7 @@ import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./cro
 import { shippedPerception } from "./shipped.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/selection.ts";
+import type { Format } from "#core/situation/situation.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** One engine, one crowd and one world. */
@@ -77,14 +78,14 @@ export const sitDown = (
 };
 
 /** The crowd answers about `votes` comparisons, session by session. */
-export const askCrowd = (season: Season, votes: number): void => {
+export const askCrowd = (season: Season, votes: number, answering: Answering = honestly): void => {
   const { random, crowd } = season;
   const until = season.votes + votes;
   while (season.votes < until) {
     const left = until - season.votes;
     if (season.shortVisits > 0 && random() < season.shortVisits)
-      sitDown(season, passerBy(season), Math.min(random() < 0.5 ? 1 : 2, left));
-    else sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, left));
+      sitDown(season, passerBy(season), Math.min(random() < 0.5 ? 1 : 2, left), answering);
+    else sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, left), answering);
   }
 };
 
@@ -117,8 +118,13 @@ export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
 const SHARE_OF_STATED_ERROR = 0.5;
 
 /** A new database: the shipped first values, and a truth that differs from them by a share of their deviation. */
-export const shippedSeason = (seed: number, maker: CompetitorMaker, share = SHARE_OF_STATED_ERROR): Season => {
-  const shipped = shippedPerception();
+export const shippedSeason = (
+  seed: number,
+  maker: CompetitorMaker,
+  share = SHARE_OF_STATED_ERROR,
+  format: Format = "dynasty",
+): Season => {
+  const shipped = shippedPerception(format);
   return begin(
     seed,
     maker,

@@ -1,7 +1,7 @@
 import * as engine from "./engine.ts";
 import { DAY_MS } from "#core/calendar.ts";
 import { ratingIn } from "#core/rating/rating-state.ts";
-import { hasJustCome, isNewVisitor } from "#core/rating/voter.ts";
+import { isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
@@ -28,7 +28,7 @@ export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCom
   // The pool was opened on day 0.
   const tenure = (voter: string) => {
     const [first, now] = [(visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS];
-    return { newVisitor: isNewVisitor(first, now, 0), hasJustCome: hasJustCome(first, now) };
+    return { newVisitor: isNewVisitor(first, now, 0) };
   };
   return {
     engine: own,

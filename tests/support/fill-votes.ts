@@ -138,7 +138,6 @@ const addCrowd = async (
         selection,
         weight: 1,
         newVisitor: false,
-        stranger: false,
       },
       seq,
     );

@@ -8,10 +8,8 @@ export type Candidate = {
   readonly variance: number;
   /** Default 0. */
   readonly offset?: number;
-  /** Evidence that its value has changed (rating/surprise.ts), in standard deviations; default 0. */
-  readonly suspicion?: number;
-  /** The longer of its two runs of surprise (rating/surprise.ts), in standard deviations; default 0. */
-  readonly run?: number;
+  /** Of a contested asset: how much newcomers claim of it (rating/claim.ts), in deviations; null for others. */
+  readonly claim?: number | null;
   /** Days for which its newest public news counts as new (rating/rating.ts); default 0. */
   readonly newsDays?: number;
   /** Of a draft pick: the draft's year, and the first and last place it may become (prior/draft-picks.ts). */
@@ -59,11 +57,20 @@ export const topOf = oncePerList((candidates) => {
   return top;
 });
 
-// A run of this length (standard deviations) is seldom chance.
-const CONTESTED_RUN = 2.5;
+const isContested = ({ claim = null }: Candidate): boolean => claim !== null;
 
-/** The candidates with a long run of surprise: their value has changed, or somebody manipulates it. */
-export const contestedOf = oncePerList((candidates) => candidates.filter(({ run }) => (run ?? 0) > CONTESTED_RUN));
+/** The candidates of which newcomers claim more than they may decide. */
+export const contestedOf = oncePerList((candidates) => candidates.filter(isContested));
+
+// With fewer left, a session would soon have seen them all.
+const FEWEST_UNCONTESTED = 100;
+
+/** The candidates about which voters who are not established are asked: all others, while a hundred of those are left. */
+export const uncontestedOf = oncePerList((candidates) => {
+  const contested = contestedOf(candidates).length;
+  const enough = candidates.length - contested >= FEWEST_UNCONTESTED;
+  return contested > 0 && enough ? candidates.filter((one) => !isContested(one)) : candidates;
+});
 
 // News is asked about for a week, or until answers know its effect to 15 percent.
 const DAYS_ASKED = 7;

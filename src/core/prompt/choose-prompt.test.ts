@@ -143,30 +143,37 @@ test("uncertain and important assets are asked about first", () => {
   expect(rank).toBeLessThan(80);
 });
 
-test("assets with signs of a change are asked about more often", () => {
-  const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, suspicion: 3 } : one));
-  const named = meanOver("passyds", candidates, (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
-  const unsuspected = meanOver("passyds", pool(200, 0.05), (a, b) =>
-    a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0,
-  );
-  expect(named).toBeGreaterThan(1.5 * unsuspected);
-});
-
 const CONTESTED = 77;
-/** Share of the comparisons of two assets that include the one contested asset of a list. */
-const checks = (visitor: { isNewcomer?: boolean; hasJustCome?: boolean }, run: number): number => {
-  const candidates = pool(200, 0.05).map((one) => (one.asset === CONTESTED ? { ...one, run } : one));
+type Visitor = Pick<PromptInput, "isNewcomer" | "isEstablished">;
+const notEstablished: Visitor = { isEstablished: () => false };
+/** How often each of some contested assets is named, as a share of the comparisons from a list of 200. */
+const checks = (visitor: Visitor, claims: Readonly<Record<number, number>>): number[] => {
+  const candidates = pool(200, 0.05).map((one) => ({ ...one, claim: claims[one.asset] ?? null }));
   const random = seeded(5);
   const prompts = Array.from({ length: 1_000 }, () =>
     choosePrompt({ format: "dynasty", pools: { passyds: candidates }, seen: NOTHING_SEEN, ...visitor }, random)!,
   );
-  return share(prompts, ({ left, right }) => left[0] === CONTESTED || right[0] === CONTESTED);
+  return Object.keys(claims).map((asset) =>
+    share(prompts, ({ left, right }) => left[0] === Number(asset) || right[0] === Number(asset)),
+  );
 };
 
-test("a third of the comparisons of established visitors includes an asset with a run of surprise", () => {
-  expect(checks({}, 6)).toBeGreaterThan(0.25);
-  expect(checks({}, 6)).toBeLessThan(0.4);
-  expect(checks({}, 1)).toBeLessThan(0.1);
+test("seven in ten of an established voter's other comparisons check a contested asset, the largest claim first", () => {
+  const [only] = checks({}, { [CONTESTED]: 1 });
+  expect(only).toBeGreaterThan(0.55);
+  expect(only).toBeLessThan(0.75);
+  const [small, large] = checks({}, { 20: 0.3, [CONTESTED]: 2 });
+  expect(large).toBeGreaterThan(10 * small!);
+});
+
+test("voters who are not established are never asked about contested assets, while a hundred others are left", () => {
+  expect(checks(notEstablished, { [CONTESTED]: 2 })).toEqual([0]);
+  const most = Object.fromEntries(Array.from({ length: 101 }, (_, asset) => [asset, 1]));
+  expect(Math.max(...checks(notEstablished, most))).toBeGreaterThan(0);
+});
+
+test("newcomers check no contested asset, though established in a young pool", () => {
+  expect(checks({ isNewcomer: true }, { [CONTESTED]: 2 })[0]).toBeLessThan(0.1);
 });
 
 test("anybody is asked about an asset in the news, for a week and while its value is uncertain", () => {
@@ -182,11 +189,6 @@ test("anybody is asked about an asset in the news, for a week and while its valu
   expect(named(22, 0.05, true)).toBeGreaterThan(0.2);
   expect(named(21, 0.05)).toBeLessThan(0.1);
   expect(named(28, 0.02)).toBeLessThan(0.1);
-});
-
-test("neither newcomers nor new visitors check contested assets, so that a ring is not served its target", () => {
-  expect(checks({ isNewcomer: true }, 6)).toBeLessThan(0.1);
-  expect(checks({ hasJustCome: true }, 6)).toBeLessThan(0.1);
 });
 
 test("two picks of one draft are never compared where one comes first for sure", () => {
@@ -353,10 +355,10 @@ describe("a comparison about one asset", () => {
     expect([...left, ...right].sort((a, b) => a - b)).toEqual([7, 100]);
   });
 
-  test("is kept from newcomers where the asset is contested or obscure, and not from others", () => {
-    const contested = candidates((asset) => (asset === 100 ? { run: 5 } : {}));
-    expect(chooseAbout(100, input(contested, true), seeded(1))).toBeNull();
-    expect(chooseAbout(100, input(contested), seeded(1))).not.toBeNull();
+  test("is kept from newcomers where the asset is obscure, and from others only where contested", () => {
+    const contested = input(candidates((asset) => (asset === 100 ? { claim: 1 } : {})));
+    expect(chooseAbout(100, { ...contested, isEstablished: () => false }, seeded(1))).toBeNull();
+    expect(chooseAbout(100, contested, seeded(1))).not.toBeNull();
     expect(chooseAbout(350, input(candidates(), true), seeded(1))).toBeNull();
     expect(chooseAbout(350, input(candidates()), seeded(1))).not.toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Random } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
 import { STATS, type ScoreType } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
-import { contestedOf, needOf, type Candidate } from "./candidate.ts";
+import { contestedOf, needOf, uncontestedOf, type Candidate } from "./candidate.ts";
 import {
   choosePair,
   exploreChance,
@@ -45,8 +45,8 @@ export type PromptInput = {
   readonly isNewcomer?: boolean;
   /** Has a newcomer given fewer answers than FIRST_VALUES? Default false. */
   readonly isBeginner?: boolean;
-  /** Did the visitor first come only a few days ago (rating/voter.ts)? Default false. */
-  readonly hasJustCome?: boolean;
+  /** Is the visitor established in the pool of a score type (rating/voter.ts)? Default in all. */
+  readonly isEstablished?: (scoreType: ScoreType) => boolean;
 };
 
 export type Prompt = {
@@ -72,7 +72,7 @@ const FEWEST_CANDIDATES = 8;
  */
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
   for (const scoreType of scoreTypeOrder(input, random)) {
-    const candidates = input.pools[scoreType] ?? [];
+    const candidates = askableIn(input, scoreType);
     const choices = choicesFor(input, scoreType, candidates);
     const { mates, contested, ...pairs } = drawChoice(choices, random);
     const pair =
@@ -93,6 +93,12 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
   return null;
 };
 
+/** The candidates that the visitor may be asked about: contested ones only where established. */
+function askableIn({ pools, isEstablished = () => true }: PromptInput, scoreType: ScoreType): readonly Candidate[] {
+  const candidates = pools[scoreType] ?? [];
+  return isEstablished(scoreType) ? candidates : uncontestedOf(candidates);
+}
+
 /** A group of possible questions: how often they are asked, and the assets that may complete a team. */
 type Choice = PairsOf & {
   readonly share: number;
@@ -103,16 +109,15 @@ type Choice = PairsOf & {
 
 /**
  * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones; beginners
- * about well-known assets alone. Neither they nor new visitors check contested assets; otherwise a ring would be asked
- * about its own target.
+ * about well-known assets alone. The others, where established, check contested assets.
  */
 const choicesFor = (
-  { pools, isNewcomer, isBeginner, hasJustCome }: PromptInput,
+  { pools, isNewcomer, isBeginner, isEstablished = () => true }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
 ): readonly [Choice, ...Choice[]] => {
   if (!isNewcomer) {
-    const contested = hasJustCome ? [] : contestedOf(candidates);
+    const contested = isEstablished(scoreType) ? contestedOf(candidates) : [];
     const any: Choice = { share: 1, from: candidates, mates: () => candidates, contested };
     if (scoreType !== "perception") return [any];
     const familiar = familiarOf(candidates);
@@ -226,25 +231,19 @@ const chooseTeams = (
 
 /**
  * A comparison about an asset that the visitor asked for, by the rules of the selection: an asset this session has not
- * been asked about, against the opponent with the highest expected information; newcomers compare it with familiar
- * assets, and are not asked about an obscure or a contested one. Null where the rules allow none.
+ * been asked about, against the opponent with the highest expected information; a contested one only for established
+ * voters. Newcomers compare it with familiar assets, and are not asked about an obscure one. Null where the rules allow
+ * none.
  */
-export const chooseAbout = (
-  about: AssetId,
-  { format, pools, seen, isNewcomer, isBeginner }: PromptInput,
-  random: Random,
-): Prompt | null => {
-  const candidates = pools.perception ?? [];
+export const chooseAbout = (about: AssetId, input: PromptInput, random: Random): Prompt | null => {
+  const { format, seen, isNewcomer, isBeginner } = input;
+  const candidates = askableIn(input, "perception");
   const anchor = candidates.find(({ asset }) => asset === about);
   if (!anchor || seen.assets.has(about)) return null;
-  if (isNewcomer && isBarred(anchor, candidates)) return null;
+  if (isNewcomer && obscureIn(candidates)(anchor)) return null;
   const familiar = isBeginner ? wellKnownOf(candidates) : familiarOf(candidates);
   const opponent = chooseOpponent(anchor, isNewcomer ? familiar : candidates, seen, random);
   if (!opponent) return null;
   const [left, right] = shuffleSides(anchor, opponent, random);
   return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked", chance: null };
 };
-
-/** Would a newcomer not be asked about it? */
-const isBarred = (anchor: Candidate, candidates: readonly Candidate[]): boolean =>
-  obscureIn(candidates)(anchor) || contestedOf(candidates).includes(anchor);

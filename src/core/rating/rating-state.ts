@@ -10,7 +10,7 @@ import {
   type Seed,
 } from "./log.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
-import { answersGiven, isSenior, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
+import { answersGiven, isEstablished, NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 import { age, freshRating, type Rating, VARIANCE_FLOOR, withNews, withPrior } from "./rating.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
@@ -90,19 +90,11 @@ export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "da
   pool.scale = scale;
 };
 
-/**
- * Applies the means and variances of a refit. Runs of surprise continue: resetting them would give a ring of newcomers
- * a fresh allowance at each refit.
- */
+/** Applies the means and variances of a refit. What newcomers have proposed stays, or each refit would renew it. */
 export const applyRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
   for (const { asset, mu, variance } of beliefs) {
     const rating = ratingIn(pool, asset);
-    putRating(pool, {
-      ...rating,
-      mu,
-      variance: Math.max(VARIANCE_FLOOR, variance),
-      inflated: 0,
-    });
+    putRating(pool, { ...rating, mu, variance: Math.max(VARIANCE_FLOOR, variance), inflated: 0 });
   }
   pool.votesAtRefit = pool.votes;
 };
@@ -117,6 +109,11 @@ export type VoterRecord = {
   /** Sequence number of the last counted answer. */
   seq: number;
 };
+
+/** The voter's counted answers on days before the one that began with a day mark. */
+export function earlierAnswers({ voter, day, earlier }: VoterRecord, markDay: string | null): number {
+  return day === markDay ? earlier : answersGiven(voter);
+}
 
 /** A voter without answers. */
 export const newVoterRecord = (): VoterRecord => ({
@@ -167,7 +164,7 @@ export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAME
 export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
   const pool = poolOf(state, vote.pool);
   const record = state.voters.get(vote.voter) ?? newVoterRecord();
-  const earlier = record.day === pool.day ? record.earlier : answersGiven(record.voter);
+  const earlier = earlierAnswers(record, pool.day);
   const naming = ({ asset, offset }: NamedAsset): Named => ({
     rating: ratingIn(pool, asset),
     offset,
@@ -175,8 +172,7 @@ export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
   });
   const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, {
     ...vote,
-    isSenior: isSenior(earlier, pool.votesAtMark),
-    poolAnswers: pool.votesAtMark,
+    established: isEstablished(vote.newVisitor, earlier, pool.votesAtMark),
   });
   state.seq = seq;
   if (vote.weight === 0) return settled.applied;

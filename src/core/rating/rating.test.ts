@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { age, freshRating, inflate, NEWS_DAYS, withAlarm, withNews, withPrior } from "./rating.ts";
-import { QUIET } from "./surprise.ts";
+import { age, freshRating, NEWS_DAYS, withNews, withPrior } from "./rating.ts";
 
 const PRIOR = { mu: 4, variance: 0.4 };
 /** Answers whose combined mean is 5 and variance 0.4: the posterior is half way, with half the variance. */
@@ -29,8 +28,8 @@ test("more answers leave less to another prior", () => {
 
 test("an asset without answers starts afresh, without the doubt that news had added", () => {
   const next = { mu: 3, variance: 0.3 };
-  expect(withPrior(inflate(freshRating(7, PRIOR), 0.5), next)).toEqual(freshRating(7, next));
-  expect(freshRating(7, next)).toMatchObject({ rise: QUIET, fall: QUIET, inflated: 0 });
+  expect(withPrior(withNews(freshRating(7, PRIOR), 0.5), next)).toEqual(freshRating(7, next));
+  expect(freshRating(7, next)).toMatchObject({ carried: 0, claimed: 0, inflated: 0 });
 });
 
 test("with a variance above the prior's after surprise, the rating keeps its distance from the prior", () => {
@@ -39,18 +38,10 @@ test("with a variance above the prior's after surprise, the rating keeps its dis
   expect(moved.variance).toBeCloseTo(0.4, 12);
 });
 
-test("an alarm adds doubt, more in a grown pool, and spends the vouchers but not the run", () => {
-  const suspected = { ...answered, rise: { sum: 5, voters: ["a", "b", "c"] } };
-  const [young, grown] = [withAlarm(suspected, false), withAlarm(suspected, true)];
-  expect(young.variance).toBeGreaterThan(answered.variance);
-  expect(grown.variance).toBeGreaterThan(young.variance);
-  expect(grown).toMatchObject({ newsDays: 0, rise: { sum: 5, voters: [] } });
-});
-
-test("news is new for four weeks, whatever else happens to the asset", () => {
+test("news is new for four weeks", () => {
   const reported = withNews(answered, 0.5);
   expect(reported.newsDays).toBe(NEWS_DAYS);
-  expect(withAlarm(age(reported, 0), true).newsDays).toBe(NEWS_DAYS - 1);
+  expect(age(reported, 0).newsDays).toBe(NEWS_DAYS - 1);
   expect(age({ ...reported, newsDays: 1 }, 0).newsDays).toBe(0);
   expect(age({ ...reported, newsDays: 0 }, 0).newsDays).toBe(0);
 });

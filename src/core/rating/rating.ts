@@ -1,5 +1,5 @@
 import type { AssetId } from "../ids.ts";
-import { AGREED_VARIANCE, QUIET, type Run, spendVouchers, SURPRISE_VARIANCE } from "./surprise.ts";
+import { forget, isContested, NOTHING_PROPOSED, type Proposal } from "./claim.ts";
 import type { ScoreType } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
 
@@ -13,20 +13,20 @@ export type Belief = { readonly mu: number; readonly variance: number };
 export type PoolKey = { readonly format: Format; readonly scoreType: ScoreType };
 
 /** The state of one asset in a pool. Immutable: a change makes a new object. */
-export type Rating = Belief & {
-  readonly asset: AssetId;
-  /** Counted answers so far. */
-  readonly votes: number;
-  /** The belief before any answer, with the drift and news since added to its variance: the anchor of a refit. */
-  readonly prior: Belief;
-  /** Variance added by news and surprise since the last refit. */
-  readonly inflated: number;
-  /** Days for which the newest public news counts as new; 0: none. */
-  readonly newsDays: number;
-  /** Runs of surprisingly good and of surprisingly bad answers. */
-  readonly rise: Run;
-  readonly fall: Run;
-};
+export type Rating = Belief &
+  Proposal & {
+    readonly asset: AssetId;
+    /** Counted answers so far. */
+    readonly votes: number;
+    /** The belief before any answer, with the drift and news since added to its variance: the anchor of a refit. */
+    readonly prior: Belief;
+    /** Variance added by news since the last refit. */
+    readonly inflated: number;
+    /** Days for which the newest public news counts as new; 0: none. */
+    readonly newsDays: number;
+    /** Days in a row at whose end it was contested (claim.ts). */
+    readonly contestedDays: number;
+  };
 
 /** The smallest variance of a belief, in squared ln value. */
 export const VARIANCE_FLOOR = 1e-5;
@@ -39,7 +39,7 @@ const isBelief = ({ mu, variance }: Belief): boolean =>
 export const freshRating = (asset: AssetId, belief: Belief): Rating => {
   if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
   const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
-  return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, rise: QUIET, fall: QUIET };
+  return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, contestedDays: 0, ...NOTHING_PROPOSED };
 };
 
 /** From this many answers on an asset keeps its prior: the answers outweigh a list or new facts. */
@@ -73,25 +73,15 @@ export const withPrior = (rating: Rating, belief: Belief): Rating => {
 export const NEWS_DAYS = 28;
 
 /** The rating after a public fact about its asset (an injury, a trade): `variance` is added (squared ln value). */
-export const withNews = (rating: Rating, variance: number): Rating => ({
-  ...inflate(rating, variance),
-  newsDays: NEWS_DAYS,
-});
-
-/** The rating after a run of surprises that is too long for chance: in a grown pool it becomes less certain by more. */
-export const withAlarm = (rating: Rating, isGrownPool: boolean): Rating => ({
-  ...inflate(rating, isGrownPool ? AGREED_VARIANCE : SURPRISE_VARIANCE),
-  rise: spendVouchers(rating.rise),
-  fall: spendVouchers(rating.fall),
-});
-
-/** Adds variance in squared ln value: after news or a run of surprises. */
-export const inflate = (rating: Rating, variance: number): Rating => ({
-  ...rating,
-  variance: rating.variance + variance,
-  prior: { mu: rating.prior.mu, variance: rating.prior.variance + variance },
-  inflated: rating.inflated + variance,
-});
+export function withNews(rating: Rating, variance: number): Rating {
+  return {
+    ...rating,
+    variance: rating.variance + variance,
+    prior: { mu: rating.prior.mu, variance: rating.prior.variance + variance },
+    inflated: rating.inflated + variance,
+    newsDays: NEWS_DAYS,
+  };
+}
 
 /**
  * Variance added each week in season and out of it, in squared ln value. The first lies between the weekly moves
@@ -116,16 +106,31 @@ export const weeklyDriftOn = (day: string): number =>
 /** Variance to add for a number of days (at least 0) at a weekly drift. */
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;
 
+// A single answer counts as at most this much more surprising than expected (squared deviations).
+const MOST_SURPRISE = 6;
+
 /**
- * The rating at the end of a day: its news is a day older, and drift is added to its variance, up to that of an unknown
- * asset (a belief that started wider keeps its variance).
+ * The variance after an established answer that left `learned` of it. An answer that moved the asset's gap by more than
+ * expected (`squared`: the move over the expected one, squared; 1 on average) means that the value may have changed:
+ * the surplus adds variance by the answer's `share` in the gap (0..1), up to the variance without any answers.
  */
-export const age = (rating: Rating, drift: number): Rating => {
+export function grownBy({ variance, prior }: Rating, learned: number, squared: number, share: number): number {
+  const surprise = Math.max(0, Math.min(MOST_SURPRISE, squared - 1));
+  return Math.max(learned, Math.min(prior.variance, learned + share * surprise * variance));
+}
+
+/**
+ * The rating at the end of a day: its news and its newcomers' proposal are a day older, and drift is added to its
+ * variance, up to that of an unknown asset (a belief that started wider keeps its variance).
+ */
+export function age(rating: Rating, drift: number): Rating {
   const aged = (variance: number): number => Math.max(variance, Math.min(variance + drift, COLD_VARIANCE));
   return {
     ...rating,
+    ...forget(rating),
     newsDays: Math.max(0, rating.newsDays - 1),
+    contestedDays: isContested(rating) ? rating.contestedDays + 1 : 0,
     variance: aged(rating.variance),
     prior: { mu: rating.prior.mu, variance: aged(rating.prior.variance) },
   };
-};
+}

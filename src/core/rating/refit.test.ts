@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
-import { factorize, inverseDiagonal, solve } from "./cholesky.ts";
-import { levelOf, answerChance, edgesOf, NOISE } from "./observe.ts";
+import { levelOf, logistic, answerChance, edgesOf, NOISE } from "./observe.ts";
 import { openPool, putRating, ratingIn, applyRefit } from "./rating-state.ts";
-import { freshRating, inflate, type Rating } from "./rating.ts";
+import { freshRating, type Rating, withNews } from "./rating.ts";
 import { isRefitDue, refit, type RefitVote } from "./refit.ts";
 import { SELECTIONS, type Selection } from "./selection.ts";
 
@@ -17,28 +16,6 @@ const answered = (left: number, right: number, selection: Selection, force = 1):
 });
 const rated = (mus: readonly number[], variance = 1): Rating[] =>
   mus.map((mu, asset) => freshRating(asset, { mu, variance }));
-
-test("a Cholesky factor solves its system and gives the diagonal of the inverse", () => {
-  const n = 7;
-  const half = Float64Array.from({ length: n * n }, () => random() - 0.5);
-  const full = Float64Array.from({ length: n * n }, (_, at) => {
-    const [i, j] = [Math.floor(at / n), at % n];
-    let sum = i === j ? 1 : 0;
-    for (let k = 0; k < n; k++) sum += half[i * n + k]! * half[j * n + k]!;
-    return sum;
-  });
-  const factor = Float64Array.from(full);
-  factorize(factor, n);
-  const inverse = inverseDiagonal(factor, n);
-  for (let column = 0; column < n; column++) {
-    const unit = Float64Array.from({ length: n }, (_, i) => (i === column ? 1 : 0));
-    const x = solve(factor, n, unit);
-    expect(x[column]).toBeCloseTo(inverse[column]!, 12);
-    for (let i = 0; i < n; i++)
-      expect(x.reduce((sum, value, k) => sum + full[i * n + k]! * value, 0)).toBeCloseTo(unit[i]!, 12);
-  }
-  expect(() => factorize(Float64Array.from([1, 0, 2, 1]), 2)).toThrow("not positive definite");
-});
 
 test("without answers a refit returns the prior", () => {
   const beliefs = refit(rated([5, 4, 3], 0.3), []);
@@ -74,7 +51,7 @@ test("answers of weight 0 are ignored, and variance added since the last refit i
   const [a, b] = rated([5, 4], 0.3) as [Rating, Rating];
   const silent = { ...answered(1, 0, -2), weight: 0 };
   expect(refit([a, b], [silent]).map(({ mu }) => mu)).toEqual([5, 4]);
-  const shaken = inflate(a, 0.5);
+  const shaken = withNews(a, 0.5);
   expect(refit([shaken, b], [])[0]?.variance).toBeCloseTo(0.3 + 0.5 + 0.5, 12);
 });
 
@@ -88,19 +65,66 @@ test("a refit is due every 700 answers until the pool has twelve an asset", () =
   expect(isRefitDue(pool(700, 0))).toBe(true);
   expect(isRefitDue(pool(1_199, 700))).toBe(false);
   expect(isRefitDue(pool(1_200, 0))).toBe(false);
-  expect([2_000, 2_001].map((length) => isRefitDue({ votes: 700, votesAtRefit: 0, ratings: { length } }))).toEqual([
-    true,
-    false,
-  ]);
 });
 
-test("runs of surprise survive a refit, so that a ring of newcomers gets no new allowance", () => {
+test("what newcomers have proposed survives a refit, so that a ring gets no new allowance", () => {
   const pool = openPool("dynasty/perception", [
     { asset: 1, mu: 5, variance: 0.3 },
     { asset: 2, mu: 4, variance: 0.3 },
   ]);
-  const rise = { sum: 4, voters: [] };
-  putRating(pool, { ...ratingIn(pool, 1), rise, inflated: 0.2 });
+  const proposal = { carried: 0.1, claimed: 0.5 };
+  putRating(pool, { ...ratingIn(pool, 1), ...proposal, inflated: 0.2 });
   applyRefit(pool, [{ asset: 1, mu: 5.1, variance: 0.2 }]);
-  expect(ratingIn(pool, 1)).toMatchObject({ mu: 5.1, variance: 0.2, rise, inflated: 0 });
+  expect(ratingIn(pool, 1)).toMatchObject({ mu: 5.1, variance: 0.2, ...proposal, inflated: 0 });
+});
+
+/** The inverse of a positive definite matrix, by Gauss and Jordan. */
+const inverseOf = (matrix: readonly (readonly number[])[]): number[][] => {
+  const n = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
+  for (let i = 0; i < n; i++) {
+    const pivot = rows[i]![i]!;
+    rows[i] = rows[i]!.map((one) => one / pivot);
+    for (let j = 0; j < n; j++) {
+      const factor = rows[j]![i]!;
+      if (j !== i) rows[j] = rows[j]!.map((one, k) => one - factor * rows[i]![k]!);
+    }
+  }
+  return rows.map((row) => row.slice(n));
+};
+
+test("variances are those of the inverted curvature: exact in a chain of comparisons, near it in a dense pool", () => {
+  const chain = (n: number) => Array.from({ length: n - 1 }, (_, i) => answered(i, i + 1, -1));
+  const dense = (n: number) =>
+    Array.from({ length: 12 * n }, (_, i) => answered(i % n, (i + 1 + Math.floor(random() * (n - 1))) % n, 0));
+  for (const { votes, n, within } of [
+    { votes: chain(8), n: 8, within: 1e-5 },
+    { votes: dense(300), n: 300, within: 0.1 },
+  ]) {
+    const ratings = rated(
+      Array.from({ length: n }, () => 5),
+      0.5,
+    );
+    const found = refit(ratings, votes);
+    const curvature = ratings.map((_, i) => ratings.map((__, j) => (i === j ? 1 / 0.5 : 0)));
+    for (const { left, right, selection } of votes) {
+      const [a, b] = [left[0]!.asset, right[0]!.asset];
+      const gap = found[a]!.mu - found[b]!.mu;
+      const { low, high } = edgesOf(levelOf(selection));
+      const bend = [high, low].reduce((sum, edge) => {
+        const share = logistic((edge - gap) / NOISE);
+        return sum + (share * (1 - share)) / NOISE ** 2;
+      }, 0);
+      for (const [x, y, sign] of [
+        [a, a, 1],
+        [b, b, 1],
+        [a, b, -1],
+        [b, a, -1],
+      ] as const)
+        curvature[x]![y] = curvature[x]![y]! + sign * bend;
+    }
+    inverseOf(curvature).forEach((row, i) => {
+      expect(Math.abs(Math.sqrt(found[i]!.variance / row[i]!) - 1)).toBeLessThan(within);
+    });
+  }
 });

@@ -38,7 +38,6 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
       selection,
       weight,
       newVisitor: random() < 0.3,
-      stranger: random() < 0.3,
       applied: APPLIED,
     });
     if (i % 50 === 49)
@@ -100,7 +99,6 @@ test("answers about different assets by different voters may come in either orde
     selection: -2,
     weight: 1,
     newVisitor: false,
-    stranger: false,
     applied: APPLIED,
     seq,
   });
@@ -131,7 +129,6 @@ test("an answer given after its voter was voided counts", () => {
     selection: 2,
     weight: 1,
     newVisitor: false,
-    stranger: false,
     applied: APPLIED,
     seq: 1001,
   };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freshRating, type Rating, VARIANCE_FLOOR, withNews } from "./rating.ts";
+import { isContested } from "./claim.ts";
+import { age, freshRating, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { type Named, settleVote } from "./settle.ts";
 import { SELECTIONS, type Selection } from "./selection.ts";
 import { NEW_VOTER, repeatTemper, type Voter } from "./voter.ts";
@@ -12,16 +13,7 @@ const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> 
   repeats: 0,
   ...extra,
 });
-const GROWN = 10_000;
-const answer = (selection: Selection, weight = 1) => ({
-  voter: "v",
-  selection,
-  weight,
-  newVisitor: false,
-  isSenior: true,
-  poolAnswers: GROWN,
-  stranger: false,
-});
+const answer = (selection: Selection, weight = 1, established = true) => ({ selection, weight, established });
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
   const settled = settleVote([left], [right], voter, answer(selection, weight));
   const [a, b] = [settled.left[0], settled.right[0]];
@@ -110,31 +102,6 @@ test("everything stays finite and no variance falls below the floor, whatever is
   );
 });
 
-test("an answer of a stranger moves no asset by more than 2 percent, and what one gains the other still loses", () => {
-  const byStranger = (chosen: Selection) => ({ ...answer(chosen), stranger: true });
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(mean, variance), { minLength: 2, maxLength: 6 }),
-      fc.integer({ min: 1, max: 5 }),
-      selection,
-      (beliefs, cut, chosen) => {
-        const all = beliefs.map(([mu, v], i) => named(i, mu, v));
-        const at = Math.min(cut, all.length - 1);
-        const { left, right } = settleVote(all.slice(0, at), all.slice(at), NEW_VOTER, byStranger(chosen));
-        for (const [i, { mu }] of [...left, ...right].entries())
-          expect(Math.abs(mu - all[i]!.rating.mu)).toBeLessThanOrEqual(Math.log(1.02) + 1e-12);
-      },
-    ),
-  );
-  const [one, other] = [named(1, 5, 0.3), named(2, 5, 0.3)];
-  const free = settleVote([one], [other], NEW_VOTER, answer(-2));
-  const limited = settleVote([one], [other], NEW_VOTER, byStranger(-2));
-  expect(free.left[0]!.mu - 5).toBeGreaterThan(0.1);
-  expect(limited.left[0]!.mu - 5).toBeCloseTo(Math.log(1.02), 12);
-  expect(5 - limited.right[0]!.mu).toBeCloseTo(Math.log(1.02), 12);
-  expect(limited.left[0]!.variance).toBeGreaterThan(free.left[0]!.variance);
-});
-
 test("an answer of weight 0 changes nothing", () => {
   const [left, right] = [named(1, 5), named(2, 4)];
   const settled = settlePair(left, right, -2, known, 0);
@@ -143,12 +110,11 @@ test("an answer of weight 0 changes nothing", () => {
   expect(settled.voter).toBe(known);
 });
 
-test("repeated answers about an asset, new voters and a lesser weight move it less", () => {
-  const rise = (left: Named, voter = known, weight = 1) => settlePair(left, named(2, 5), -2, voter, weight).a.mu - 5;
+test("repeated answers about an asset and a lesser weight move it less", () => {
+  const rise = (left: Named, weight = 1) => settlePair(left, named(2, 5), -2, known, weight).a.mu - 5;
   const full = rise(named(1, 5));
   expect(rise(named(1, 5, 0.1, { repeats: 5 }))).toBeLessThan(0.75 * full);
-  expect(rise(named(1, 5), { ...known, answers: [0, 0, 0, 0, 0] })).toBeLessThan(0.65 * full);
-  expect(rise(named(1, 5), known, 0.2)).toBeLessThan(0.35 * full);
+  expect(rise(named(1, 5), 0.2)).toBeLessThan(0.35 * full);
 });
 
 test("an implausible answer from a voter who answers without looking hardly counts", () => {
@@ -171,70 +137,6 @@ test("in a team each asset moves by its share of the side's value", () => {
   expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
 });
 
-/** The variance that twelve answers for an asset rated too low add beside what they remove. */
-const run = (voters: number, { newVisitor = false, isSenior = true, withFact = false } = {}): number => {
-  let low = named(1, 4, 0.01).rating;
-  if (withFact) low = withNews(low, 0);
-  for (let i = 0; i < 12; i++) {
-    const left = [{ rating: low, offset: 0, repeats: 0 }];
-    const settled = settleVote(left, [named(2, 5, 0.01)], known, {
-      voter: `v${i % voters}`,
-      selection: -2,
-      weight: 1,
-      newVisitor,
-      isSenior,
-      poolAnswers: GROWN,
-      stranger: false,
-    });
-    low = settled.left[0]!;
-  }
-  return low.inflated;
-};
-
-test("surprises add doubt when several senior voters send them, not one, others or new visitors", () => {
-  expect(run(6)).toBeGreaterThan(0);
-  expect(run(1)).toBe(0);
-  expect(run(6, { isSenior: false })).toBe(0);
-  expect(run(6, { newVisitor: true })).toBe(0);
-});
-
-test("news of an asset lets nobody else add doubt: a ring can wait for news", () => {
-  expect(run(6, { withFact: true })).toBeGreaterThan(0);
-  expect(run(6, { isSenior: false, withFact: true })).toBe(0);
-});
-
-test("a senior voter extends a long run at full force, and others hardly", () => {
-  const riseOf = (sum: number, isSenior: boolean): number => {
-    const rating = { ...named(1, 5, 0.01).rating, rise: { sum, voters: [] } };
-    const settled = settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, {
-      ...answer(-2),
-      isSenior,
-    });
-    return settled.left[0]!.mu - 5;
-  };
-  expect(riseOf(9, true)).toBe(riseOf(0, true));
-  expect(riseOf(9, false)).toBeLessThan(0.05 * riseOf(0, false));
-});
-
-test("an answer of a voter who may not vouch never raises the alarm, though others have vouched", () => {
-  const rating = { ...named(1, 5, 0.01).rating, rise: { sum: 3.1, voters: ["a", "b", "c"] } };
-  const inflatedBy = (isSenior: boolean): number =>
-    settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, { ...answer(-2), isSenior }).left[0]!
-      .inflated;
-  expect(inflatedBy(false)).toBe(0);
-  expect(inflatedBy(true)).toBeGreaterThan(0);
-});
-
-test("past a pool's first answers, one of a voter who may not vouch moves no asset by more than 2 percent", () => {
-  const [soft, other] = [named(1, 5, 0.3), named(2, 5, 0.3)];
-  const riseBy = (circumstances: Partial<ReturnType<typeof answer>>): number =>
-    settleVote([soft], [other], known, { ...answer(-2), ...circumstances }).left[0]!.mu - 5;
-  expect(riseBy({})).toBeGreaterThan(0.2);
-  expect(riseBy({ isSenior: false })).toBeCloseTo(Math.log(1.02), 12);
-  expect(riseBy({ newVisitor: true, poolAnswers: 700 })).toBeCloseTo(Math.log(1.02), 12);
-  expect(riseBy({ isSenior: false, poolAnswers: 699 })).toBe(riseBy({}));
-});
-
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
   const total = Array.from({ length: 10_000 }, (_, repeats) => repeatTemper(repeats)).reduce(
     (sum, force) => sum + force,
@@ -244,61 +146,108 @@ test("one visitor's answers about an asset count as less than three, however man
   expect(total).toBeLessThan(3);
 });
 
-describe("newcomers who all raise one asset", () => {
-  const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
+/** An asset after answers that all put it above an equal one, each by another voter. */
+const raised = (from: Rating, times: number, established: boolean, repeats = 0): Rating =>
+  Array.from({ length: times }).reduce<Rating>((rating) => {
+    const other = named(2, rating.mu, rating.variance);
+    return settleVote([{ rating, offset: 0, repeats }], [other], known, answer(-2, 1, established)).left[0]!;
+  }, from);
 
-  /**
-   * How far an asset with `votes` answers rises when `many` newcomers, after `vouching` senior voters, rate it above
-   * its equals.
-   */
-  const rise = (many: number, votes: number, vouching = 0): number => {
-    let rating = { ...named(1, 5, 0.007).rating, votes };
-    for (let i = 0; i < vouching + many; i++) {
-      const other = named(2, rating.mu, 0.007);
-      const settled = settleVote(
-        [{ rating, offset: 0, repeats: 0 }],
-        [{ ...other, rating: { ...other.rating, votes } }],
-        i < vouching ? known : newcomer,
-        {
-          voter: `v${i}`,
-          selection: -2,
-          weight: 1,
-          newVisitor: false,
-          isSenior: i < vouching,
-          poolAnswers: GROWN,
-          stranger: false,
+describe("newcomers", () => {
+  const fresh = named(1, 5, 0.1).rating;
+  const allowance = 0.25 * Math.sqrt(fresh.variance);
+
+  test("carry an asset no farther than their allowance, however many they are and whatever they say", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(selection, mean, variance), { minLength: 1, maxLength: 60 }),
+        mean,
+        variance,
+        (answers, mu, v) => {
+          let rating = named(1, mu, v).rating;
+          for (const [chosen, other, w] of answers) {
+            const left = [{ rating, offset: 0, repeats: 0 }];
+            rating = settleVote(left, [named(2, other, w)], NEW_VOTER, answer(chosen, 1, false)).left[0]!;
+            expect(Math.abs(rating.mu - mu)).toBeLessThanOrEqual(0.25 * Math.sqrt(v) + 1e-9);
+          }
         },
-      );
-      rating = settled.left[0]!;
-    }
-    return rating.mu - 5;
+      ),
+    );
+    expect(raised(fresh, 200, false).mu - 5).toBeLessThanOrEqual(allowance);
+    expect(raised(fresh, 200, false).mu - 5).toBeGreaterThan(0.7 * allowance);
+  });
+
+  test("what they say beyond it stands as a claim, and contests the asset", () => {
+    const pushed = raised(fresh, 20, false);
+    expect(pushed.claimed).toBeGreaterThan(3 * pushed.carried);
+    expect([isContested(fresh), isContested(pushed)]).toEqual([false, true]);
+    const after = age(age(pushed, 0), 0);
+    expect(after.carried / pushed.carried).toBeCloseTo(0.93 ** 2, 12);
+    expect(after.claimed / pushed.claimed).toBeCloseTo(0.93 ** 2, 12);
+    expect([pushed, age(pushed, 0), after].map(({ contestedDays }) => contestedDays)).toEqual([0, 1, 2]);
+  });
+
+  test("honest ones who err both ways use up nothing", () => {
+    const both = Array.from({ length: 40 }).reduce<Rating>((rating, _, i) => {
+      const left = [{ rating, offset: 0, repeats: 0 }];
+      return settleVote(left, [named(2, 5, 0.1)], known, answer(i % 2 ? 1 : -1, 1, false)).left[0]!;
+    }, fresh);
+    expect(isContested(both)).toBe(false);
+    expect(both.variance).toBeLessThan(0.5 * fresh.variance);
+  });
+
+  const pushed = raised(fresh, 20, false);
+  const other = named(2, pushed.mu, 0.1);
+  const judged = (chosen: Selection, weight = 0.1, repeats = 0): Rating =>
+    settleVote([{ rating: pushed, offset: 0, repeats }], [other], known, answer(chosen, weight)).left[0]!;
+  const plain = (chosen: Selection, weight = 0.1): number => {
+    const quiet = { rating: { ...pushed, carried: 0, claimed: 0 }, offset: 0, repeats: 0 };
+    return settlePair(quiet, other, chosen, known, weight).a.mu - pushed.mu;
   };
 
-  test("move one that is known well no farther than a few answers do, however many they are", () => {
-    expect(rise(4, 400)).toBeGreaterThan(0.005);
-    expect(rise(200, 400)).toBeLessThan(1.4 * rise(4, 400));
-    expect(rise(200, 400)).toBeLessThan(0.03);
+  test("an established voter who agrees lets twice his move of the claim through, within that of one answer", () => {
+    expect(judged(-1).mu - pushed.mu).toBeCloseTo(3 * plain(-1), 9);
+    expect(judged(-1).claimed).toBeLessThan(pushed.claimed - 2 * plain(-1));
+    expect(judged(-2, 1).mu - pushed.mu).toBeCloseTo(0.6 * Math.sqrt(pushed.variance), 9);
   });
 
-  test("move one with no answers yet hardly farther together than the first few of them do", () => {
-    expect(rise(60, 0)).toBeLessThan(1.4 * rise(4, 0));
+  test("only a voter's first answer about the asset lets any of the claim through", () => {
+    const again = judged(-1, 0.1, 1);
+    expect(again.mu - pushed.mu).toBeLessThan(plain(-1));
+    expect(again.mu).toBeGreaterThan(pushed.mu);
   });
 
-  test("are corrected by others who may not vouch, but less than an asset that nobody raises", () => {
-    const pushed = { ...named(1, 5, 0.007).rating, rise: { sum: 4.2, voters: [] } };
-    const fallOf = (rating: Rating): number =>
-      5 -
-      settleVote([{ rating, offset: 0, repeats: 0 }], [named(2, 5, 0.007)], newcomer, { ...answer(2), isSenior: false })
-        .left[0]!.mu;
-    const plain = fallOf(named(1, 5, 0.007).rating);
-    expect(fallOf(pushed)).toBeLessThan(0.4 * plain);
-    expect(fallOf(pushed)).toBeGreaterThan(0.1 * plain);
+  test("an established voter who disagrees strikes out twice his move, first answer or not", () => {
+    const against = judged(2);
+    expect(against.mu - pushed.mu).toBeCloseTo(plain(2), 9);
+    expect(against.claimed).toBeLessThan(pushed.claimed + 2 * plain(2));
+    expect(raisedAgainst(pushed, 12).claimed).toBe(0);
   });
 
-  test("move it farther when senior voters have gone before", () => {
-    const tenMore = rise(10, 400, 2) - rise(0, 400, 2);
-    expect(tenMore).toBeGreaterThan(2 * (rise(12, 400) - rise(2, 400)));
+  test("a claim lets no more through than newcomers were held back from", () => {
+    const confirmed = raised(pushed, 12, true);
+    const unclaimed = raised({ ...pushed, carried: 0, claimed: 0 }, 12, true);
+    expect(confirmed.mu - unclaimed.mu).toBeLessThan(pushed.claimed - pushed.carried);
   });
+});
+
+/** An asset after answers of established voters that all put an equal one above it. */
+const raisedAgainst = (from: Rating, times: number): Rating =>
+  Array.from({ length: times }).reduce<Rating>((rating) => {
+    const other = named(2, rating.mu, rating.variance);
+    return settleVote([{ rating, offset: 0, repeats: 0 }], [other], known, answer(2)).left[0]!;
+  }, from);
+
+test("an established answer that surprises adds variance, up to that without answers; a newcomer's does not", () => {
+  const varianceAfter = (other: number, prior: number, established = true): number => {
+    const rating = { ...named(1, 4, prior).rating, variance: 0.01 };
+    const left = [{ rating, offset: 0, repeats: 0 }];
+    return settleVote(left, [named(2, other, 0.01)], known, answer(-2, 1, established)).left[0]!.variance;
+  };
+  expect(varianceAfter(3, 0.5)).toBeLessThan(0.01);
+  expect(varianceAfter(5, 0.5)).toBeGreaterThan(0.015);
+  expect(varianceAfter(5, 0.012)).toBeCloseTo(0.012, 12);
+  expect(varianceAfter(5, 0.5, false)).toBeLessThanOrEqual(0.01);
 });
 
 test.each([

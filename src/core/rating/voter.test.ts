@@ -5,14 +5,10 @@ import {
   attention,
   blindChance,
   type ByClass,
-  hasJustCome,
   isEstablished,
   isNewVisitor,
-  isSenior,
-  isStranger,
   learnVoter,
   NEW_VOTER,
-  probation,
   repeatTemper,
   type Voter,
   voterScale,
@@ -48,49 +44,29 @@ test("an answer that no kind of voter gives changes the counts and not the trust
   expect(learnVoter(NEW_VOTER, 2, [0, 0, 0, 0])).toEqual({ trust: NEW_VOTER.trust, answers: [0, 0, 1, 0, 0] });
 });
 
-test("force grows with a voter's first answers and falls with each repeat", () => {
-  const forces = [0, 1, 3, 6, 20, 50].map((count) => probation({ ...NEW_VOTER, answers: [count, 0, 0, 0, 0] }));
-  expect([...forces].sort((a, b) => a - b)).toEqual(forces);
-  expect(forces.at(-1)).toBe(1);
-  expect(repeatTemper(0)).toBe(1);
-  expect(repeatTemper(3)).toBeLessThan(repeatTemper(2));
+test("each repeat counts less", () => {
+  expect([0, 1, 2, 3].map(repeatTemper)).toEqual([1, 4 / 9, 1 / 4, 4 / 25]);
 });
 
 test.each([
-  ["a pool of a day", 1, 3],
-  ["a pool of twenty days", 20, 10],
-  ["a pool of a year", 365, 28],
-])("in %s a visitor is new for half the pool's age, within 3 and 28 days", (_, age, days) => {
+  ["a pool of a day", 1, 12],
+  ["a pool of twenty days", 20, 240],
+  ["a pool of a year", 365, 28 * 24],
+])("in %s a visitor is new for half the pool's age, at most 28 days", (_, age, hours) => {
   const now = 1_800_000_000_000;
-  const isNew = (hours: number): boolean => isNewVisitor(now - hours * HOUR_MS, now, now - age * DAY_MS);
-  expect([0, days * 24 - 1, days * 24].map(isNew)).toEqual([true, true, false]);
+  const isNew = (since: number): boolean => isNewVisitor(now - since * HOUR_MS, now, now - age * DAY_MS);
+  expect([0, hours - 1, hours].map(isNew)).toEqual([true, true, false]);
 });
 
-test("a visitor has just come for three days, in a pool of any age", () => {
-  expect([0, 71, 72].map((hours) => hasJustCome(0, hours * HOUR_MS))).toEqual([true, true, false]);
-});
-
-test("a voter is established with twenty answers, unless the visitor is still new", () => {
-  const [nineteen, twenty] = [after(19, 4, [1, 1, 1, 1]), after(20, 4, [1, 1, 1, 1])];
-  expect([isEstablished(nineteen, false), isEstablished(twenty, false), isEstablished(twenty, true)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-});
-
-test("a senior voter has given half a percent of the pool's answers, within 20 and 300", () => {
+test("a voter is established by half a percent of the pool's answers, at most 300, given on earlier days", () => {
   const least = (poolAnswers: number): number =>
-    Array.from({ length: 400 }, (_, earlier) => earlier).find((earlier) => isSenior(earlier, poolAnswers)) ?? NaN;
-  expect([0, 1_000, 20_000, 1_000_000].map(least)).toEqual([20, 20, 100, 300]);
+    Array.from({ length: 400 }, (_, earlier) => earlier).find((earlier) =>
+      isEstablished(false, earlier, poolAnswers),
+    ) ?? NaN;
+  expect([1_000, 20_000, 1_000_000].map(least)).toEqual([5, 100, 300]);
+  expect(isEstablished(true, 1_000, 20_000)).toBe(false);
 });
 
-test("strangers are new visitors and voters on probation, in a pool that has been refitted", () => {
-  const known: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
-  expect(isStranger(NEW_VOTER, false, 700)).toBe(true);
-  expect(isStranger(known, true, 700)).toBe(true);
-  expect(isStranger(known, false, 700)).toBe(false);
-  expect(isStranger({ ...NEW_VOTER, answers: [0, 5, 0, 0, 0] }, false, 700)).toBe(true);
-  expect(isStranger({ ...NEW_VOTER, answers: [0, 5, 0, 0, 1] }, false, 700)).toBe(false);
-  expect(isStranger(NEW_VOTER, true, 0)).toBe(false);
+test("below 700 answers at its last day mark everybody is established in a pool, so that its first day teaches", () => {
+  expect([0, 699, 700].map((poolAnswers) => isEstablished(true, 0, poolAnswers))).toEqual([true, true, false]);
 });

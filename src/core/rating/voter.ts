@@ -22,20 +22,16 @@ export const CLASS_SCALES: readonly [number, number, number] = [0.6, 1, 2.6];
 // Voters may change: each answer mixes in a little of the prior.
 const LEAK = 0.005;
 
-const PROBATION_VOTES = 6;
+// Opinion over noise, as variances, of the simulated crowd (`repeatTemper`).
 const REPEAT_LOSS = 0.5;
-const ESTABLISHED_ANSWERS = 20;
 
-// A visitor is new for half of the pool's age, within these days: in a young pool nobody can have been there for long.
-const LEAST_NEW_DAYS = 3;
-const MOST_NEW_DAYS = 28;
-
-// A senior voter has given this share of the pool's answers, within these bounds.
-const SENIOR_SHARE = 0.005;
-const MOST_SENIOR_ANSWERS = 300;
-const GROWN_POOL_ANSWERS = 8_000;
-
-// About as many as lead to a pool's first refit, from which on strangers are held to small steps too.
+// A voter is established in a pool after half of its age, within so many days: a season's ring would have to wait for a
+// month, and on a new pool nobody can have been there for long.
+const MOST_DAYS = 28;
+// With this share of the pool's answers, within so many: half as many let rings in that give 30 honest answers first.
+const ANSWERS_SHARE = 0.005;
+const MOST_ANSWERS = 300;
+// Up to its first refit nobody in a pool knows better than others.
 const FIRST_ANSWERS = 700;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
@@ -48,9 +44,6 @@ export const answersGiven = ({ answers }: Voter): number =>
 export const blindChance = (voter: Voter, level: number): number =>
   (1 + (voter.answers[level] ?? 0)) / (5 + answersGiven(voter));
 
-/** Temper of a new voter's answers: 0.5 at first, 1 after six answers. */
-export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answersGiven(voter) / PROBATION_VOTES);
-
 /**
  * Temper when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an asset
  * is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry n / (v
@@ -59,52 +52,22 @@ export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answe
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
 /**
- * Is a visitor new to a pool at a moment, so that it may not vouch for a surprise? New means that the first visit lies
- * back by less than half of the pool's age, counted as at least 3 and at most 28 days. All moments in milliseconds.
+ * Has a visitor come to a pool too recently to be established: by less than half of the pool's age, at most 28 days?
+ * All moments in milliseconds.
  */
-export const isNewVisitor = (firstVisit: number, now: number, poolOpened: number): boolean => {
-  const days = Math.max(LEAST_NEW_DAYS, Math.min(MOST_NEW_DAYS, (now - poolOpened) / DAY_MS / 2));
-  return now - firstVisit < days * DAY_MS;
-};
+export function isNewVisitor(firstVisit: number, now: number, poolOpened: number): boolean {
+  return now - firstVisit < Math.min(MOST_DAYS * DAY_MS, (now - poolOpened) / 2);
+}
 
 /**
- * Did a visitor first come only a few days ago, so that it is not asked about contested assets? Shorter than
- * `isNewVisitor`, because most answers to such checks are honest and correct a ring. Both moments in milliseconds.
+ * Is a voter established in a pool? Not if a new visitor, nor before giving half a percent of the pool's answers at its
+ * last day mark (`poolAnswers`), at most 300, on days before this one (`earlier`): standing is earned by honest work
+ * that grows with what there is to move. In a pool without 700 answers at that mark everybody is, so that its first day
+ * teaches.
  */
-export const hasJustCome = (firstVisit: number, now: number): boolean => now - firstVisit < LEAST_NEW_DAYS * DAY_MS;
-
-/**
- * Is the voter established: with enough answers, and a first visit some days back? Answers alone are quickly given;
- * waiting costs honest visitors nothing and slows down an attacker with many visitors.
- */
-export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
-  !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;
-
-/**
- * Has a voter given enough answers to vouch for a surprise? `earlier` are the answers counted on days before this one,
- * in all pools. Needs half a percent of the pool's answers at the last day mark (`poolAnswers`), counted as at least 20
- * and at most 300. News of an asset changes nothing about that: a ring can wait for news too.
- */
-export const isSenior = (earlier: number, poolAnswers: number): boolean =>
-  earlier >= Math.max(ESTABLISHED_ANSWERS, Math.min(MOST_SENIOR_ANSWERS, SENIOR_SHARE * poolAnswers));
-
-/**
- * Has a pool so many answers, at its last day mark, that seniority in it is hard to earn? From here on a senior voter
- * has given at least 40. In a smaller pool many runs are long because first values are wrong, and a ring founded early
- * would be as senior as anybody.
- */
-export const isGrown = (poolAnswers: number): boolean => poolAnswers >= GROWN_POOL_ANSWERS;
-
-/** Has a pool, at its last day mark, so many answers that it needs no large step of one voter? */
-export const isPastFirstAnswers = (poolAnswers: number): boolean => poolAnswers >= FIRST_ANSWERS;
-
-/**
- * Is the voter a stranger to a pool: a new visitor, or on probation, in a pool that has enough answers of others? That
- * holds from the pool's first refit on (`votesAtRefit` above 0); before that everybody is new, and the pool could not
- * learn.
- */
-export const isStranger = (voter: Voter, newVisitor: boolean, votesAtRefit: number): boolean =>
-  votesAtRefit > 0 && (newVisitor || answersGiven(voter) < PROBATION_VOTES);
+export function isEstablished(newVisitor: boolean, earlier: number, poolAnswers: number): boolean {
+  return poolAnswers < FIRST_ANSWERS || (!newVisitor && earlier >= Math.min(MOST_ANSWERS, ANSWERS_SHARE * poolAnswers));
+}
 
 /** Probability that the voter looks at the pair at all. */
 export const attention = ({ trust }: Voter): number => 1 - trust[3];

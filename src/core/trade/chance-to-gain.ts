@@ -21,7 +21,7 @@ export const normalCdf = (z: number): number => {
 /**
  * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
  * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
- * covariances, so the share was measured on simulated crowds: npm run bench -- ratings --uncertainty.
+ * covariances, so the share was measured on simulated crowds: npm run bench -- ratings bands.
  */
 const OWN_PART = 0.68;
 

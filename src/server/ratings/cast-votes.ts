@@ -10,7 +10,7 @@ import {
   type VoterRecord,
 } from "#core/rating/rating-state.ts";
 import type { Rating } from "#core/rating/rating.ts";
-import { isNewVisitor, isStranger, NEW_VOTER } from "#core/rating/voter.ts";
+import { isNewVisitor } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/vote-weight.ts";
 import { toBeliefRow, toRating, poolIdOf, poolNameOf } from "./store/pool.ts";
 import {
@@ -25,11 +25,10 @@ import {
   type VoteChanges,
   type LockedPrompt,
 } from "./store/votes.ts";
-import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 8;
+export const ENGINE_VERSION = 9;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
@@ -117,10 +116,8 @@ export const castVotes = (
     const day = dayOf(submitted.at);
     const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
     const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
-    const { opened, votesatrefit } = pools.get(poolid)!;
+    const { opened } = pools.get(poolid)!;
     const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime(), Date.parse(opened));
-    const known = slice.voters.get(visitorid)?.voter ?? NEW_VOTER;
-    const stranger = isStranger(known, newVisitor, votesatrefit);
     const before = meansOf(one);
     const others = answersOfOthers(slice, one);
     const applied = castVote(
@@ -133,7 +130,6 @@ export const castVotes = (
         selection: submitted.selection,
         weight,
         newVisitor,
-        stranger,
       },
       seq,
     );
@@ -155,13 +151,9 @@ export const castVotes = (
       comparison: asked.comparison,
       promptreason: asked.reason,
       explorechance: asked.explorechance,
-      issessionfirst: asked.issessionfirst,
-      isownformat: asked.isownformat,
-      input: submitted.input,
       weight,
       weightreason: reason,
       isnewvisitor: newVisitor,
-      isstranger: stranger,
       temper: applied.temper,
       attention: applied.attention,
       voterscale: applied.scale,
@@ -202,8 +194,6 @@ export type Submission = {
   readonly left: readonly number[];
   readonly right: readonly number[];
   readonly selection: Selection;
-  /** How it was given; null where the browser did not say. */
-  readonly input: AnswerInput | null;
   readonly at: Date;
 };
 

@@ -6,7 +6,7 @@ import { otherEngines, rebuild } from "./rebuild.ts";
 import { announceNews } from "./news.ts";
 import { poolNameOf } from "./store/pool.ts";
 import { judgeAnswers } from "./judge.ts";
-import { suspiciousAssets, suspiciousVoters } from "./suspicious.ts";
+import { busyVoters, contestedAssets } from "./contested.ts";
 import { verify } from "./verify.ts";
 import { voidVoters } from "./void.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
@@ -100,26 +100,29 @@ export const tellNews: Command = {
   },
 };
 
-export const listSuspicious: Command = {
-  name: "ratings suspicious",
+export const listContested: Command = {
+  name: "ratings contested",
   input: "",
-  help: "List assets and visitors whose recent answers look like manipulation",
+  help: "List contested assets with the visitors who make the claims, and the busiest visitors",
   run: async ({ db }) => {
-    const assets = await suspiciousAssets(db);
-    const voters = await suspiciousVoters(db);
+    const assets = await contestedAssets(db);
+    const voters = await busyVoters(db);
     const percent = (share: number): string => `${Math.round(100 * share)} %`;
     return [
       `${assets.length} assets`,
-      ...assets.map(
-        (one) =>
-          `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ` +
-          `${one.answers} answers from visitors with few other answers`,
-      ),
+      ...assets.flatMap(({ assetdisplayname, assetid, poolid, change, days, claiming }) => [
+        `  ${assetdisplayname} (${assetid}) in ${poolNameOf(poolid)}: new voters claim ${percent(change)}, contested ` +
+          `for ${days} days`,
+        ...claiming.map(
+          (one) => `    ${one.visitorid}: since ${one.firstday}, ${one.answers} answers, ${one.about} about it`,
+        ),
+      ]),
       `${voters.length} visitors`,
       ...voters.map(
         (one) =>
-          `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a ` +
-          `crowded address, ${percent(one.blind)} likely without looking`,
+          `  ${one.visitorid}: ${one.answers} answers, ${one.aday.toFixed(0)} a day, ${one.seconds.toFixed(1)} s each, ` +
+          `${one.agreement === null ? "-" : percent(one.agreement)} agree, ${one.toofast} too fast, ${one.crowded} from ` +
+          `a crowded address, ${percent(one.blind)} likely without looking`,
       ),
     ].join("\n");
   },

@@ -27,16 +27,13 @@ const circumstancesBetween = async (
       at: answer.answereddatetime,
       reason: answer.promptreason,
       chance: answer.explorechance,
-      isSessionFirst: answer.issessionfirst,
-      isOwnFormat: answer.isownformat,
-      input: answer.input,
     })
     .from(answer)
     .where(and(gt(answer.seq, after), lte(answer.seq, upTo)));
   return new Map(
-    rows.map(({ seq, at, reason, chance, ...circumstances }) => [
+    rows.map(({ seq, at, reason, chance }) => [
       seq,
-      { ...circumstances, week: weekOf(at), explored: reason === "explore" ? { chance } : null },
+      { week: weekOf(at), explored: reason === "explore" ? { chance } : null },
     ]),
   );
 };

@@ -73,18 +73,29 @@ const HowItWorksPage = () => (
         </li>
         <li>Each answer belongs to one comparison shown to one visitor, and counts once.</li>
         <li>
-          One visitor's influence on one asset is limited, and newcomers count for less until their answers show that
-          they read the question.
+          Your answers count at once. The more often one person answers about the same player, the less each further
+          answer adds.
         </li>
         <li>
-          Answers that contradict everyone at random lose weight automatically; so do clicks faster than anyone can
-          read.
+          If many new people say the same of one player, people who have been here longer are asked about him before his
+          value moves far. What they confirm counts; what they contradict does not.
         </li>
+        <li>
+          While they are being asked, new people are not: nobody can pile up on one player. Who has been here longer is
+          decided by honest answers on earlier days.
+        </li>
+        <li>
+          If an answer of somebody who has been here longer surprises us, we become less sure of the player, so that a
+          value that has really changed is followed fast.
+        </li>
+        <li>Answers that contradict everyone at random lose weight; clicks faster than anyone can read have none.</li>
         <li>
           Every answer is stored in a log, and values are computed from the log alone. When we find a group of
           manipulators, its answers are removed, and every value becomes what it would have been without them.
         </li>
-        <li>Staff see which assets and visitors stand out. The limits themselves are not published.</li>
+        <li>
+          Staff see which players are contested, for how long and by whom. The limits themselves are not published.
+        </li>
       </Points>
     </Subject>
     <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dayOf, DAY_MS } from "#core/calendar.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
-import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
+import { claimOf, isContested } from "#core/rating/claim.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { unknownRatings, type PoolBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext } from "#core/value/valuation.ts";
@@ -16,7 +16,7 @@ import { code, leagueformat, scoretype } from "#server/base/db/schema/reference.
 import { decimalAgeOn } from "#core/asset/age.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { shippedIn, type TradeRates } from "#core/trade/trade-rates.ts";
-import { readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
+import { openedDatetime, readAllBeliefs, toRating, type BeliefRow } from "../store/pool.ts";
 import { readTrends, STILL, type Movement, type Movements } from "./trends.ts";
 
 /** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
@@ -26,9 +26,12 @@ export type PoolView = PoolBeliefs & {
   readonly scoreType: ScoreType;
   readonly centre: number;
   scale: number;
-  readonly suspicion: Float64Array;
-  /** The longer of each asset's two runs of surprise (core/rating/surprise.ts). */
-  readonly run: Float64Array;
+  /** When it was opened (milliseconds), its counted answers at its newest day mark, and the date of that. */
+  readonly opened: number;
+  readonly votesAtMark: number;
+  readonly markDay: string | null;
+  /** Of contested assets, how much newcomers claim of each (core/rating/claim.ts), in deviations; NaN for others. */
+  readonly claim: Float64Array;
   /** Days for which the newest public news counts as new. */
   readonly newsDays: Int8Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
@@ -87,7 +90,7 @@ const load = async (db: Database, today: string): Promise<State> => {
   const assets = rows.map((row) => toLiveAsset(row, today));
   const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
   const pools = new Map<number, PoolView>();
-  for (const row of await db.select().from(pool)) {
+  for (const { row, opened } of await db.select({ row: pool, opened: openedDatetime }).from(pool)) {
     const format = findFormatById(row.leagueformatid, reference.formats);
     const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === row.scoretypeid);
     if (!format || !type) continue;
@@ -102,8 +105,10 @@ const load = async (db: Database, today: string): Promise<State> => {
       priorMu: new Float64Array(assets.length).fill(Number.NaN),
       priorVariance: new Float64Array(assets.length).fill(Number.NaN),
       votes: new Int32Array(assets.length),
-      suspicion: new Float64Array(assets.length),
-      run: new Float64Array(assets.length),
+      opened: Date.parse(opened),
+      votesAtMark: row.votesatmark,
+      markDay: row.markday,
+      claim: new Float64Array(assets.length).fill(Number.NaN),
       newsDays: new Int8Array(assets.length),
       seq: new Float64Array(assets.length),
     });
@@ -126,8 +131,7 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   view.priorVariance[index] = row.priorvariance;
   view.votes[index] = row.votes;
   const rating = toRating(row);
-  view.suspicion[index] = suspicionOf(rating);
-  view.run[index] = longestRunOf(rating);
+  view.claim[index] = isContested(rating) ? claimOf(rating) : Number.NaN;
   view.newsDays[index] = rating.newsDays;
   view.seq[index] = row.updatedseq;
 };

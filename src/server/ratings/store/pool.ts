@@ -24,8 +24,9 @@ export const toRating = (row: BeliefRow): Rating => ({
   prior: { mu: row.priormu, variance: row.priorvariance },
   inflated: row.inflated,
   newsDays: row.newsdays,
-  rise: { sum: row.riseevidence, voters: row.risevoters },
-  fall: { sum: row.fallevidence, voters: row.fallvoters },
+  contestedDays: row.contesteddays,
+  carried: row.carried,
+  claimed: row.claimed,
 });
 
 /** Converts a rating to its row. `seq` is the log entry that changed it, or a later one before its next change. */
@@ -38,10 +39,9 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   priorvariance: rating.prior.variance,
   inflated: rating.inflated,
   newsdays: rating.newsDays,
-  riseevidence: rating.rise.sum,
-  fallevidence: rating.fall.sum,
-  risevoters: [...rating.rise.voters],
-  fallvoters: [...rating.fall.voters],
+  contesteddays: rating.contestedDays,
+  carried: rating.carried,
+  claimed: rating.claimed,
   votes: rating.votes,
   updatedseq: seq,
 });

@@ -21,7 +21,6 @@ export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   selection: row.selection as Selection,
   weight: row.weight,
   newVisitor: row.isnewvisitor,
-  stranger: row.isstranger,
   applied: { temper: row.temper, attention: row.attention, scale: row.voterscale },
 });
 

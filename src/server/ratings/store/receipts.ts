@@ -18,38 +18,28 @@ const STATE = 1;
 const CHUNK = 2000;
 
 const fromRow = (row: ReceiptRow) => ({
-  key: { pool: poolNameOf(row.poolid), week: row.week, established: row.established, bin: row.bin },
+  key: { pool: poolNameOf(row.poolid), week: row.week, bin: row.bin },
   receipt: {
     answers: row.answers,
-    weight: row.weight,
-    levelLoss: row.levelloss,
     sided: row.sided,
-    sidedWeight: row.sidedweight,
+    weight: row.weight,
     predicted: row.predicted,
     chosen: row.chosen,
     logLoss: row.logloss,
-    brier: row.brier,
     eloLogLoss: row.elologloss,
-    eloBrier: row.elobrier,
     squares: row.squares,
     chosenSquares: row.chosensquares,
-    lossSquares: row.losssquares,
-    lossesSquared: row.lossessquared,
   },
 });
 
 /** Reads all receipts. */
 export const readReceipts = async (db: Database) => (await db.select().from(receipt)).map(fromRow);
 
-/** Reads how far the log has been judged, and the estimate of biases; null if never. */
-export const readJudgedUpTo = async (db: Database) =>
+/** Reads when the log was last judged, and by which engine; null if never. */
+export const readLastJudged = async (db: Database) =>
   (
     await db
-      .select({
-        at: receiptstate.judgeddatetime,
-        engineversion: receiptstate.engineversion,
-        biases: receiptstate.biases,
-      })
+      .select({ at: receiptstate.judgeddatetime, engineversion: receiptstate.engineversion })
       .from(receiptstate)
       .where(eq(receiptstate.receiptstateid, STATE))
   )[0] ?? null;
@@ -66,35 +56,28 @@ export const loadJudged = async (
   if (state?.voids !== voids || state.engineversion !== engineversion) return null;
   const receipts = new Map((await readReceipts(db)).map((one) => [receiptName(one.key), one]));
   const elo = new Map(Object.entries(state.elo).map(([pool, ratings]) => [pool as PoolName, new Map(ratings)]));
-  return { judged: { receipts, elo, biases: state.biases }, seq: state.seq };
+  return { judged: { receipts, elo }, seq: state.seq };
 };
 
 /** Replaces the stored receipts. */
 export const saveJudged = async (
   tx: Database,
-  { receipts, elo, biases }: Judged,
+  { receipts, elo }: Judged,
   { at, ...under }: Under & { readonly seq: number; readonly at: Date },
 ): Promise<void> => {
   const rows: ReceiptRow[] = [...receipts.values()].map(({ key, receipt: sums }) => ({
     poolid: poolIdOf(key.pool),
     week: key.week,
-    established: key.established,
     bin: key.bin,
     answers: sums.answers,
-    weight: sums.weight,
-    levelloss: sums.levelLoss,
     sided: sums.sided,
-    sidedweight: sums.sidedWeight,
+    weight: sums.weight,
     predicted: sums.predicted,
     chosen: sums.chosen,
     logloss: sums.logLoss,
-    brier: sums.brier,
     elologloss: sums.eloLogLoss,
-    elobrier: sums.eloBrier,
     squares: sums.squares,
     chosensquares: sums.chosenSquares,
-    losssquares: sums.lossSquares,
-    lossessquared: sums.lossesSquared,
   }));
   await tx.delete(receipt);
   for (let from = 0; from < rows.length; from += CHUNK)
@@ -102,7 +85,6 @@ export const saveJudged = async (
   const state = {
     ...under,
     elo: Object.fromEntries([...elo].map(([pool, ratings]) => [pool, [...ratings]])),
-    biases,
     judgeddatetime: at,
   };
   await tx

@@ -41,10 +41,8 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
   }));
 };
 
-/**
- * A pool locked by the transaction: its counted answers at the newest refit and day mark, and when it was opened (ISO).
- */
-export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatrefit" | "votesatmark" | "markday"> & {
+/** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
+export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
   readonly opened: string;
 };
 
@@ -91,7 +89,7 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
       select
         (
           select json_agg(json_build_object(
-            'poolid', poolid, 'votesatrefit', votesatrefit, 'votesatmark', votesatmark,
+            'poolid', poolid, 'votesatmark', votesatmark,
             'markday', markday, 'opened', ${openedDatetime}
           ))
           from pool where poolid in (select poolid from taken)
@@ -185,7 +183,7 @@ export const toPromptRow = (row: PromptInJson): PromptRow => ({
   answereddatetime: row.answereddatetime === null ? null : new Date(row.answereddatetime),
 });
 
-type VoterRow = typeof voter.$inferSelect;
+export type VoterRow = typeof voter.$inferSelect;
 export type VoterAssetRow = typeof voterasset.$inferSelect;
 export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
 

@@ -1,7 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";
-import { answer, voter } from "#server/base/db/schema/ratings.ts";
+import { answer, belief, voter } from "#server/base/db/schema/ratings.ts";
 import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
@@ -40,30 +41,71 @@ test("answers are counted by the hour, empty hours included", async () => {
   expect((await health()).hours.every(({ answers }) => answers === 0)).toBe(true);
 });
 
-test("visitors with suspicious answers are listed, with the reasons", async () => {
+test("the busiest visitors are listed by pace, speed and agreement, the odd ones first", async () => {
   const { db } = product.deps;
   const [given] = await db.select().from(answer);
-  const visitorid = crypto.randomUUID();
-  await db.insert(answer).values(
-    Array.from({ length: 25 }, (_, i) => ({
+  const answers = (visitorid: string, from: number, count: number, more: Partial<typeof answer.$inferInsert>) =>
+    Array.from({ length: count }, (_, i) => ({
       ...given!,
-      seq: 1_000_000 + i,
+      seq: from + i,
       modalid: crypto.randomUUID(),
       visitorid,
-      weight: 0,
-      weightreason: "too-fast" as const,
-    })),
-  );
-  const { suspiciousvoters, suspiciousassets } = await health();
-  expect(suspiciousvoters).toMatchObject([{ visitorid, answers: 25, toofast: 25, crowded: 0, blind: 0 }]);
-  expect(suspiciousassets.map(({ assetid }) => assetid).sort()).toEqual([...given!.leftids, ...given!.rightids].sort());
-  expect(suspiciousassets[0]).toMatchObject({
-    pool: expect.stringMatching(/^(dynasty|redraft)\//),
-    assetdisplayname: expect.any(String),
-    share: 1,
+      ...more,
+    }));
+  const [hasty, steady] = [crypto.randomUUID(), crypto.randomUUID()];
+  const pair = { leftoffsets: [5], rightoffsets: [0], leftids: [given!.leftids[0]!], rightids: [given!.rightids[0]!] };
+  const took = (seconds: number) => ({ answereddatetime: new Date(given!.issueddatetime.getTime() + 1000 * seconds) });
+  await db
+    .insert(answer)
+    .values([
+      ...answers(hasty, 1_000_000, 25, { ...pair, ...took(0.2), selection: 2, weight: 0, weightreason: "too-fast" }),
+      ...answers(steady, 2_000_000, 30, { ...pair, ...took(4), selection: -1 }),
+      ...answers(steady, 3_000_000, 10, { ...pair, ...took(86_400), selection: 1 }),
+    ]);
+  await db.insert(voter).values({ visitorid: steady, classes: [0.2, 0.7, 0.08, 0.02], choices: [9, 9, 9, 9, 9] });
+  const { voters } = await health();
+  expect(voters).toMatchObject([
+    { visitorid: hasty, answers: 25, aday: 25, seconds: 0.2, agreement: 0, toofast: 25, crowded: 0, blind: 0 },
+    { visitorid: steady, answers: 40, aday: 20, seconds: 4, agreement: 0.75, toofast: 0, blind: 0.02 },
+  ]);
+});
+
+test("contested assets are listed by the size of the claim, with who makes it and for how long", async () => {
+  const { db } = product.deps;
+  const [given] = await db.select().from(answer);
+  const [one, other, third] = await db.select().from(belief).where(eq(belief.poolid, 101)).limit(3);
+  const contest = (row: typeof one, claimed: number) => {
+    const carried = 0.2 * Math.sqrt(row!.variance) * Math.sign(claimed);
+    const at = and(eq(belief.poolid, 101), eq(belief.assetid, row!.assetid));
+    return db.update(belief).set({ carried, claimed, contesteddays: 3 }).where(at);
+  };
+  await contest(one, 0.3);
+  await contest(other, -0.5 * Math.sqrt(other!.variance / one!.variance));
+  product.clock.forward(HOUR);
+  const [young, old] = [await aVisit(product), staff];
+  const say = (visit: Visit, seq: number, selection: number) => ({
+    ...given!,
+    seq,
+    modalid: crypto.randomUUID(),
+    poolid: 101,
+    visitorid: visit.visitorId,
+    leftids: [one!.assetid],
+    rightids: [third!.assetid],
+    leftoffsets: [0],
+    rightoffsets: [0],
+    selection,
+    weight: 1,
   });
-  await db.insert(voter).values({ visitorid, classes: [0, 0, 0, 0.9, 0.9], choices: [9, 9, 9, 9, 9] });
-  expect((await health()).suspiciousassets).toEqual([]);
+  await db
+    .insert(answer)
+    .values([say(young, 4_000_000, -2), say(young, 4_000_001, -1), say(young, 4_000_002, 1), say(old, 4_000_003, -2)]);
+  const { contestedassets } = await health();
+  expect(contestedassets.map(({ assetid }) => assetid)).toEqual([other!.assetid, one!.assetid]);
+  expect(contestedassets[1]).toMatchObject({ pool: "dynasty/perception", change: 0.35, days: 3 });
+  expect(contestedassets[1]!.claiming.map(({ visitorid, about }) => [visitorid, about])).toEqual([
+    [young.visitorId, 2],
+    [old.visitorId, 1],
+  ]);
 });
 
 test("payment messages of the last week are counted, and those about unknown customers listed", async () => {

@@ -5,8 +5,7 @@ import { readHealth, type Health, type HourOfAnswers } from "#contract/health.ts
 import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { poolNameOf } from "#server/ratings/store/pool.ts";
-import { suspiciousAssets, suspiciousVoters, youngAssets } from "#server/ratings/suspicious.ts";
-import { readWatch } from "#server/ratings/watch.ts";
+import { busyVoters, contestedAssets } from "#server/ratings/contested.ts";
 import type { Database } from "#server/base/db/database.ts";
 import { rows } from "#server/base/db/rows.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";
@@ -47,26 +46,25 @@ const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
   };
 };
 
-/** The state of the service: answers per hour, suspicious voting, payment messages, job runs. */
+/** The state of the service: answers per hour, contested assets, busy voters, payment messages, job runs. */
 export const health = async (deps: Deps): Promise<Health> => {
   const { db } = deps;
   return {
     hours: await hours(deps),
-    suspiciousassets: (await suspiciousAssets(db)).map(({ assetid, assetdisplayname, poolid, answers, share }) => ({
-      assetid,
-      assetdisplayname,
-      pool: poolNameOf(poolid),
-      answers,
-      share: short(share),
-    })),
-    suspiciousvoters: (await suspiciousVoters(db)).map((one) => ({ ...one, blind: short(one.blind) })),
-    youngassets: (await youngAssets(db)).map(({ poolid, share, poolshare, ...one }) => ({
+    contestedassets: (await contestedAssets(db)).map(({ poolid, change, claim, ...one }) => ({
       ...one,
       pool: poolNameOf(poolid),
-      share: short(share),
-      poolshare: short(poolshare),
+      change: short(change),
+      claim: short(claim),
+      claiming: [...one.claiming],
     })),
-    watch: await readWatch(db),
+    voters: (await busyVoters(db)).map(({ aday, seconds, agreement, blind, ...one }) => ({
+      ...one,
+      aday: short(aday),
+      seconds: short(seconds),
+      agreement: agreement === null ? null : short(agreement),
+      blind: short(blind),
+    })),
     webhooks: await webhooks(deps),
     jobs: (await newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
       job,

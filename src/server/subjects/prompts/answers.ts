@@ -89,7 +89,6 @@ export const submit = async (deps: Deps, { answers, limit }: AnswerContext, view
     left,
     right,
     selection: body.selection,
-    input: body.input ?? null,
     at: deps.now(),
   });
   deps.metrics.votes.inc({ outcome });

@@ -14,7 +14,9 @@ import { seeded, seedOf } from "#core/chance.ts";
 import { chooseAbout, choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS, FIRST_VALUES } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
-import { hasJustCome } from "#core/rating/voter.ts";
+import type { ScoreType } from "#core/score/score-type.ts";
+import { earlierAnswers } from "#core/rating/rating-state.ts";
+import { answersGiven, isEstablished, isNewVisitor } from "#core/rating/voter.ts";
 import { findFormatById } from "#core/situation/reference.ts";
 import { quarterbacks } from "#core/situation/summary.ts";
 import { comparisonOf, sidesIn } from "#server/ratings/store/read-log.ts";
@@ -200,13 +202,13 @@ const makePrompt = async (
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
-  { settings, firstVisit, asked, valuesInARow, answers }: store.AskerFacts,
+  { settings, firstVisit, asked, valuesInARow, voter }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
-  const ownFormat = settings && findFormatById(settings.leagueFormatId, ratings.reference.formats);
-  const format = ownFormat ?? DEFAULT_FORMAT;
+  const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
+  const answers = voter ? answersGiven(voter.voter) : 0;
   const isNewcomer = asked.length < FIRST_ANSWERS || answers < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));
   const issued = now();
@@ -217,7 +219,11 @@ const makePrompt = async (
     valuesInARow,
     isNewcomer,
     isBeginner: answers < FIRST_VALUES,
-    hasJustCome: hasJustCome(firstVisit.getTime(), issued.getTime()),
+    isEstablished: (scoreType: ScoreType): boolean => {
+      const { opened, votesAtMark, markDay } = ratings.pool(format, scoreType);
+      const newVisitor = isNewVisitor(firstVisit.getTime(), issued.getTime(), opened);
+      return isEstablished(newVisitor, voter ? earlierAnswers(voter, markDay) : 0, votesAtMark);
+    },
   };
   const random = seeded(seedOf(modalid));
   const chosen = (about === null ? null : chooseAbout(about, input, random)) ?? choosePrompt(input, random);
@@ -236,8 +242,6 @@ const makePrompt = async (
     comparison: comparisonOf(chosen.left, chosen.right),
     reason: chosen.reason,
     explorechance: chosen.chance,
-    issessionfirst: asked.length === 0,
-    isownformat: format === ownFormat,
     ispreload,
     isopen: true,
     issueddatetime: issued,

@@ -4,7 +4,14 @@ import { commitWithoutWaiting, type Database } from "#server/base/db/database.ts
 import { insertRows, rows } from "#server/base/db/rows.ts";
 import { prompt } from "#server/base/db/schema/ratings.ts";
 import { poolNameOf } from "#server/ratings/store/pool.ts";
-import { toPromptRow, type PromptInJson, type PromptRow } from "#server/ratings/store/votes.ts";
+import {
+  toPromptRow,
+  toVoterRecord,
+  type PromptInJson,
+  type PromptRow,
+  type VoterRow,
+} from "#server/ratings/store/votes.ts";
+import type { VoterRecord } from "#core/rating/rating-state.ts";
 import { DAY_MS } from "#core/calendar.ts";
 
 export type { PromptRow };
@@ -21,8 +28,8 @@ export type AskerFacts = {
   readonly asked: readonly string[];
   /** How many comparisons of values the session has been asked since its last statistic or its start. */
   readonly valuesInARow: number;
-  /** Counted answers of the visitor, in all pools. */
-  readonly answers: number;
+  /** What the ratings know of the visitor; null before the first counted answer. */
+  readonly voter: VoterRecord | null;
 };
 
 /** Limit of the questions read from one session; more than anybody answers in one. */
@@ -44,7 +51,7 @@ type Found = {
   open: PromptInJson[] | null;
   asked: string | null;
   newestpools: number[] | null;
-  choices: number[] | null;
+  voter: VoterRow | null;
 };
 
 /** Reads everything needed to serve a comparison, in one statement; null if there is no such visitor. */
@@ -63,7 +70,7 @@ export const readAskerFacts = async (
         (select visitorid from session where sessionid = ${sessionid}::uuid) as owner,
         (select json_agg(prompt) from prompt where prompt.visitorid = visitor.visitorid and prompt.isopen) as open,
         asked, newestpools,
-        (select choices from voter where voter.visitorid = visitor.visitorid) as choices
+        (select to_json(voter) from voter where voter.visitorid = visitor.visitorid) as voter
       from visitor cross join lateral (
         select string_agg(comparison, ' ') as asked,
           (array_agg(poolid order by issueddatetime desc))[1:${NEWEST}] as newestpools
@@ -84,7 +91,7 @@ export const readAskerFacts = async (
     open: (found.open ?? []).map(toPromptRow),
     asked: found.asked?.split(" ") ?? [],
     valuesInARow: valuesInARow(found.newestpools ?? []),
-    answers: (found.choices ?? []).reduce((sum, times) => sum + times, 0),
+    voter: found.voter && toVoterRecord(found.voter),
   };
 };
 

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#core/calendar.ts";
 import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/api/load.ts";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
-import { BiasTable, ScoreTable } from "./tables.tsx";
+import { ScoreTable } from "./tables.tsx";
 import { countText, dayText, lossText, marginText, MESSAGES, percentText } from "./messages.ts";
-import { ReliabilityPlot, ReliabilityTable, TrendPlot } from "./plots.tsx";
+import { ReliabilityPlot, ReliabilityTable } from "./plots.tsx";
 
 /** How well the answers so far were predicted. */
 export const accuracyQuery = queryOptions({
@@ -14,18 +14,6 @@ export const accuracyQuery = queryOptions({
   staleTime: 5 * MINUTE_MS,
   retryOnMount: false,
 });
-
-const FORMAT_NAMES = { dynasty: "Dynasty", redraft: "Redraft" } as const;
-const CATEGORY_NAMES: Readonly<Record<Accuracy["pools"][number]["scoretype"], string>> = {
-  perception: "value",
-  passtds: "passing touchdowns",
-  passyds: "passing yards",
-  rushtds: "rushing touchdowns",
-  rushyds: "rushing yards",
-  receptiontds: "receiving touchdowns",
-  receptionyds: "receiving yards",
-  receptions: "receptions",
-};
 
 const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <section className="grid min-w-0 gap-3">
@@ -36,7 +24,8 @@ const Section = ({ title, help, children }: { title: string; help?: string; chil
 );
 
 const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
-  const { all, established, reliability, weeks, pools, biases, easyevens, judgeddatetime, methodversion } = accuracy;
+  const { all, reliability, weeks, judgeddatetime, methodversion } = accuracy;
+  const byWeek = weeks.toReversed().map(({ week, ...scores }) => ({ name: `Week of ${dayText(week)}`, scores }));
   return (
     <>
       <p className="text-ink">
@@ -46,42 +35,14 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
         {marginText(all.hitserror)} of those that chose one. Log loss {lossText(all.logloss)}; plain Elo{" "}
         {lossText(all.elologloss)}, a coin flip {lossText(Math.LN2)}.
       </p>
-      <ScoreTable
-        caption="Scores of all answers and of established voters"
-        heading="Voters"
-        rows={[
-          { name: "All", scores: all },
-          { name: "Established", scores: established },
-        ]}
-      />
       <Section title={MESSAGES.reliability} help={MESSAGES.reliabilityHelp}>
         <div className="grid items-start gap-6 md:grid-cols-2">
           <ReliabilityPlot bins={reliability} />
           <ReliabilityTable bins={reliability} />
         </div>
       </Section>
-      <Section title={MESSAGES.trend} help={MESSAGES.trendHelp}>
-        <TrendPlot weeks={weeks} />
-        <ScoreTable
-          caption="Scores week by week"
-          heading="Week of"
-          rows={weeks.toReversed().map(({ week, ...scores }) => ({ name: dayText(week), scores }))}
-        />
-      </Section>
-      {biases.length > 0 && (
-        <Section title={MESSAGES.biases} help={MESSAGES.biasesHelp}>
-          <BiasTable biases={biases} easyevens={easyevens} />
-        </Section>
-      )}
-      <Section title={MESSAGES.pools}>
-        <ScoreTable
-          caption="Scores by format and category"
-          heading="Pool"
-          rows={pools.map(({ format, scoretype, ...scores }) => ({
-            name: `${FORMAT_NAMES[format]}, ${CATEGORY_NAMES[scoretype]}`,
-            scores,
-          }))}
-        />
+      <Section title={MESSAGES.scores} help={MESSAGES.scoresHelp}>
+        <ScoreTable caption={MESSAGES.scores} heading="Answers" rows={[{ name: "All", scores: all }, ...byWeek]} />
       </Section>
       <p className="max-w-2xl text-13">
         {MESSAGES.method} Method version {methodversion}
@@ -92,8 +53,7 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
 };
 
 /**
- * The scores of the predictions, once they are loaded or could not be: in numbers, as a reliability curve and week by
- * week.
+ * The scores of the predictions, once they are loaded or could not be: as a calibration chart and week by week.
  */
 export const AccuracyView = () => {
   const { data, refetch } = useQuery(accuracyQuery);

@@ -14,27 +14,13 @@ export const MESSAGES = {
   reliabilityHelp:
     "Answers are grouped by the chance given to the favored side. On the line, that side was chosen as often as " +
     "predicted; above it, more often; below it, less often.",
-  trend: "Week by week",
-  trendHelp: "Mean log loss; lower is better. A coin flip has 0.693.",
-  coin: ({ logloss, brier }: { readonly logloss: number; readonly brier: number }): string =>
-    `A coin flip has a log loss of ${logloss.toFixed(3)} and a Brier score of ${brier.toFixed(3)}.`,
-  pools: "By format and category",
-  biases: "What should not matter",
-  biasesHelp:
-    "Which side an asset stands on, or how somebody answers, says nothing about its value. Every night the answers " +
-    "show how much it changes them; noise makes answers follow the values less closely. Predictions are corrected " +
-    "for a change beyond two standard errors.",
-  evensEqual: (margin: string): string =>
-    `Even is pressed no more often than the values predict (±${margin}), so it counts in full.`,
-  evensEasy: (share: string, margin: string): string =>
-    `${share} of the Even answers (±${margin}) are more than the values predict: some may just be the quickest press.`,
+  scores: "Predictions against answers",
+  scoresHelp: "Mean log loss; lower is better. A coin flip and plain Elo predict the same answers.",
   method:
-    "Log loss is the mean negative logarithm of the chance given to the chosen side; the Brier score is the " +
-    "mean squared difference between that chance and 1. Each pair of a pool counts alike: an answer weighs by how " +
-    "seldom its pair is drawn. Margins are 95 percent. Even answers are counted but not scored. Elo starts " +
-    "from the same first values and uses K = 32. Established voters have at least 20 counted answers and " +
-    "first visited long enough ago: half the age of the ratings, at least 3 and at most 28 days. Answers without " +
-    "weight are not scored, and voided answers are removed from the scores.",
+    "Log loss is the mean negative logarithm of the chance given to the chosen side. Each pair of a pool counts alike: " +
+    "an answer weighs by how seldom its pair is drawn. Margins are 95 percent. Even answers are counted but not " +
+    "scored. Elo starts from the same first values and uses K = 32. Answers without weight are not scored, and " +
+    "voided answers are removed from the scores.",
 } as const;
 
 const COUNT = new Intl.NumberFormat("en-US");

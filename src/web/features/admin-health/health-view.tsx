@@ -8,7 +8,7 @@ import { errorText, send } from "#web/data/api/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
-import { percent, Report, ReportTable, when, WatchReports } from "./reports.tsx";
+import { ContestedReport, percent, Report, ReportTable, when } from "./reports.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["/api/admin/health" satisfies CallPath],
@@ -70,62 +70,35 @@ const Reports = ({ health }: { health: Health }) => (
     <Report title={MESSAGES.answers} className="xl:col-span-2">
       <AnswersPlot hours={health.hours} />
     </Report>
-    <Report title={MESSAGES.assets}>
-      <ReportTable
-        caption={MESSAGES.assets}
-        columns={[
-          { title: "Asset" },
-          { title: "Pool" },
-          { title: "Answers", numeric: true },
-          { title: "From newcomers", numeric: true },
-        ]}
-        rows={health.suspiciousassets.map(({ assetid, assetdisplayname, pool, answers, share }) => ({
-          key: `${assetid} ${pool}`,
-          cells: [assetdisplayname, pool, answers, percent(share)],
-        }))}
-        empty={MESSAGES.noAssets}
-      />
-    </Report>
-    <Report title={MESSAGES.young}>
-      <ReportTable
-        caption={MESSAGES.young}
-        columns={[
-          { title: "Asset" },
-          { title: "Pool" },
-          { title: "Answers", numeric: true },
-          { title: "From new visitors", numeric: true },
-          { title: "In the pool", numeric: true },
-        ]}
-        rows={health.youngassets.map(({ assetid, assetdisplayname, pool, answers, share, poolshare }) => ({
-          key: `${assetid} ${pool}`,
-          cells: [assetdisplayname, pool, answers, percent(share), percent(poolshare)],
-        }))}
-        empty={MESSAGES.noYoung}
-      />
-    </Report>
-    <WatchReports watch={health.watch} />
-    <Report title={MESSAGES.voters}>
+    <ContestedReport assets={health.contestedassets} />
+    <Report title={MESSAGES.voters} className="xl:col-span-2">
       <ReportTable
         caption={MESSAGES.voters}
         columns={[
           { title: "Visitor" },
           { title: "Answers", numeric: true },
+          { title: "A day", numeric: true },
+          { title: "Seconds", numeric: true },
+          { title: "Agrees", numeric: true },
           { title: "Too fast", numeric: true },
           { title: "Crowded", numeric: true },
           { title: "Blind", numeric: true },
           { title: "Last answer", short: true },
         ]}
-        rows={health.suspiciousvoters.map(({ visitorid, answers, toofast, crowded, blind, lastanswereddatetime }) => ({
-          key: visitorid,
+        rows={health.voters.map((one) => ({
+          key: one.visitorid,
           cells: [
             <code key="id" className="text-12 break-all">
-              {visitorid}
+              {one.visitorid}
             </code>,
-            answers,
-            toofast,
-            crowded,
-            percent(blind),
-            when(lastanswereddatetime),
+            one.answers,
+            Math.round(one.aday),
+            one.seconds.toFixed(1),
+            one.agreement === null ? "-" : percent(one.agreement),
+            one.toofast,
+            one.crowded,
+            percent(one.blind),
+            when(one.lastanswereddatetime),
           ],
         }))}
         empty={MESSAGES.noVoters}

@@ -1,6 +1,5 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
-import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import { SELECTIONS, type Selection, selectionLabel } from "#core/rating/selection.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Button } from "#web/ui/form/button.tsx";
@@ -37,7 +36,7 @@ const useAnswerKeys = (answer: OnAnswer, skip: () => void): void => {
     if (selection === undefined && !skips) return;
     event.preventDefault();
     if (selection === undefined) skip();
-    else answer(selection, "keyboard");
+    else answer(selection);
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
@@ -133,12 +132,6 @@ export const Comparison = ({
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
-const INPUTS: Readonly<Record<string, AnswerInput>> = { touch: "touch", pen: "touch", mouse: "mouse" };
-
-/** How a button was activated. A click from the keyboard has no detail; older browsers do not name the pointer. */
-const inputOf = ({ detail, nativeEvent }: MouseEvent): AnswerInput | null =>
-  detail === 0 ? "keyboard" : (INPUTS[(nativeEvent as PointerEvent).pointerType] ?? null);
-
 type AnswerScaleProps = {
   chosen: Choice | null;
   onAnswer: OnAnswer;
@@ -163,7 +156,7 @@ const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
         aria-disabled={chosen !== null || undefined}
         aria-pressed={chosen === selection}
         aria-keyshortcuts={String(i + 1)}
-        onClick={(event) => onAnswer(selection, inputOf(event))}
+        onClick={() => onAnswer(selection)}
         onPointerEnter={() => onLean(selection)}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && onLean(selection)}
         onBlur={() => onLean(null)}

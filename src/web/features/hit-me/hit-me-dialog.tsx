@@ -40,7 +40,7 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "isThank
         <Comparison
           prompt={flow.prompt}
           chosen={flow.chosen}
-          onAnswer={(selection, input) => void answer(selection, input)}
+          onAnswer={(selection) => void answer(selection)}
           onSkip={() => void skip()}
         />
       );

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
-import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import { ApiError, errorText, httpStatusLine, send } from "#web/data/api/send.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
@@ -20,7 +19,7 @@ import type { Reply, Sent } from "#contract/call.ts";
 export type Choice = Selection | "skip";
 
 /** Takes an answer and how it was given; null if the browser does not say. */
-export type OnAnswer = (selection: Selection, input: AnswerInput | null) => void;
+export type OnAnswer = (selection: Selection) => void;
 
 /** The state of the modal. The comparison stays while its answer is sent and until the next one has loaded. */
 type Flow =
@@ -76,7 +75,7 @@ export type PromptFlow = {
   /** Whether an answer was just taken and the modal stays open. */
   readonly isThanking: boolean;
   readonly tally: Tally;
-  readonly answer: (selection: Selection, input: AnswerInput | null) => Promise<void>;
+  readonly answer: (selection: Selection) => Promise<void>;
   readonly skip: () => Promise<void>;
   readonly retry: () => void;
 };
@@ -128,13 +127,13 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
     );
   }, [again, open, visitorId, sessionId]);
 
-  const answer = async (selection: Selection, input: AnswerInput | null): Promise<void> => {
+  const answer = async (selection: Selection): Promise<void> => {
     if (!asker || flow.stage !== "asking" || flow.chosen !== null) return;
     const { prompt } = flow;
     setFlow({ ...flow, chosen: selection });
     let told: LastAnswer | null = null;
     try {
-      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, input, again));
+      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, again));
       told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
@@ -234,7 +233,6 @@ const toAnswer = (
   { visitorId, sessionId }: Asker,
   prompt: Prompt,
   selection: Selection,
-  input: AnswerInput | null,
   continueFlow: boolean,
 ): Sent<typeof submitAnswer>["body"] => ({
   assetIdA: prompt.assetA?.id ?? null,
@@ -246,7 +244,6 @@ const toAnswer = (
   visitorId,
   sessionId,
   modalId: prompt.modalId,
-  ...(input !== null && { input }),
   continueFlow,
 });
 

@@ -5,7 +5,7 @@ import { SELECTIONS, selectionLabel, type Selection } from "#core/rating/selecti
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 import { settleVote } from "#core/rating/settle.ts";
-import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
+import { NEW_VOTER } from "#core/rating/voter.ts";
 
 const CHOICES = SELECTIONS.map((selection) => ({ value: String(selection), label: selectionLabel(selection) }));
 const MARKS = [100, 200, 400];
@@ -95,20 +95,13 @@ const BEFORE: readonly [Belief, Belief] = [
   { mu: Math.log(180), variance: 0.05 },
 ];
 
-/** A voter with enough answers to count in full. */
-const VOTER: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
-
 /** The two beliefs after an answer. */
 const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
   const named = (belief: Belief, asset: number) => ({ rating: freshRating(asset, belief), offset: 0, repeats: 0 });
-  const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], VOTER, {
-    voter: "you",
+  const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], NEW_VOTER, {
     selection,
     weight: 1,
-    newVisitor: false,
-    isSenior: true,
-    poolAnswers: 0,
-    stranger: false,
+    established: true,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
 };

@@ -41,16 +41,18 @@ export const FigureTable = () => (
 type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
 
 /**
- * From `npm run bench -- ratings --seeds 8001 --short`: 700 assets of known value and a synthetic crowd, a tenth of it
- * clicking without reading; plain Elo (K = 32, random pairs) gets the same crowd's answers.
+ * From `npm run bench -- ratings live cold --seeds 4201,4202,4203,4204,4205,4206`: 700 assets of known value and a
+ * simulated crowd, a tenth of it clicking without reading; plain Elo (K = 32, random pairs) gets the same crowd's
+ * answers. Means over the seeds.
  */
-const MEASURED_ON = "November 21, 2026";
+const MEASURED_ON = "November 28, 2026";
 
 const FIGURES: readonly Figure[] = [
-  { what: "Answers until the order is 95\u00a0% right", ours: "2,500", elo: "8,750" },
-  { what: "Answers until it is 98\u00a0% right", ours: "4,000", elo: "19,250" },
-  { what: "True top 50 found while worth keeps changing", ours: "94\u00a0%", elo: "60\u00a0%" },
-  { what: "Share of a sudden change followed after 3,000 answers", ours: "74\u00a0%", elo: "8\u00a0%" },
+  { what: "Answers until the order is 95\u00a0% right", ours: "3,210", elo: "8,630" },
+  { what: "Answers until it is 98\u00a0% right", ours: "5,920", elo: "23,460" },
+  { what: "True top 50 found while worth keeps changing", ours: "88\u00a0%", elo: "67\u00a0%" },
+  { what: "Share of a change in the news followed after 3,000 answers", ours: "85\u00a0%", elo: "7\u00a0%" },
+  { what: "Share of a change without news, after 6,000", ours: "62\u00a0%", elo: "10\u00a0%" },
 ];
 
 /** The day of the facts, and their credits. */

@@ -16,7 +16,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
-import type { AnswerInput } from "#core/rating/answer-bias.ts";
 import type { WeightReason } from "#core/rating/vote-weight.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
@@ -65,14 +64,15 @@ export const belief = pgTable(
     /** The belief before any answer, with the drift and news since: the anchor of a refit. */
     priormu: doublePrecision().notNull(),
     priorvariance: doublePrecision().notNull(),
-    /** Variance added by news and surprise since the last refit. */
+    /** Variance added by news since the last refit. */
     inflated: doublePrecision().notNull().default(0),
     /** Days for which the newest public news counts as new (core/rating/rating.ts). */
     newsdays: smallint().notNull().default(0),
-    riseevidence: doublePrecision().notNull().default(0),
-    fallevidence: doublePrecision().notNull().default(0),
-    risevoters: uuid().array().notNull().default([]),
-    fallvoters: uuid().array().notNull().default([]),
+    /** How far voters who are not established have carried it, and would have without an allowance (core/rating/claim.ts). */
+    carried: doublePrecision().notNull().default(0),
+    claimed: doublePrecision().notNull().default(0),
+    /** Days in a row at whose end it was contested. */
+    contesteddays: smallint().notNull().default(0),
     votes: integer().notNull().default(0),
     updatedseq: bigint({ mode: "number" }).notNull().default(0),
   },
@@ -113,9 +113,6 @@ export const prompt = pgTable(
     reason: text().$type<PromptReason>().notNull(),
     /** The chance with which a random pair was drawn (core/prompt/choose-prompt.ts); null for other reasons. */
     explorechance: doublePrecision(),
-    /** Whether it was the first of its session, and whether it was asked in the format of the visitor's own league. */
-    issessionfirst: boolean().notNull().default(false),
-    isownformat: boolean().notNull().default(true),
     /** Created in advance and not shown yet. */
     ispreload: boolean().notNull().default(false),
     /** False once it is answered, or abandoned after it expired. */
@@ -154,17 +151,11 @@ export const answer = pgTable(
     promptreason: text().$type<PromptReason>().notNull(),
     /** Copied from the prompt. */
     explorechance: doublePrecision(),
-    issessionfirst: boolean().notNull().default(false),
-    isownformat: boolean().notNull().default(true),
-    /** How the answer was given; null where the browser did not say. */
-    input: text().$type<AnswerInput>(),
     /** The weight after vote weighting, and the reason for it. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
-    /** Whether the visitor's first visit was too recent to vouch for a surprise (core/rating/voter.ts). */
+    /** Whether the visitor was new to the pool, and so not established (core/rating/voter.ts). */
     isnewvisitor: boolean().notNull().default(false),
-    /** Whether the visitor was a stranger to the pool, so that the answer moved no asset by more than 2 percent. */
-    isstranger: boolean().notNull().default(false),
     /**
      * The parameters the engine used: exponent of the likelihood, probability that the voter looked, noise of the
      * voter.
