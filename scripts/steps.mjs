@@ -88,7 +88,7 @@ const CLUSTER_TEST = [
   () => runShown(process.execPath, ["--import", "tsx", "tests/cluster/cluster.ts", "--quick"]),
 ];
 
-/** Journeys that matter most, in every other engine that is installed; playwright.config.ts names those that are not. */
+/** Main journeys in every other engine that is installed; playwright.config.ts names those that are not. */
 const ENGINE_TEST = [
   "main journeys in Firefox and WebKit",
   () => journeys("--project", "firefox", "--project", "webkit", "--pass-with-no-tests"),

@@ -27,7 +27,7 @@ type Look = MeasuredPage & {
   readonly index: number;
 };
 
-/** Lighthouse on every page, or on those with the given paths: the worst page of each measure, and all that miss one. */
+/** Lighthouse on every page, or on those with the given paths: the worst of each measure, and all that miss one. */
 export async function lighthouseTables(
   address: string,
   paths: readonly string[] | null,
@@ -42,7 +42,7 @@ export async function lighthouseTables(
   const looks = await lookAtAll(lighthouse, address, pages, runs);
   const missing = looks.filter((look) => !isWithin(look));
   return [
-    `Lighthouse, median of ${runs}: ${looks.length} pages as a guest sees them for the first time, as a subscriber and ` +
+    `Lighthouse, median of ${runs}: ${looks.length} pages as a guest sees them first, as a subscriber and ` +
       "as staff, on a phone and a desktop:",
     rowTable(worstRows(looks)),
     "The floor page, and the pages that miss a target (the index is Lighthouse's measure of the machine):",

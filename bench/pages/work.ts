@@ -47,8 +47,8 @@ export async function workTable(address: string, paths: readonly string[] | null
     });
     rows.sort((a, b) => b.times - a.times);
     return [
-      `Work of the main thread on a phone four times slower, six seconds after \`load\`, over that of a React page of ` +
-        `fifty rows, median of ${ROUNDS}; at most ${MOST} times, the list at most ${MOST_OF_LIST}:`,
+      `Work of the main thread on a phone four times slower, six seconds after \`load\`, over that of a page of ` +
+        `fifty rows in React, median of ${ROUNDS}; at most ${MOST} times, the list at most ${MOST_OF_LIST}:`,
       markdownTable(
         ["Page", "Times the floor", "Work ms", "Script ms", "Style and layout ms", "Nodes", ""],
         rows.map(({ cells }) => cells),

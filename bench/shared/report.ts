@@ -34,7 +34,8 @@ both were measured in turns in the same run.
 export function writeSection(name: SectionName, ...parts: readonly string[]): void {
   console.log(`\n${parts.join("\n\n")}`);
   const document = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  const cores = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
+  const machine = `${cores}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const day = dayOf(new Date());
   const heading = `Measured on ${day} by \`npm run bench -- ${name}\`: ${machine}, load ${loadavg()[0]?.toFixed(1)}.`;
   const text = [`## ${SECTIONS[name]}`, heading, ...parts].join("\n\n");

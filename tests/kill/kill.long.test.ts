@@ -12,7 +12,7 @@ import { operate, pause, startServer, type Environment, type ServerProcess } fro
 import { Client } from "./client.ts";
 import { Writer, type Tally } from "./writer.ts";
 
-// Is anything lost or counted twice when the product is killed while it writes? More kills than `npm run test:all` does:
+// Is anything lost or counted twice when the product is killed while it writes? More kills than in `npm run test:all`:
 // KILLS=50 npx vitest run --project long tests/kill
 const KILLS = Number(process.env["KILLS"] ?? 5);
 const WRITERS = 8;
@@ -95,7 +95,7 @@ test.each(Object.entries(HOMES))(
     const [log] = await rows(
       connection.db,
       sql`select count(*)::int as answers, count(distinct modalid)::int as prompts, (select count(*)::int from prompt
-        where answereddatetime is not null) as closed, (select count(*)::int from paymentevent) > 0 as paid from answer`,
+        where answereddatetime is not null) as closed, (select count(*) from paymentevent) > 0 as paid from answer`,
     );
     await connection.close();
     expect(log).toEqual({ answers: tally.votes, prompts: tally.votes, closed: tally.votes, paid: true });

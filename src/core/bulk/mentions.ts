@@ -195,7 +195,7 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
 }
 
 const positionIn = (word: string | undefined): string | null => {
-  const upper = (word ?? "").toUpperCase().replace(/\d+$/, "");
+  const upper = (word ?? "").toUpperCase().replace(/\d{1,2}$/, "");
   return POSITIONS.has(upper) ? upper : null;
 };
 
@@ -231,11 +231,11 @@ function detailsBehind(tokens: readonly Token[], from: number): Details & { read
       proTeamOf(text) !== null && (text === text.toUpperCase() || (isCapital(text) && beside.some(positionIn)));
     const isOther = open > 0 ? isDetail(text) : SUFFIX.test(text) || (isPosition(text) && text === text.toUpperCase());
     if (
-      isPosition(text.toUpperCase().replace(/\d+$/, "")) &&
+      isPosition(text.toUpperCase().replace(/\d{1,2}$/, "")) &&
       position === null &&
       (positionIn(text) || text === text.toUpperCase())
     )
-      position = text.toUpperCase().replace(/\d+$/, "");
+      position = text.toUpperCase().replace(/\d{1,2}$/, "");
     else if (isTeam && team === null) team = proTeamOf(text);
     else if (!isOther && !/^(?:q|o|ir|pup|out|fa)$/i.test(text)) break;
     if (open === 0) next = at + 1;

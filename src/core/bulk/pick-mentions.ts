@@ -170,12 +170,13 @@ function behindPick(line: string, tokens: readonly Token[], at: number, from: nu
     if (/^to /i.test(inner.value)) return nothing;
     if (/^[\d'’, &/]+$/.test(inner.value) && /\b(?:20)?\d\d\b/.test(inner.value))
       return { ...nothing, isUnclear: true, next: inner.next };
+    const isOrigin = /^ ?(?:from|via|orig)/i.test(inner.value);
     const name = inner.value.replace(/^ ?(?:from|via|orig\.?|originally):? /i, "").trim();
     const isNobody = name
       .toLowerCase()
       .split(" ")
       .every((word) => (CHATTER.has(word) && !TEAM_WORDS.has(word)) || !/\p{L}/u.test(word));
-    return { ...nothing, origin: isNobody ? owner : name, next: inner.next };
+    return { ...nothing, origin: isNobody && !isOrigin ? owner : name, next: inner.next };
   }
   if (!ORIGIN_WORDS.test(tokens[from]!.text)) return nothing;
   let next = from + 1;

@@ -55,7 +55,10 @@ export type LineEvents = {
   readonly isName: boolean;
 };
 
-const ARROW = /^(?:[<>=|–—-]*[<>][<>=|–—-]*|[↔⇄⇔⟷→➡⟶⇒🔄🔁⇆⮂]|\|\||={2,})$/u;
+const ARROWS = new Set("↔ ⇄ ⇔ ⟷ → ➡ ⟶ ⇒ 🔄 🔁 ⇆".split(" "));
+const DRAWN = /^[<>=|–—-]{1,12}$/;
+const isArrow = (text: string): boolean =>
+  ARROWS.has(text) || (DRAWN.test(text) && ["<", ">", "||", "=="].some((mark) => text.includes(mark)));
 const JOINING_MARKS = new Set(["+", "&", ",", ";"]);
 const CUTS = new Set(["|", "/", "-", "–", "—", ";", "•", "·"]);
 const ENDS = new Set([".", "!", "?"]);
@@ -217,7 +220,7 @@ const QUOTES = new Set(['"', "“", "”", "$", "#", "@", "*"]);
 
 /** Where `Mike → Bob:` ends at the beginning of a line, which names two teams; -1 where there is none. */
 function directedEnd(parts: readonly Part[]): number {
-  const arrow = parts.slice(0, 8).findIndex((part) => !isMention(part) && ARROW.test(part.text));
+  const arrow = parts.slice(0, 8).findIndex((part) => !isMention(part) && isArrow(part.text));
   const end = arrow > 0 ? parts.slice(0, 14).findIndex((part) => lower(part) === ":") : -1;
   return end > arrow && parts.slice(0, end).every((part) => !isMention(part) || part.isOneWord) ? end : -1;
 }
@@ -323,7 +326,7 @@ const TITLES = new Set("trade trades deal deals offer offers move moves swap swa
 function isBetween(parts: readonly Part[], at: number): boolean {
   const part = parts[at]!;
   if (isMention(part)) return false;
-  const isMark = ARROW.test(part.text);
+  const isMark = isArrow(part.text);
   if ((!isMark && !FOR.has(lower(part))) || (isMark && at < directedEnd(parts))) return false;
   const before = parts[at - 1];
   if (lower(part) === "4" && !isMention(before)) return false;
@@ -337,7 +340,7 @@ function labelAt(parts: readonly Part[], at: number, words: readonly Token[]): s
   const isDash = DASHES.has(part.text) && at > 0 && isMention(parts[at + 1]) && words.length === at;
   if (isDash) return teamIn(words);
   if (at === 0 && /^[A-F]$/i.test(part.text) && lower(parts[1]) === ")") return part.text;
-  const isArrowed = parts.slice(Math.max(0, at - 8), at).some((one) => !isMention(one) && ARROW.test(one.text));
+  const isArrowed = parts.slice(Math.max(0, at - 8), at).some((one) => !isMention(one) && isArrow(one.text));
   return part.text === ":" && !isArrowed ? teamIn(words) : null;
 }
 
@@ -345,7 +348,7 @@ const DASHES = new Set(["-", "–", "—"]);
 
 /** `Mike → Bob:` as Mike, who gives Bob what follows. */
 function directedTo(parts: readonly Part[], at: number, words: readonly Token[]): Event | null {
-  const arrow = parts.slice(0, at).findLastIndex((one) => !isMention(one) && ARROW.test(one.text));
+  const arrow = parts.slice(0, at).findLastIndex((one) => !isMention(one) && isArrow(one.text));
   const tokensOf = (some: readonly Part[]): Token[] => some.map((one) => (isMention(one) ? one.token : one));
   const giver = arrow < 1 ? null : teamIn(tokensOf(parts.slice(Math.max(0, arrow - 6), arrow)));
   const to = arrow < 1 ? null : teamIn(words);

@@ -31,7 +31,7 @@ const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
 const FREE_AGENT = "FA";
 
 /** Whether a word abbreviates a professional team, or says that a player has none, in any case. */
-export const isNflTeam = (word: string): boolean => proTeamOf(word) !== null || word.toUpperCase() === FREE_AGENT;
+const isNflTeam = (word: string): boolean => proTeamOf(word) !== null || word.toUpperCase() === FREE_AGENT;
 
 export const isPosition = (word: string): boolean =>
   PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
