@@ -120,6 +120,7 @@ describe("a shared trade", () => {
     expect(headers["x-robots-tag"]).toBe("noindex");
     for (const text of ["Amon-Ra St. Brown", "2028 1st", "Lions", "Then", "Now", "Dynasty", "All in"])
       expect(body).toContain(text);
+    expect(body.match(/<h3>Receives<\/h3><table>/g), "each card shows what its team receives").toHaveLength(2);
     expect(body).toContain("The &lt;script&gt;big&lt;/script&gt; one");
     expect(body).toContain("&lt;b&gt;Bears &amp; Co&lt;/b&gt;");
     expect(body).not.toContain("<b>");
