@@ -51,13 +51,17 @@ export const BulkTrade = z.strictObject({
 });
 export type BulkTrade = z.output<typeof BulkTrade>;
 
-/** The calculator's verdict, by adjusted nets; `team` gains most. */
+/**
+ * The calculator's judgement: in words first the balance by the plain nets, then the verdict where it differs. `kind`,
+ * `team` (which gains most), `gap` and `percent` are the verdict's, by adjusted nets.
+ */
 const Verdict = z.object({
   headline: z.string(),
   detail: z.string(),
+  adjusted: z.string(),
   /** How usual such a difference is among accepted trades. */
   usual: z.string(),
-  kind: z.enum(["empty", "balanced", "close", "too-close", "favors"]),
+  kind: z.enum(["empty", "even", "close", "too-close", "favors"]),
   team: z.nullable(z.int()),
   gap: z.number(),
   percent: z.number(),

@@ -92,14 +92,19 @@ export const deleteShare = call({
 
 const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
-/** A trade judged at one time: a value of each move to its sender and its receiver, the adjusted nets, the verdict. */
+/** A trade judged at one time: a value of each move to its sender and its receiver, nets and gains, the judgement. */
 const Judged = z.object({
   moves: z.array(z.object({ sender: Value, receiver: Value })),
+  /** What each team receives less what it sends. */
   nets: z.array(z.number()),
-  /** The 80 percent band of each team's net; null for a team without assets in the trade. */
+  /** The nets after package adjustment. */
+  gains: z.array(z.number()),
+  /** The 80 percent band of each team's gain; null for a team without assets in the trade. */
   bands: z.array(z.nullable(z.object({ low: z.number(), high: z.number() }))),
   headline: z.string(),
   detail: z.string(),
+  /** The verdict after package adjustment, where it differs from the nets; else empty. */
+  adjusted: z.string(),
   /** How usual such a difference is among accepted trades. */
   usual: z.string(),
 });

@@ -23,7 +23,9 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
   for (const [count, label] of ["Think Left", "Know Right", "Even"].entries()) {
     const asked = await question(page);
     await answer(page, label).tap();
-    await expect(effect).toContainText("Thank you for your feedback! Loading another comparison for you...");
+    const thanks = page.getByText("Thank you for your feedback!");
+    await expect(thanks).toBeInViewport();
+    expect((await thanks.boundingBox())!.y, "at the top, above the dialog").toBeLessThan(80);
     await expect.poll(() => question(page)).not.toBe(asked);
     await expect(effect).toContainText(/\s→\s| stays at /);
     await expect(effect).toBeInViewport({ ratio: 1 });

@@ -134,7 +134,7 @@ test("by keys alone: open, ask for more, answer three times, leave @main", async
   await page.keyboard.press("Enter");
   await expect(answer(page, "Know Left")).toBeVisible();
   const { header: sessionId, ...opened } = asksWith(await first);
-  expect(opened).toEqual({ sessionId });
+  expect(opened).toEqual({ sessionId, hitMeAgain: "true" });
   await again(page).focus();
   let preload = page.waitForResponse("**/api/prompt/preload");
   await page.keyboard.press("Space");
@@ -145,9 +145,7 @@ test("by keys alone: open, ask for more, answer three times, leave @main", async
     const submitted = page.waitForRequest("**/api/prompt/submit");
     const asked = await question(page);
     await page.keyboard.press(key);
-    await expect(modal(page).getByRole("status", { name: "Your last answer" })).toContainText(
-      `${THANKS} Loading another comparison for you...`,
-    );
+    await expectToast(page, THANKS, "Loading another comparison for you...");
     expect((await submitted).postDataJSON()).toMatchObject({
       selection: Number(key) - 3,
       sessionId,
@@ -188,8 +186,10 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
-  await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+test("a comparison is asked for four times while the server is busy, then gives the reason and can be retried", async ({
+  page,
+}) => {
+  await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 4 });
   await page.goto("/asset-list");
   await page.getByRole("button", { name: "Hit Me" }).click();
   await expect(modal(page).getByText("HTTP 503: Service Unavailable")).toBeVisible();

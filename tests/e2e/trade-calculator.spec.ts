@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
-import { aCalculator, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
+import { aCalculator, EVENED, keepTrade, keptTrade, rankedList, starAndPieces } from "#tests/support/trade.ts";
 
 const noise: string[] = [];
 
@@ -60,7 +60,7 @@ test.describe("two teams", () => {
     await page.setViewportSize(usual);
     const evens = await calculator.balance.getByText(/^To even it, /).isVisible();
     await eveners.getByRole("button").first().click();
-    await expect(calculator.headline).toHaveText(evens ? "Balanced" : /^(Close$|Too close to call$|Favors )/);
+    await expect(calculator.balance).toContainText(evens ? EVENED : /Close|too close to call|favors /i);
     const added = await calculator.names("Team 1", "receives");
     expect(added.length).toBeGreaterThan(0);
     await calculator.holds("Team 2", "sends", added);
@@ -154,7 +154,7 @@ test.describe("two teams", () => {
     await expect(calculator.balance).toContainText("Nothing to compare yet");
   });
 
-  test("the verdict goes from the sum over the package adjustment, and 'balanced' stays the plain sum's", async ({
+  test("cards show what is received and the plain net, and the package adjustment is a second line of its own", async ({
     page,
   }) => {
     const calculator = aCalculator(page);
@@ -172,8 +172,19 @@ test.describe("two teams", () => {
         Number(text.replace("−", "-").split("\n")[0]),
       );
     const [sum, bestPiece, spots, net] = await rowOf("Team 1");
-    // The card says what the verdict says.
-    expect(net).toBe(await calculator.net("Team 1"));
+    expect(await calculator.net("Team 1")).toBe(sum);
+    const receives = async (team: string) =>
+      (
+        await calculator
+          .card(team)
+          .getByText(/^Receives/)
+          .locator("..")
+          .innerText()
+      ).replaceAll(/\(\d+\)/g, "(n)");
+    expect(await receives("Team 1")).toContain(`${piece} (n), ${other} (n)`);
+    expect(await receives("Team 2")).toContain(`${star} (n)`);
+    await expect(calculator.headline).toHaveText(Math.abs(sum!) < 10 ? "Balanced" : /^(Favors|Close)/);
+    await expect(calculator.balance.locator("p").getByText(/^After package adjustment: /)).toBeInViewport();
     expect([bestPiece, spots].every((item) => Number(item) < 0)).toBe(true);
     expect(Number(sum) + Number(bestPiece) + Number(spots)).toBe(net);
     await expect(table.getByRole("row", { name: "Team 1" })).toContainText("needs 1");

@@ -5,7 +5,7 @@ import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { seeded } from "#core/chance.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
-import { verdictText } from "#core/trade/verdict-text.ts";
+import { bothLines, verdictText } from "#core/trade/verdict-text.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { judgedNow } from "#server/subjects/trades/api.ts";
 import { outlineOf } from "#core/trade/trade-outline.ts";
@@ -53,8 +53,9 @@ test("bulk analysis, the API and a shared trade answer what the calculator shows
   const { results } = await api.browser.send(bulkTrades, { body: { ...settings, trades: wishes } });
   const by = byLists(lists, league());
   for (const [at, trade] of trades.entries()) {
-    const { verdict, teams } = judgeTrade(trade, by);
-    const text = verdictText(verdict, (id) => trade.teams.find((team) => team.id === id)?.name ?? id);
+    const judgement = judgeTrade(trade, by);
+    const { verdict, teams } = judgement;
+    const text = verdictText(judgement, trade.teams);
     const result = results[at]!;
     expect(result.verdict).toMatchObject({ ...text, kind: verdict.kind });
     const close = (value: number) => expect.closeTo(value, 1);
@@ -63,7 +64,7 @@ test("bulk analysis, the API and a shared trade answer what the calculator shows
     );
     const placed = trade.placed.map(({ asset }) => asset);
     const shared = judgedNow(api.product.deps, { outline: outlineOf(trade), assets: placed }, settings);
-    expect(shared).toMatchObject({ ...text, nets: teams.map(({ adjusted }) => close(adjusted)) });
+    expect(shared).toMatchObject({ ...text, nets: teams.map(({ net }) => close(net)) });
     if (at >= 25) continue;
     const evaluated = await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
       ...wishes[at],
@@ -71,7 +72,7 @@ test("bulk analysis, the API and a shared trade answer what the calculator shows
     });
     const answer = evaluated.json<Reply<typeof evaluateTrade>>();
     const { kind, team, gap, percent } = result.verdict!;
-    expect(answer.verdict).toEqual({ kind, team, gap, percent });
+    expect(answer).toMatchObject({ text: bothLines(text), verdict: { kind, team, gap, percent } });
     expect(answer.teams.map(({ adjustednet }) => adjustednet)).toEqual(
       result.teams.map(({ adjustednet }) => adjustednet),
     );

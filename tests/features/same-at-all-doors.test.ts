@@ -13,7 +13,7 @@ import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { signed } from "#core/trade/signed.ts";
 import type { Trade, TradeAsset } from "#core/trade/trade.ts";
 import { outlineOf, tradeFromOutline } from "#core/trade/trade-outline.ts";
-import { verdictText } from "#core/trade/verdict-text.ts";
+import { bothLines, verdictText } from "#core/trade/verdict-text.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 import { INTERACTIONS_PATH } from "#server/subjects/discord/routes.ts";
@@ -122,7 +122,7 @@ test("thirty trades, startup picks and money among them, are the same at all doo
   const situation = { roster: settings.rosterSettings, scoring: settings.scoringSettings };
   for (const [at, trade] of trades.entries()) {
     const judgement = judgeTrade(trade, by);
-    const text = verdictText(judgement.verdict, (id) => trade.teams.find((team) => team.id === id)!.name);
+    const text = verdictText(judgement, trade.teams);
     const figures = judgement.teams.map(({ net, adjustment, adjusted, chance }) => ({
       net: shortValue(net),
       adjustment: shortValue(adjustment.total),
@@ -141,11 +141,11 @@ test("thirty trades, startup picks and money among them, are the same at all doo
     const { now, frozen } = await api.browser.send(readShare, { params: { shareid } });
     expect(now, where).toMatchObject(text);
     expect(frozen, where).toEqual(now);
-    expect(now.nets.map(shortValue), where).toEqual(figures.map(({ adjustednet }) => adjustednet));
+    expect(now.nets.map(shortValue), where).toEqual(figures.map(({ net }) => net));
 
     const body = { situation, ...wishOf(trade) };
     const program = await api.withKey("/api/v1/trades/evaluate", {}, "POST", body);
-    expect(program.json<Reply<typeof evaluateTrade>>().teams, where).toMatchObject(figures);
+    expect(program.json<Reply<typeof evaluateTrade>>(), where).toMatchObject({ text: bothLines(text), teams: figures });
     const { content } = await client.callTool({ name: "evaluate", arguments: body });
     expect((content as { text: string }[])[0]!.text, where).toBe(program.body);
 
@@ -153,8 +153,8 @@ test("thirty trades, startup picks and money among them, are the same at all doo
     expect(data.content, where).toBeUndefined();
     const [{ title, description }] = data.embeds as [{ title: string; description: string }];
     expect(title, where).toBe(text.headline);
-    expect(description, where).toContain(text.detail);
-    for (const { adjustednet } of figures) expect(description, where).toContain(`net ${signed(adjustednet)}`);
+    for (const line of [text.detail, text.adjusted]) expect(description, where).toContain(line);
+    for (const { net } of figures) expect(description, where).toContain(`net ${signed(net)}`);
   }
 });
 

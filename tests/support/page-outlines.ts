@@ -96,6 +96,14 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     main: `
       - complementary "Your Situation":
         - heading "Your Situation" [level=2]
+        - region "League Settings":
+          - button "Reset"
+          - group "League format"
+          - group "Common leagues":
+            - button "1QB" [pressed]
+          - slider "Team status"
+          - heading /Roster Settings/ [level=3]:
+            - button /Roster Settings/ [expanded]
         - region "Asset Filters":
           - search:
             - textbox "Search assets by name"
@@ -105,14 +113,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
           - switch "Rookies only"
         - heading "Advanced Filters" [level=3]:
           - button "Advanced Filters"
-        - region "League Settings":
-          - button "Reset"
-          - group "League format"
-          - group "Common leagues":
-            - button "1QB" [pressed]
-          - slider "Team status"
-          - heading /Roster Settings/ [level=3]:
-            - button /Roster Settings/ [expanded]
       - region "Asset Rankings":
         - heading "Asset Rankings" [level=1]
         - button "Compact rows" [pressed]
@@ -135,14 +135,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Load More Assets"
     `,
     stops: [
-      "Search assets by name",
-      "QB",
-      "PICK",
-      "Age range, lowest",
-      "Age range, highest",
-      "Rookies only",
-      "Has insights",
-      "Advanced Filters",
       "Reset",
       "Dynasty",
       "1QB",
@@ -151,6 +143,14 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Decrease Teams",
       "Increase Teams",
       "Increase Bench",
+      "Search assets by name",
+      "QB",
+      "PICK",
+      "Age range, lowest",
+      "Age range, highest",
+      "Rookies only",
+      "Has insights",
+      "Advanced Filters",
       "Compact rows",
       "Community: Switch to Custom Scores",
       "Name",
@@ -310,9 +310,10 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - definition
       - link "See what is unlocked"
       - link "Manage Subscription"
-      - heading "Settings" [level=2]
+      - heading "League and tracking" [level=2]
       - link "Change it in the rankings"
       - switch "Count my page views and activity"
+      - heading "Settings" [level=2]
       - button "Export my data"
       - button "Delete my account"
       - heading "API keys" [level=2]

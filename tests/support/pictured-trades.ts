@@ -54,6 +54,8 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
       }),
       nets: Array.from({ length: teams }, () => (next() - 0.5) * (next() < 0.1 ? 0.001 : 300)),
       bands: Array.from({ length: teams }, () => null),
+      gains: [],
+      adjusted: "After package adjustment: favors Team 2 by 28.",
       headline: ["Balanced", "Favors Team 1 by 61", "Close"][upTo(3)]!,
       detail: "A gap of 12%.",
       usual: "By values alone, more than half of accepted trades have a wider gap.",

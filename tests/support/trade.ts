@@ -89,6 +89,9 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
     if (localStorage.getItem("bbf_trade") === null) localStorage.setItem("bbf_trade", kept);
   }, text);
 
+/** What the balance says of a trade that gains nobody more than 10. */
+export const EVENED = /Balanced|After package adjustment: even/;
+
 /** The trade calculator as users see it. */
 export const aCalculator = (page: Page) => {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });

@@ -23,11 +23,11 @@ const Team = z.strictObject({
 
 /**
  * By adjusted nets: the trade favors `team`, which gains most; `gap` is its net (where every team loses, the difference
- * from the team that loses most), and `percent` the gap in percent of its larger side. Balanced while the largest
+ * from the team that loses most), and `percent` the gap in percent of its larger side. Even while the largest
  * absolute net is below 10, close up to 5 percent, too close while the team's chance to gain is 40 to 60 percent.
  */
 const Verdict = z.object({
-  kind: z.enum(["empty", "balanced", "close", "too-close", "favors"]),
+  kind: z.enum(["empty", "even", "close", "too-close", "favors"]),
   team: z.nullable(z.int()),
   gap: z.number(),
   percent: z.number(),
@@ -43,9 +43,11 @@ export const evaluateTrade = call({
   }),
   reply: z.object({
     ...Heading,
-    verdict: Verdict,
-    /** Whether the plain sums differ by less than 10. */
+    /** The balance by the plain nets in words, then the verdict where the package adjustment changes it. */
+    text: z.string(),
+    /** The balance rule: whether every plain net is below 10. */
     sumbalanced: z.boolean(),
+    verdict: Verdict,
     teams: z.array(
       z.object({
         team: z.int(),

@@ -136,8 +136,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     },
     reply: {
       ...heading,
-      verdict: { kind: "favors", team: 2, gap: 189.7, percent: 43.9 },
+      text: "Favors Theirs by 190. A gap of 44%.",
       sumbalanced: false,
+      verdict: { kind: "favors", team: 2, gap: 189.7, percent: 43.9 },
       teams: [
         {
           team: 1,

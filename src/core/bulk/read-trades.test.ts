@@ -90,7 +90,7 @@ test("lines and blocks may alternate, and each trade knows its first line", () =
 test("a trade of three teams copied from the calculator keeps who gets what", () => {
   const text =
     "Team 1 sends Josh Allen (120); gets Drake Maye (110)\nTeam 2 sends Drake Maye (100), Puka Nacua (5); gets James Cook (90)\n" +
-    "Team 3 sends James Cook (95); gets Josh Allen (130), Puka Nacua (6)\nFavors Team 3 by 41. A gap of 30%.\n" +
+    "Team 3 sends James Cook (95); gets Josh Allen (130), Puka Nacua (6)\nFavors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
     "https://example.org/t/x";
   expect(readTrades(text, NAMES)).toEqual([
     {

@@ -65,8 +65,7 @@ export const judgePicks = (
 ): JudgedPicks => {
   const trade = tradeOf(picks, names, teams);
   const judgement = judgeTrade(trade, pricesOf(worth, rates));
-  const nameOf = (id: TeamId): string => trade.teams.find((team) => team.id === id)?.name ?? id;
-  return { trade, judgement, text: verdictText(judgement.verdict, nameOf) };
+  return { trade, judgement, text: verdictText(judgement, trade.teams) };
 };
 
 /** What a team would have to add to an exchange of one pick for another. */
@@ -111,7 +110,7 @@ export const pickCosts = (
       gap,
       adds: gap >= 0 ? "own" : "other",
       added: (evener?.assets ?? []).flatMap(({ id }) => startupPickOf(id)?.overall ?? []),
-      isEven: judgement.verdict.kind === "balanced",
+      isEven: judgement.verdict.kind === "even",
     };
   });
 };

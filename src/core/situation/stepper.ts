@@ -91,7 +91,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, string>> = {
   wrSlots: "WR",
   teSlots: "TE",
   flexSpots: "FLEX",
-  opSlots: "OP\u00a0· Superflex",
+  opSlots: "OP",
   bnSlots: "Bench",
   ppr: "PPR",
   tep: "TEP",

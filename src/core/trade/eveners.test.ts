@@ -83,7 +83,7 @@ describe("what would even a trade", () => {
     expect(ids(trade, apart, [2, 3])).toEqual([[3]]);
   });
 
-  test("is nothing for a trade that is empty or balanced", () => {
+  test("is nothing for a trade that is empty or even", () => {
     const price = pricedBy({ 1: 9, 2: 9 });
     expect([eveners(startTrade(0), price, [1, 2]), eveners(after(add(1, "team1")), price, [2])]).toEqual([[], []]);
   });

@@ -93,7 +93,7 @@ export const evenersFor = (
   candidates: readonly TradeAsset[],
   by: Pick<JudgedBy, "rates" | "priceFor" | "spotValueFor">,
 ): readonly Evener[] => {
-  if (verdict.kind === "empty" || verdict.kind === "balanced") return [];
+  if (verdict.kind === "empty" || verdict.kind === "even") return [];
   const { rates, spotValueFor } = by;
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
   const [giver, taker] = [find(verdict.team), find(verdict.other)];

@@ -59,11 +59,13 @@ export type TeamJudgement = TeamNet & {
   readonly band: { readonly low: number; readonly high: number } | null;
 };
 
-/** A judged trade: every team's gain, the balance of the plain sums, and the one verdict by the gains. */
+/** A judged trade: every team's gain, the balance by the plain nets, and the one verdict by the gains. */
 export type Judgement = {
   readonly teams: readonly TeamJudgement[];
   /** The balance rule: true while the largest absolute plain net is below 10. */
   readonly sumBalanced: boolean;
+  /** How the trade stands by the plain nets alone; even where `sumBalanced`. Never too close to call. */
+  readonly sums: Verdict;
   /** Does a package adjustment, a lineup or a keeper change any displayed number? */
   readonly isAdjusted: boolean;
   readonly verdict: Verdict;
@@ -147,6 +149,7 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
   return {
     teams,
     sumBalanced: isBalanced(nets),
+    sums: verdictOf(teams.map((team) => ({ ...team, gain: team.net, chance: team.chance === null ? null : 1 }))),
     isAdjusted: teams.some(({ adjustment: { total }, lineup, keepers }) =>
       [total, lineup, keepers].some((change) => Math.abs(change) >= SHOWN),
     ),

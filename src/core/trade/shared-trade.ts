@@ -52,11 +52,10 @@ export const judgeShared = (
     spotValueFor: ({ teamStatus }) => prices[teamStatus]?.spot ?? 0,
   };
   const judgement = judgeTrade(trade, by);
-  const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   return {
     trade,
     judgement,
-    text: verdictText(judgement.verdict, nameOf),
+    text: verdictText(judgement, trade.teams),
     valueFor: (team, move) => {
       const asset = movedAsset(trade, move);
       return asset && valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset);

@@ -1,10 +1,10 @@
 import { leagueParts } from "#core/situation/summary.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { PriceFor } from "#core/trade/net.ts";
-import { receivingOf, sendingOf, type PlacedAsset, type Trade } from "#core/trade/trade.ts";
+import { receivingOf, sendingOf, type PlacedAsset, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import type { Judgement } from "#core/trade/judge-trade.ts";
 import { whole } from "./signed.ts";
-import { verdictText } from "./verdict-text.ts";
+import { bothLines, verdictText } from "./verdict-text.ts";
 
 /** What a trade is passed on with. */
 type TradeTextParts = {
@@ -18,26 +18,28 @@ type TradeTextParts = {
 };
 
 /**
- * A trade as plain text for a chat: what each team sends and receives at its own values, the verdict, and the league
- * that it is priced for.
+ * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
+ * and the league that it is priced for.
  */
-export const tradeText = ({ trade, judgement: { verdict }, priceFor, league, counted }: TradeTextParts): string => {
-  const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
+export const tradeText = ({ trade, judgement, priceFor, league, counted }: TradeTextParts): string => {
   const teams = trade.teams.map((team) => {
-    const list = (placed: readonly PlacedAsset[]): string =>
-      placed
-        .map(({ asset }) => {
-          const value = priceFor(team, asset);
-          return value === null ? asset.name : `${asset.name} (${whole(value)})`;
-        })
-        .join(", ") || "nothing";
+    const list = (placed: readonly PlacedAsset[]): string => pricedNames(team, placed, priceFor);
     return `${team.name} sends ${list(sendingOf(trade, team.id))}; gets ${list(receivingOf(trade, team.id))}`;
   });
-  const { headline, detail } = verdictText(verdict, nameOf);
+  const text = verdictText(judgement, trade.teams);
   return [
     ...teams,
-    verdict.kind === "empty" ? headline : `${headline}. ${detail}`,
+    judgement.verdict.kind === "empty" ? text.headline : bothLines(text),
     `Values for: ${leagueParts(league).join(", ")}`,
     ...(counted === "" ? [] : [counted]),
   ].join("\n");
 };
+
+/** Assets by name with their values to a team: `A (412), B (85)`; `nothing` for none. */
+export function pricedNames(team: TradeTeam, placed: readonly PlacedAsset[], priceFor: PriceFor): string {
+  const named = placed.map(({ asset }) => {
+    const value = priceFor(team, asset);
+    return value === null ? asset.name : `${asset.name} (${whole(value)})`;
+  });
+  return named.join(", ") || "nothing";
+}

@@ -1,25 +1,22 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#core/trade/verdict.ts";
 import type { TeamId } from "#core/trade/trade.ts";
+import { isBalanced } from "./net.ts";
 import { signed } from "./signed.ts";
-import { verdictText } from "./verdict-text.ts";
+import { bothLines, verdictText } from "./verdict-text.ts";
 
-const NAMES: Readonly<Record<TeamId, string>> = { team1: "Lions", team2: "Bears", team3: "Packers" };
-const judgedText = (...sides: [sent: number, received: number][]) =>
-  verdictText(
-    verdictOf(
-      sides.map(([sent, received], index) => ({
-        team: `team${index + 1}` as TeamId,
-        sent,
-        received,
-        net: received - sent,
-        unpriced: 0,
-        gain: received - sent,
-        chance: Number(received > sent),
-      })),
-    ),
-    (team) => NAMES[team] ?? team,
-  );
+const NAMED = ["Lions", "Bears", "Packers"].map((name, at) => ({ id: `team${at + 1}` as TeamId, name }));
+
+type Side = readonly [sent: number, received: number, adjustment?: number, chance?: number];
+
+const judgedText = (...sides: readonly Side[]) => {
+  const teams = sides.map(([sent, received, adjustment = 0, chance = Number(received > sent)], at) => {
+    const net = received - sent;
+    return { team: NAMED[at]!.id, sent, received, net, unpriced: 0, gain: net + adjustment, chance };
+  });
+  const sums = verdictOf(teams.map((team) => ({ ...team, gain: team.net, chance: 1 })));
+  return verdictText({ teams, sums, sumBalanced: isBalanced(teams), verdict: verdictOf(teams) }, NAMED);
+};
 
 test.each([
   [
@@ -105,26 +102,43 @@ test.each([
     "A gap of 10%. Every team loses, given its own team status.",
   ],
 ] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
-  expect(judgedText(...sides.map(([sent, received]): [number, number] => [sent, received]))).toMatchObject({
-    headline,
-    detail,
-  });
+  expect(judgedText(...sides)).toMatchObject({ headline, detail, adjusted: "" });
 });
 
-test("a trade that the bands leave open is too close to call, with its gap and without a side", () => {
-  const verdict = {
-    kind: "too-close",
-    team: "team1",
-    other: "team2",
-    gap: 28,
-    percent: 12,
-    sumpercent: 12,
-    outlook: "mixed",
-  } as const;
-  expect(verdictText(verdict, () => "Lions")).toMatchObject({
-    headline: "Too close to call",
-    detail: "A gap of 28 (12%).",
-  });
+test.each([
+  [
+    "sums that balance where the adjustment favors a side",
+    [[300, 295, -23] as Side, [295, 300, 23] as Side],
+    "Balanced. A gap of 5 (2%). After package adjustment: favors Bears by 28.",
+  ],
+  [
+    "sums that do not balance where the adjustment evens them",
+    [[300, 400, -96] as Side, [400, 300, 96] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: even, a gap of 4.",
+  ],
+  [
+    "an adjustment that brings them close",
+    [[300, 400, -85] as Side, [400, 300, 85] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: close, a gap of 15.",
+  ],
+  [
+    "an adjustment that the bands leave open",
+    [[300, 400, -60, 0.55] as Side, [400, 300, 60, 0.45] as Side],
+    "Favors Lions by 100. A gap of 25%. After package adjustment: too close to call, a gap of 40.",
+  ],
+  ["an adjustment of at most 1", [[300, 400, -1] as Side, [400, 300, 1] as Side], "Favors Lions by 100. A gap of 25%."],
+  [
+    "an adjustment of at most 1 over the threshold",
+    [[300, 309.5, 0.8] as Side, [309.5, 300, -0.8] as Side],
+    "Balanced. A gap of 10 (3%).",
+  ],
+  [
+    "bands that leave a trade open, without a side",
+    [[100, 128, 0, 0.55] as Side, [128, 100, 0, 0.45] as Side],
+    "Too close to call. A gap of 28 (22%).",
+  ],
+])("%s: the balance by the nets first, then the verdict with its own number", (_, sides, words) => {
+  expect(bothLines(judgedText(...sides))).toBe(words);
 });
 
 test.each([
@@ -134,9 +148,8 @@ test.each([
   [23, "more than half"],
   [38, "more than a quarter"],
   [38.1, "fewer than a quarter"],
-])("a difference of %d percent: %s of accepted trades have a wider gap", (sumpercent, words) => {
-  const verdict = { kind: "favors", team: "team1", other: "team2", gap: 50, percent: 20, outlook: "mixed" } as const;
-  expect(verdictText({ ...verdict, sumpercent }, () => "Lions").usual).toBe(
+])("a difference of %d percent: %s of accepted trades have a wider gap", (percent, words) => {
+  expect(judgedText([1000 - 10 * percent, 1000], [1000, 1000 - 10 * percent]).usual).toBe(
     `By values alone, ${words} of accepted trades have a wider gap.`,
   );
 });

@@ -1,9 +1,19 @@
-import type { TeamId } from "#core/trade/trade.ts";
+import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
+import type { Judgement } from "./judge-trade.ts";
 import { whole } from "./signed.ts";
 
-/** A verdict in words. `usual` says how usual such a difference is among accepted trades; empty for an empty trade. */
-export type VerdictText = { readonly headline: string; readonly detail: string; readonly usual: string };
+/**
+ * A judgement in words. `headline` and `detail` speak of the plain nets, and alone say 'Balanced'; `adjusted` is the
+ * second line, of the gains, empty where both agree. `usual` says how usual such a difference is among accepted trades;
+ * empty for an empty trade.
+ */
+export type VerdictText = {
+  readonly headline: string;
+  readonly detail: string;
+  readonly adjusted: string;
+  readonly usual: string;
+};
 
 /** A gap in percent of the larger side; never 0% where there is one. */
 const percentText = (percent: number): string => (percent > 0 && percent < 1 ? "under 1%" : `${Math.round(percent)}%`);
@@ -27,29 +37,62 @@ const usualText = (percent: number): string => {
   return `By values alone, ${further} of accepted trades have a wider gap.`;
 };
 
-/** A verdict in words: which side gains, how clearly, and by how much. It names no winner and no loser. */
-export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string): VerdictText => {
-  if (verdict.kind === "empty")
+type Decided = Exclude<Verdict, { readonly kind: "empty" }>;
+type Named = Pick<TradeTeam, "id" | "name">;
+
+// Up to this, gains and plain nets say the same.
+const SAME_WITHIN = 1;
+
+/**
+ * A judgement in words: how the trade stands by the plain nets, then, where they differ by more than 1, after package
+ * adjustment, roster spots, lineup and keepers. It names no winner and no loser.
+ */
+export function verdictText(
+  { teams, sums, verdict, sumBalanced }: WordedJudgement,
+  named: readonly Named[],
+): VerdictText {
+  if (verdict.kind === "empty" || sums.kind === "empty")
     return {
       headline: "Nothing to compare yet",
       detail: "Add assets and see at once how the trade stands.",
+      adjusted: "",
       usual: "",
     };
-  const { kind, team, gap, percent, sumpercent, outlook } = verdict;
-  const favors = kind === "favors";
-  const share = percentText(percent);
-  const headlines = {
-    balanced: "Balanced",
-    close: "Close",
-    "too-close": "Too close to call",
-    favors: `Favors ${nameOf(team)} by ${whole(gap)}`,
-  } as const;
+  const agree = teams.every(({ net, gain }) => Math.abs(gain - net) <= SAME_WITHIN);
+  const isOpen = agree && verdict.kind === "too-close" && !sumBalanced;
+  const stands: Decided = isOpen ? { ...sums, kind: "too-close" } : sums;
+  const share = percentText(stands.percent);
+  const outlook = OUTLOOKS[verdict.outlook];
   return {
-    headline: headlines[kind],
-    detail: `A gap of ${favors ? share : `${whole(gap)} (${share})`}.${OUTLOOKS[outlook]}`,
-    usual: usualText(sumpercent),
+    headline: phrase(stands, "Balanced", named),
+    detail: `A gap of ${stands.kind === "favors" ? share : `${whole(stands.gap)} (${share})`}.${agree ? outlook : ""}`,
+    adjusted: agree ? "" : `${adjustedText(verdict, named)}.${outlook}`,
+    usual: usualText(verdict.sumpercent),
   };
+}
+
+/** What of a judgement is put into words. */
+type WordedJudgement = Pick<Judgement, "sums" | "verdict" | "sumBalanced"> & {
+  readonly teams: readonly Pick<Judgement["teams"][number], "net" | "gain">[];
 };
+
+/** Both lines of a judgement as one text, the balance first. */
+export function bothLines({ headline, detail, adjusted }: Omit<VerdictText, "usual">): string {
+  return [`${headline}.`, detail, adjusted].filter((text) => text !== "").join(" ");
+}
+
+/** The second line. The word 'Balanced' is that of the plain nets alone. */
+function adjustedText(verdict: Decided, named: readonly Named[]): string {
+  const words = phrase(verdict, "Even", named);
+  const gap = verdict.kind === "favors" ? "" : `, a gap of ${whole(verdict.gap)}`;
+  return `After package adjustment: ${words.charAt(0).toLowerCase()}${words.slice(1)}${gap}`;
+}
+
+/** How a trade stands in one phrase; `even` names one below the threshold. */
+function phrase({ kind, team, gap }: Decided, even: string, named: readonly Named[]): string {
+  const name = named.find(({ id }) => id === team)?.name ?? team;
+  return { even, close: "Close", "too-close": "Too close to call", favors: `Favors ${name} by ${whole(gap)}` }[kind];
+}
 
 // Beyond these a whole percentage would claim certainty.
 const SHOWN = { least: 0.01, most: 0.99 };

@@ -21,13 +21,13 @@ describe("the verdict", () => {
 
   test.each([
     [
-      "balanced below ten",
+      "even below ten",
       [
         [205, 200],
         [200, 205],
       ],
       {
-        kind: "balanced",
+        kind: "even",
         team: "team2",
         other: "team1",
         gap: 5,
@@ -120,12 +120,12 @@ describe("the verdict", () => {
       },
     ],
     [
-      "balanced at nought, naming two different teams",
+      "even at nought, naming two different teams",
       [
         [50, 50],
         [50, 50],
       ],
-      { kind: "balanced", team: "team1", other: "team2", gap: 0, percent: 0, outlook: "mixed" },
+      { kind: "even", team: "team1", other: "team2", gap: 0, percent: 0, outlook: "mixed" },
     ],
   ] as const)("is %s", (_, nets, expected) => {
     expect(verdict(...nets.map(([sent, received]): [number, number] => [sent, received]))).toMatchObject(expected);

@@ -11,14 +11,14 @@ type Outlook = "all-gain" | "all-lose" | "mixed";
 /**
  * The verdict on a trade. `team` gains most and `other` least. `gap` is the gain of `team`, or where every team loses
  * the difference between the two; `percent` is the gap in percent of the larger side of `team`, and `sumpercent` the
- * plain sums' largest difference in percent of the larger side of its team. Balanced: the largest absolute gain is
- * below the threshold. Close: above it, but the gap is within 5 percent. Too close: the chance to gain of `team` is
- * near one half. Otherwise the trade favors `team`.
+ * plain sums' largest difference in percent of the larger side of its team. Even: the largest absolute gain is below
+ * the threshold. Close: above it, but the gap is within 5 percent. Too close: the chance to gain of `team` is near one
+ * half. Otherwise the trade favors `team`.
  */
 export type Verdict =
   | { readonly kind: "empty" }
   | {
-      readonly kind: "balanced" | "close" | "too-close" | "favors";
+      readonly kind: "even" | "close" | "too-close" | "favors";
       readonly team: TeamId;
       readonly other: TeamId;
       readonly gap: number;
@@ -59,8 +59,8 @@ export const verdictOf = (all: readonly Gains[]): Verdict => {
   const gap = outlook === "all-lose" ? team.gain - other.gain : Math.abs(team.gain);
   const percent = percentOf(gap, team);
   const sumpercent = Math.max(...teams.map((one) => percentOf(one.net, one)));
-  const kind = (): "balanced" | "close" | "too-close" | "favors" => {
-    if (imbalanceOf(teams.map(({ gain }) => ({ net: gain }))) < BALANCE_THRESHOLD) return "balanced";
+  const kind = (): "even" | "close" | "too-close" | "favors" => {
+    if (imbalanceOf(teams.map(({ gain }) => ({ net: gain }))) < BALANCE_THRESHOLD) return "even";
     if (percent <= CLOSE_PERCENT) return "close";
     return team.chance !== null && isTooClose(team.chance) ? "too-close" : "favors";
   };

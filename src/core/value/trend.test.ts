@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { trend as trendOf, type TrendDay } from "./trend.ts";
+import { statisticsTrend, trend as trendOf, type TrendDay } from "./trend.ts";
 
 const NEUTRAL = { trend: "neutral", percent: 0 };
 /** Variance that a day adds, in season. */
@@ -154,7 +154,11 @@ test("days before a break are not compared with days after it", () => {
   expect(trend([null, ...days(100, 140, 15)]).trend).toBe("up");
 });
 
-test("a value that rises from 0 shows no infinite percentage", () => {
-  expect(trend([0, 0, 0, 50, 50, 50])).toEqual(NEUTRAL);
-  expect(trend([0.001, 0.001, 0.001, 50, 50, 50])).toEqual({ trend: "up", percent: 999 });
+test("a value below 20 on either day has no trend, and none is more than 99 percent", () => {
+  expect(trend([...days(19, 19, 8), ...days(60, 60, 8)])).toEqual(NEUTRAL);
+  expect(trend([...days(60, 60, 8), ...days(19, 19, 8)])).toEqual(NEUTRAL);
+  expect(statisticsTrend(19, 60)).toEqual(NEUTRAL);
+  expect(statisticsTrend(60, 19)).toEqual(NEUTRAL);
+  expect(trend([...days(30, 30, 8), ...days(300, 300, 8)])).toEqual({ trend: "up", percent: 99 });
+  expect(statisticsTrend(30, 300)).toEqual({ trend: "up", percent: 99 });
 });

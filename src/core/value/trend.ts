@@ -13,6 +13,10 @@ const WINDOW = 3;
 export const FEWEST_DAYS = 3;
 const LEAST_CHANGE = 2;
 const LEAST_PERCENT = 3;
+/** Below this value, on either day, a percentage says nothing. */
+const LEAST_VALUE = 20;
+/** A larger percentage is shown as this one. */
+const MOST_PERCENT = 99;
 
 /**
  * Statistics of up to this many days before today replace movements for which there are not enough day marks yet; older
@@ -25,6 +29,9 @@ const CLEAR_PERCENT = 15;
 const CLEAR_PERCENT_SINCE_NEWS = 5;
 /** Days whose mean is the value now, once there has been news for that long. */
 const WINDOW_SINCE_NEWS = 2;
+
+const percentOf = (change: number, then: number): number =>
+  then > 0 ? Math.max(-MOST_PERCENT, Math.min(MOST_PERCENT, (100 * change) / then)) : 0;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const valuesOf = (days: readonly TrendDay[]): readonly number[] => days.map(({ value }) => value);
@@ -100,9 +107,10 @@ const spanOf = (days: readonly TrendDay[]): Span => {
  * Movement of an asset over two football weeks, or since news of it in these (`spanOf`), as far as it is a change of
  * the asset and not a better knowledge of it (`partOfChange`). `history` holds one entry for each day, oldest first,
  * today last; null marks a break (a void, a reseed), and days before the last break are ignored. `drift` is the
- * variance that a day adds to a belief. Neutral with fewer than 3 days, below 2 points, or below 3 percent or the noise
- * of both ratings (one standard deviation), which counts as at most 15 percent, and since news as at most 5; and if the
- * value has come back, so that from the first to the last day it has not moved by 3 percent in the same direction.
+ * variance that a day adds to a belief. Neutral with fewer than 3 days, for a value below 20 then or now, below 2
+ * points, or below 3 percent or the noise of both ratings (one standard deviation), which counts as at most 15 percent,
+ * and since news as at most 5; and if the value has come back, so that from the first to the last day it has not moved
+ * by 3 percent in the same direction.
  */
 export const trend = (
   history: readonly (TrendDay | null)[],
@@ -114,9 +122,10 @@ export const trend = (
   const [then, now] = [mean(valuesOf(before)), mean(valuesOf(after))];
   const part = partOfChange(between, drift);
   const change = then > 0 ? then * ((now / then) ** part - 1) : 0;
-  const percent = then > 0 ? Math.max(-99, Math.min(999, (100 * change) / then)) : 0;
+  const percent = percentOf(change, then);
   const noise = 100 * Math.sqrt(between[0]!.variance + between.at(-1)!.variance);
   if (
+    Math.min(then, now) < LEAST_VALUE ||
     Math.abs(change) < LEAST_CHANGE ||
     Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(clear, noise)) ||
     hasComeBack([...before, ...after], percent > 0 ? 1 : -1)
@@ -131,7 +140,8 @@ export const trend = (
  */
 export const statisticsTrend = (then: number, now: number): { readonly trend: Trend; readonly percent: number } => {
   const change = now - then;
-  const percent = then > 0 ? Math.max(-99, Math.min(999, (100 * change) / then)) : 0;
-  if (Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT) return { trend: "neutral", percent: 0 };
+  const percent = percentOf(change, then);
+  if (Math.min(then, now) < LEAST_VALUE || Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT)
+    return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
 };

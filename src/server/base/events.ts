@@ -1,12 +1,8 @@
 import { EventEmitter } from "node:events";
+import type { VerdictText } from "#core/trade/verdict-text.ts";
 
-/** A shared trade as it is announced: its title and address, the verdict and a sentence of detail. */
-export type SharedTradeNotice = {
-  readonly title: string;
-  readonly url: string;
-  readonly headline: string;
-  readonly detail: string;
-};
+/** A shared trade as it is announced: its title and address, and its judgement in words. */
+export type SharedTradeNotice = VerdictText & { readonly title: string; readonly url: string };
 
 /** What one subject announces and others listen to, so that neither imports the other: name and what it carries. */
 type EventMap = { "trade-shared": [SharedTradeNotice] };

@@ -18,7 +18,7 @@ import { Spinner } from "#web/ui/form/button.tsx";
 const Elsewhere = () => {
   const [, navigate] = useLocation();
   useEffect(() => navigate("/subscribe", { replace: true }), [navigate]);
-  return null;
+  return <h1 className="sr-only">Profile</h1>;
 };
 
 /** The account and its subscription; shown once the user is known. */
@@ -29,6 +29,7 @@ const ProfilePage = () => {
   if (isPending) {
     return (
       <div key="waiting" className="grid min-h-[80dvh] place-items-center text-ink-faint">
+        <h1 className="sr-only">Profile</h1>
         <Spinner size={24} />
         <span className="sr-only">Loading...</span>
       </div>
@@ -50,7 +51,7 @@ const ProfilePage = () => {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         <AccountCard user={user} />
         <SubscriptionCard />
-        <TitledCard title="Settings">
+        <TitledCard title="League and tracking">
           <div className="grid gap-1 text-14">
             <p className="text-ink-soft">Your league, for every value you see</p>
             <p className="min-h-5 font-medium">{ready && <SituationSummary />}</p>
@@ -65,7 +66,9 @@ const ProfilePage = () => {
             </Link>
           </div>
           <TrackingSwitch />
-          <p className="text-13 text-ink-faint">Profile settings are coming.</p>
+        </TitledCard>
+        <TitledCard title="Settings">
+          <p className="text-14 text-ink-soft">Profile settings are coming.</p>
         </TitledCard>
         <OwnDataCard />
         <SharesCard />

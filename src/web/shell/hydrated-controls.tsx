@@ -32,6 +32,8 @@ export const HydratedControls = ({ children }: { children: ReactNode }) => {
   );
   return (
     <fieldset role="presentation" disabled={!isEnabled} className="contents">
+      {/* HTML asks for a name; the group itself is nothing to a reader. */}
+      <legend hidden>Controls</legend>
       {children}
     </fieldset>
   );

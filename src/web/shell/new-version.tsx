@@ -5,6 +5,8 @@ import { browserLog } from "#web/data/api/log.ts";
 /** Milliseconds after the start: the files for offline use must not compete with the page. */
 const REGISTER_DELAY = 6000;
 
+const ASK_AGAIN_MS = 1000;
+
 /** Switches to the version that waits; null while none does. */
 const update = createStore<(() => void) | null>(null);
 
@@ -13,8 +15,12 @@ const register = async (): Promise<void> => {
   const take = () => {
     // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
-    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+    const ask = () =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
+      registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+    ask();
+    // Chromium holds back a version for minutes that is asked for while the present one answers, unless asked again.
+    setInterval(ask, ASK_AGAIN_MS);
   };
   // The first version has nothing to replace.
   const offer = () => update.set(registration.active && registration.waiting ? take : null);

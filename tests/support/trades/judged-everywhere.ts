@@ -134,5 +134,5 @@ export const expectOneJudgement = (
       expect(others, JSON.stringify(outline)).toEqual({ server: here, shared: here });
     kinds.add(judgeTrade(trade, calculator).verdict.kind);
   }
-  expect([...kinds].toSorted()).toEqual(expect.arrayContaining(["balanced", "close", "favors", "too-close"]));
+  expect([...kinds].toSorted()).toEqual(expect.arrayContaining(["close", "even", "favors", "too-close"]));
 };

@@ -104,7 +104,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     teams: SIDES.map((name) => ({ name, teamStatus: 0 })),
     moves: sent.flatMap((side, from) => side.map(({ id: assetid }) => ({ assetid, from, to: 1 - from }))),
   };
-  const { moves, nets, headline, detail, usual } = judgedNow(deps, { outline, assets }, situation);
+  const { moves, nets, headline, detail, adjusted, usual } = judgedNow(deps, { outline, assets }, situation);
   const address = outlineAddress({ ...outline, league: leagueSettingsOf(situation) });
   const lines = sent.map((_, i) => {
     const list = assets
@@ -115,7 +115,7 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
   return embedded({
     title: headline,
     url: `${deps.config.publicUrl}/trade-calculator#${address}`,
-    description: [...lines, detail, usual].filter(Boolean).join("\n"),
+    description: [...lines, detail, adjusted, usual].filter(Boolean).join("\n"),
     image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
     footer: { text: leagueLine(league) },
   });

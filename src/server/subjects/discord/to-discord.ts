@@ -1,6 +1,7 @@
 import type { Config } from "#server/base/config/config.ts";
 import { COMMANDS } from "./commands.ts";
 import { type Message, embedded, literal } from "./interaction.ts";
+import { bothLines } from "#core/trade/verdict-text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SharedTradeNotice } from "#server/base/events.ts";
 import { CommandError, type Command } from "#server/base/commands/command.ts";
@@ -39,7 +40,7 @@ const [LONGEST_TITLE, LONGEST_DESCRIPTION] = [128, 2048];
 /** Posts a shared trade to the configured webhook. A failure is logged; the link exists all the same. */
 const postShare = async (
   { config, log }: Pick<Deps, "config" | "log">,
-  { title, url, headline, detail }: SharedTradeNotice,
+  { title, url, ...text }: SharedTradeNotice,
 ): Promise<void> => {
   if (config.discordWebhookUrl === null) return;
   try {
@@ -48,7 +49,7 @@ const postShare = async (
       embedded({
         title: literal(title, LONGEST_TITLE),
         url,
-        description: literal(`${headline}. ${detail}`, LONGEST_DESCRIPTION),
+        description: literal(bothLines(text), LONGEST_DESCRIPTION),
         image: { url: `${url}.png` },
       }),
     );

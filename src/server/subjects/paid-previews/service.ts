@@ -11,6 +11,7 @@ import { bestLineup, depthValue, lineupValue, type Startable } from "#core/leagu
 import { edit } from "#core/trade/edit.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
 import { startTrade, type Trade } from "#core/trade/trade.ts";
+import { dotted } from "#core/name-list.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 import { valuationOf } from "#core/value/valuation.ts";
 import type { Deps } from "#server/deps.ts";
@@ -120,9 +121,8 @@ const bulkAnalysis = (deps: Deps): PaidPreview => {
     );
     if (!first || !second) return [];
     const trade = tradeFor(deps, star, [first, second]);
-    const { verdict } = judgeTrade(trade, pricing);
-    const { headline } = verdictText(verdict, (team) => trade.teams.find(({ id }) => id === team)?.name ?? team);
-    return [[star.name, `${first.name}, ${second.name}`, headline]];
+    const { headline, adjusted } = verdictText(judgeTrade(trade, pricing), trade.teams);
+    return [[star.name, `${first.name}, ${second.name}`, dotted([headline, adjusted])]];
   });
   return {
     caption: "Trades of two for one at today's values",

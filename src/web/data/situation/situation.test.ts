@@ -62,9 +62,10 @@ test("a first visit begins with the dynasty default, balanced", () => {
 });
 
 test("reference tables without the defaults are reported as an error", () => {
-  const { situation, events } = aSituation();
+  const { situation, events, log } = aSituation();
   situation.initialise({ ...TABLES, codes: [] });
-  const message = "SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.";
+  const message = "The league formats could not be read.";
+  expect(log.error.mock.calls.flat().join(" "), "the log has the internal error").toContain("SITBAR ERROR");
   expect(situation.get()).toEqual({ status: "failed", reason: "no-defaults", message });
   expect(events).toEqual([{ type: "load-failed", message }]);
 });
@@ -92,13 +93,23 @@ test.each([
   [{ ...DEFAULTS, teamStatusCodeId: "rebuilding" }, 'Cannot migrate teamstatus "rebuilding" - not found in cache.'],
   ["{not json", "Invalid sitbar config - enterprise reliability requires all fields to be valid"],
 ])("stored settings that cannot be read (%j) are said, and nothing is sent in their place", async (stored, message) => {
-  const { situation, saved, events, kept } = aSituation(stored);
+  const { situation, saved, events, kept, log } = aSituation(stored);
   situation.initialise(TABLES);
   situation.receive(null);
   await vi.runAllTimersAsync();
-  expect(events).toEqual([{ type: "load-failed", message: expect.stringContaining(message) }]);
+  const told = "those stored in this browser cannot be read, so the defaults are used.";
+  expect(events).toEqual([{ type: "load-failed", message: told }]);
+  expect(log.warn.mock.calls.flat().join(" "), "the log has the internal error").toContain(message);
   expect(saved).not.toHaveBeenCalled();
   expect(typeof stored === "string" || kept()).toEqual(typeof stored === "string" || stored);
+});
+
+test("a first push that fails says so like any other", async () => {
+  const { situation, events } = aSituation(undefined, () => Promise.reject(new Error("503: Busy")));
+  situation.initialise(TABLES);
+  situation.receive(null);
+  await vi.runAllTimersAsync();
+  expect(events).toEqual([{ type: "save-failed" }]);
 });
 
 test("a failed load is distinguished from tables without the defaults", () => {

@@ -84,6 +84,10 @@ type SituationStore = Omit<Store<SituationState>, "set"> & {
   readonly flush: () => void;
 };
 
+// What readers are told in place of internal errors, which are logged.
+const NO_DEFAULTS = "The league formats could not be read.";
+const UNREADABLE = "those stored in this browser cannot be read, so the defaults are used.";
+
 // Text that is not JSON is returned unchanged; reading it as settings then fails like any other unknown format.
 const readStored = (storage: KeyValue): unknown => {
   const text = storage.getItem(SITUATION_KEY);
@@ -139,6 +143,20 @@ const keeperIn = (storage: KeyValue) => {
   };
 };
 
+/** Sends settings and returns whether they were saved; a failure is logged and announced. */
+function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (event: SituationEvent) => void) {
+  return async (config: SitbarConfig, last: boolean): Promise<boolean> => {
+    try {
+      await save(toPayload(settingsOf(config)), last);
+      return true;
+    } catch (error) {
+      log.warn("The settings could not be saved", errorText(error));
+      tell({ type: "save-failed" });
+      return false;
+    }
+  };
+}
+
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
@@ -147,25 +165,21 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
   let waiting: ReturnType<typeof setTimeout> | null = null;
   let touched = false;
 
+  const isSent = senderOf({ save, log }, tell);
+
   const saveNow = async (last: boolean): Promise<void> => {
     if (waiting !== null) clearTimeout(waiting);
     waiting = null;
     const now = state.get();
     if (now.status !== "ready") return;
-    try {
-      await save(toPayload(settingsOf(now.config)), last);
-      unsaved.forget();
-      tell({ type: "saved" });
-    } catch (error) {
-      log.warn("The settings could not be saved", errorText(error));
-      tell({ type: "save-failed" });
-    }
+    if (!(await isSent(now.config, last))) return;
+    unsaved.forget();
+    tell({ type: "saved" });
   };
 
   const choose = chooserOf({ storage, log });
 
-  const stop = (reason: "load" | "no-defaults", error: unknown): void => {
-    const message = errorText(error);
+  const stop = (reason: "load" | "no-defaults", message: string): void => {
     state.set({ status: "failed", reason, message });
     tell({ type: "load-failed", message });
   };
@@ -181,11 +195,6 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
 
-  const push = (config: SitbarConfig): void =>
-    void save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
-      log.warn("The first settings could not be sent", errorText(error)),
-    );
-
   return {
     get: state.get,
     initial: state.initial,
@@ -197,9 +206,10 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
         state.set({ status: "ready", config, tables, beforeReset: null });
         // The page before may have been left before the server had confirmed a change.
         touched ||= unsaved.isUnsaved();
-        for (const message of problems.slice(0, 1)) tell({ type: "load-failed", message });
+        if (problems.length > 0) tell({ type: "load-failed", message: UNREADABLE });
       } catch (error) {
-        stop("no-defaults", error);
+        log.error("The situation could not begin", errorText(error));
+        stop("no-defaults", NO_DEFAULTS);
       }
     },
     receive: (stored) => {
@@ -207,7 +217,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (now.status !== "ready") return;
       if (touched) {
         // A visitor registered after the change, such as after a sign-out, has no settings yet.
-        if (waiting === null && (stored === null || unsaved.take())) push(now.config);
+        if (waiting === null && (stored === null || unsaved.take())) void isSent(now.config, false);
         return;
       }
       const { config, source, pushToServer } = choose(stored, now.tables);
@@ -215,9 +225,9 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
       }
       if (source === "server") keep(config);
-      if (pushToServer) push(config);
+      if (pushToServer) void isSent(config, false);
     },
-    fail: (error) => stop("load", error),
+    fail: (error) => stop("load", errorText(error)),
     update: (part) => {
       const now = state.get();
       if (now.status === "ready") change(now, updateConfig(now.config, part), null);

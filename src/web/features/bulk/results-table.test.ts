@@ -15,7 +15,16 @@ const team = (number: number, name: string): BulkResult["teams"][number] => ({
   adjustednet: number === 1 ? 2 : -2,
   chance: 0.523,
 });
-const verdict = { headline: "Balanced", detail: "", usual: "", kind: "balanced", team: 1, gap: 2, percent: 9 } as const;
+const verdict = {
+  headline: "Balanced",
+  detail: "",
+  adjusted: "",
+  usual: "",
+  kind: "even",
+  team: 1,
+  gap: 2,
+  percent: 9,
+} as const;
 
 test("each team of each trade has a row, and a trade that was not weighed has its problems", () => {
   const { records } = readCsv(

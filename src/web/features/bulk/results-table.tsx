@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
 import { signed } from "#core/trade/signed.ts";
-import { chanceWords } from "#core/trade/verdict-text.ts";
+import { bothLines, chanceWords } from "#core/trade/verdict-text.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import { dotted } from "#core/name-list.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -38,7 +38,7 @@ const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
 const thenText = ({ date, thatday }: BulkResult): string | null => {
   if (date === null) return null;
   return thatday
-    ? MESSAGES.pastVerdict(thatday.day, thatday.fromstatistics, thatday.verdict.headline)
+    ? MESSAGES.pastVerdict(thatday.day, thatday.fromstatistics, bothLines({ ...thatday.verdict, detail: "" }))
     : MESSAGES.noThen;
 };
 
@@ -62,7 +62,7 @@ const Trade = ({ result, understood, withThen }: { result: BulkResult; understoo
                 <>
                   <strong className="text-14">{verdict.headline}</strong>
                   <span className="text-13 text-ink-soft">
-                    {verdict.detail} {verdict.usual}
+                    {verdict.detail} {verdict.adjusted} {verdict.usual}
                   </span>
                   <LinkButton href={addressOf(result)} size="sm">
                     {MESSAGES.open}
@@ -202,7 +202,7 @@ export const resultsCsv = (results: readonly BulkResult[]): string =>
       return teams.map((team) => [
         line,
         date,
-        verdict.headline,
+        bothLines({ ...verdict, detail: "" }),
         verdict.gap,
         verdict.percent,
         team.name,
@@ -215,7 +215,7 @@ export const resultsCsv = (results: readonly BulkResult[]): string =>
         team.adjustednet,
         team.chance === null ? null : percent(team.chance),
         thatday?.day ?? null,
-        thatday?.verdict.headline ?? null,
+        thatday ? bothLines({ ...thatday.verdict, detail: "" }) : null,
         thatday?.teams.find((one) => one.team === team.team)?.adjustednet ?? null,
         null,
       ]);

@@ -88,6 +88,7 @@ const ProposalCard = ({ room, proposal, onChange, onMake }: ProposalProps) => {
       <div role="status" className="rounded-8 bg-sunken p-3">
         <p className="text-16 font-semibold">{text.headline}</p>
         <p className="text-13 text-ink-soft">{text.detail}</p>
+        {text.adjusted && <p className="text-14">{text.adjusted}</p>}
         {isWhole && (
           <p className="text-13 text-ink-soft">
             {chanceText(judgement.teams, (id) => trade.teams.find((team) => team.id === id)?.name ?? id)}

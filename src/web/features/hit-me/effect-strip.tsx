@@ -10,16 +10,8 @@ export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNa
 
 type EffectStripProps = {
   last: LastAnswer | null;
-  /** Says thanks in the place of the figure's name. */
-  isThanking: boolean;
   onLeave: () => void;
 };
-
-const Thanks = () => (
-  <>
-    {MESSAGES.thanks} <span className="max-sm:sr-only short:sr-only">{MESSAGES.another}</span>
-  </>
-);
 
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
@@ -27,7 +19,7 @@ const Thanks = () => (
  * line or two where the phone lies on its side. Names are links to the assets' pages, which close the modal
  * (`onLeave`); not under a finger, which means the answers nearby.
  */
-export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => (
+export const EffectStrip = ({ last, onLeave }: EffectStripProps) => (
   <div
     role="status"
     aria-label={MESSAGES.effect}
@@ -36,14 +28,12 @@ export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => 
       "max-md:sticky max-md:top-0 max-md:z-20 max-md:mb-3 snug:mb-2 snug:min-h-0 snug:py-1 md:mt-3",
       "short:sticky short:top-0 short:z-20 short:order-first short:mt-0 short:mb-1 short:flex short:min-h-0",
       "short:flex-wrap short:justify-center short:gap-x-4 short:py-1",
-      !last && !isThanking && "max-md:hidden short:hidden",
+      !last && "max-md:hidden short:hidden",
     )}
   >
-    {(last || isThanking) && (
-      <p className={cx("text-ink-soft", !isThanking && "short:sr-only")}>{isThanking ? <Thanks /> : last?.figure}</p>
-    )}
-    {last && (
+    {last ? (
       <>
+        <p className="text-ink-soft short:sr-only">{last.figure}</p>
         <p
           className={
             "flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums short:block short:max-w-full " +
@@ -56,10 +46,11 @@ export const EffectStrip = ({ last, isThanking, onLeave }: EffectStripProps) => 
             </Link>
           ))}
         </p>
-        <p className={cx("text-ink-soft", isThanking && "short:sr-only")}>{othersText(last.effect, last.names)}</p>
+        <p className="text-ink-soft">{othersText(last.effect, last.names)}</p>
       </>
+    ) : (
+      <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>
     )}
-    {!last && !isThanking && <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>}
   </div>
 );
 

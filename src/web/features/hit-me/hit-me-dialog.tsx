@@ -23,7 +23,7 @@ const Preparing = () => (
   </div>
 );
 
-const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "isThanking" | "tally">) => {
+const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) => {
   switch (flow.stage) {
     case "loading":
       return <Preparing />;
@@ -61,11 +61,11 @@ const PromptBody = ({
   close: () => void;
   children: ReactNode;
 }) => {
-  const { last, isThanking, tally, ...stage } = usePromptFlow(again, close, about);
+  const { last, tally, ...stage } = usePromptFlow(again, close, about);
   return (
     <div className="flex flex-col">
       <Stage {...stage} />
-      <EffectStrip last={last} isThanking={isThanking} onLeave={close} />
+      <EffectStrip last={last} onLeave={close} />
       <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 snug:mt-0 short:mt-0">
         {children}
         {tally.answers > 0 && <p className="text-13 text-ink-soft tabular-nums">{tallyText(tally)}</p>}

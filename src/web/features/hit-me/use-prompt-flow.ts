@@ -4,6 +4,7 @@ import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { Selection } from "#core/rating/selection.ts";
 import { ApiError, errorText, httpStatusLine, send } from "#web/data/api/send.ts";
+import { shouldRetry } from "#web/data/api/query-client.ts";
 import { useSessionId, useVisitorId } from "#web/data/session/identity.ts";
 import { browserLog } from "#web/data/api/log.ts";
 import { countOwnAnswer } from "#web/data/reference.ts";
@@ -32,25 +33,15 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-/** The toast of thanks after the modal has closed; it also says what the answer moved. */
-const thank = (last: LastAnswer | null): void =>
+/** The toast of thanks; where the modal closes, it also says what the answer moved. */
+const thank = (last: LastAnswer | null, again: boolean): void =>
   void toast({
     title: MESSAGES.thanks,
-    description: MESSAGES.improves,
+    description: again ? MESSAGES.another : MESSAGES.improves,
     duration: TOAST_MS,
-    ...(last && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
+    ...(last && !again && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
   });
 
-/** Thanks in the modal for as long as a toast would show; a toast would cover the controls of the next comparison. */
-const useThanks = (): { readonly isThanking: boolean; readonly thankHere: () => void } => {
-  const [thanked, setThanked] = useState<object | null>(null);
-  useEffect(() => {
-    if (!thanked) return;
-    const timer = setTimeout(() => setThanked(null), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [thanked]);
-  return { isThanking: thanked !== null, thankHere: () => setThanked({}) };
-};
 const apologise = (): void =>
   void toast({
     title: MESSAGES.error,
@@ -72,8 +63,6 @@ export type PromptFlow = {
   readonly flow: Flow;
   /** The effect of the last answer while the modal is open; null before the first. */
   readonly last: LastAnswer | null;
-  /** Whether an answer was just taken and the modal stays open. */
-  readonly isThanking: boolean;
   readonly tally: Tally;
   readonly answer: (selection: Selection) => Promise<void>;
   readonly skip: () => Promise<void>;
@@ -91,15 +80,20 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
   const [flow, setFlow] = useState<Flow>({ stage: "loading" });
   const [last, setLast] = useState<LastAnswer | null>(null);
   const [tally, setTally] = useState(() => readTally(new Date()));
-  const { isThanking, thankHere } = useThanks();
   const preloaded = useRef<string | null>(null);
   const leaving = useRef(new AbortController());
   const asker: Asker | null = visitorId && sessionId ? { visitorId, sessionId } : null;
 
-  const load = async (from: Asker, occasion: Occasion, wanted: AssetId | null = null): Promise<void> => {
+  const load = async (from: Asker, fromCheckbox: boolean, wanted: AssetId | null = null): Promise<void> => {
     const { signal } = leaving.current;
     try {
-      const prompt = await askForPrompt(from, occasion, preloaded.current, wanted, signal);
+      const prompt = await client.fetchQuery({
+        queryKey: ["prompt"],
+        queryFn: () => askForPrompt(from, fromCheckbox, preloaded.current, wanted, signal),
+        retry: shouldRetry,
+        staleTime: 0,
+        gcTime: 0,
+      });
       preloaded.current = null;
       setFlow({ stage: "asking", prompt, chosen: null });
     } catch (error) {
@@ -107,7 +101,7 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
     }
   };
 
-  const begin = useEffectEvent((from: Asker) => void load(from, "opened", about));
+  const begin = useEffectEvent((from: Asker) => void load(from, false, about));
   useEffect(() => {
     if (!visitorId || !sessionId) return;
     const controller = new AbortController();
@@ -138,16 +132,15 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
       if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
       apologise();
-      if (isUsedUp(error)) await load(asker, "instead");
+      if (isUsedUp(error)) await load(asker, false);
       else setFlow({ stage: "asking", prompt, chosen: null });
       return;
     }
     setLast(told);
-    if (again) thankHere();
-    else thank(told);
+    thank(told, again);
     countOwnAnswer(client, Date.now());
     void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
-    if (again) await load(asker, "again");
+    if (again) await load(asker, true);
     else close();
   };
 
@@ -167,16 +160,16 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
       setFlow({ stage: "asking", prompt, chosen: null });
       return;
     }
-    await load(asker, again ? "again" : "opened");
+    await load(asker, again);
   };
 
   const retry = (): void => {
     if (!asker) return;
     setFlow({ stage: "loading" });
-    void load(asker, "instead");
+    void load(asker, false);
   };
 
-  return { flow, last, isThanking, tally, answer, skip, retry };
+  return { flow, last, tally, answer, skip, retry };
 };
 
 // Where the answers of the day are counted in this browser.
@@ -197,14 +190,9 @@ const countAnswer = (agrees: boolean | null, now: Date): Tally => {
 /** The visitor and the session that prompts are bound to. */
 type Asker = { readonly visitorId: string; readonly sessionId: string };
 
-/**
- * Why a prompt is requested: the modal was opened, the checkbox asked for another, or the last one could not be used.
- */
-type Occasion = "opened" | "again" | "instead";
-
 const askForPrompt = (
   { sessionId }: Asker,
-  occasion: Occasion,
+  fromCheckbox: boolean,
   preloadedModalId: string | null,
   about: AssetId | null,
   signal: AbortSignal,
@@ -215,8 +203,7 @@ const askForPrompt = (
       query: {
         sessionId,
         ...(about !== null && { aboutAssetId: String(about) }),
-        ...(occasion === "instead" && { hitMeAgain: "true" }),
-        ...(occasion === "again" && { againFromCheckbox: "true" }),
+        ...(fromCheckbox ? { againFromCheckbox: "true" } : { hitMeAgain: "true" }),
         ...(preloadedModalId !== null && { preloadedModalId }),
       },
     },

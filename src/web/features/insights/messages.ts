@@ -14,5 +14,7 @@ export const MESSAGES = {
   upgrade: "Upgrade Now",
   lock: (players: number) => `Premium insights for ${players} ${players === 1 ? "player" : "players"}`,
   lockTitle: (players: number) => `Insights for ${players} ${players === 1 ? "player" : "players"}`,
+  lockedBadge: (asset: string) => `Insights for ${asset}, not in your plan`,
+  premium: "Premium insights",
   badge: (type: string, asset: string) => `${type} insight for ${asset}`,
 } as const;

@@ -24,7 +24,7 @@ export const useInsightModal = (
     setOpen(true);
   }, []);
   const badges = useCallback(
-    (asset: Asset) => asset.insights.length > 0 && <InsightBadges asset={asset} onOpen={show} />,
+    (asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />,
     [show],
   );
   const modal = opened && leagueFormatId !== null && (
@@ -35,12 +35,24 @@ export const useInsightModal = (
 
 type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
 
-/** One badge for each type of insight that the reader may read. */
+/** One badge for each type of insight that the reader may read; one that opens the lock where none may be read. */
 const InsightBadges = ({ asset, onOpen }: BadgesProps) => {
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
   );
+  if (asset.insights.length === 0)
+    return (
+      <BadgeButton
+        tone="accent"
+        aria-haspopup="dialog"
+        aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
+        title={MESSAGES.premium}
+        onClick={() => onOpen(asset, null)}
+      >
+        <Lightbulb aria-hidden size={12} strokeWidth={2.5} />
+      </BadgeButton>
+    );
   return types.map(({ codeid, dataname, displayname }, index) => {
     const Icon = insightIcon(dataname);
     return (

@@ -124,7 +124,7 @@ const balancedGap = (
       spotValueFor: () => spotValue,
     },
   );
-  if (verdict.kind !== "balanced") return null;
+  if (verdict.kind !== "even") return null;
   return verdict.team === "team1" ? verdict.gap : -verdict.gap;
 };
 

@@ -5,6 +5,7 @@ import type { League } from "#contract/leagues.ts";
 import { tradeGrade } from "#core/league/trade-grade.ts";
 import { nameList } from "#core/name-list.ts";
 import { signed } from "#core/trade/signed.ts";
+import { bothLines } from "#core/trade/verdict-text.ts";
 import { ApiError, refusalText, send } from "#web/data/api/send.ts";
 import { dayText } from "#web/data/date-text.ts";
 import { useEntitlements } from "#web/data/session/user.ts";
@@ -56,8 +57,8 @@ const Trade = ({ result }: { result: BulkResult }) => {
       </ul>
       {verdict && (
         <p className="mt-1.5 text-13 text-ink-soft">
-          {thatday && `${TRADES.thatDay(thatday.verdict.headline)} `}
-          {TRADES.now(verdict.headline)}
+          {thatday && `${TRADES.thatDay(bothLines({ ...thatday.verdict, detail: "" }))} `}
+          {TRADES.now(bothLines({ ...verdict, detail: "" }))}
         </p>
       )}
       {problems.length > 0 && (
@@ -123,7 +124,7 @@ const TRADES = {
   undated: "Day unknown",
   grade: "Grade",
   got: (names: string): string => (names === "" ? "got nothing" : `got ${names}`),
-  thatDay: (headline: string): string => `On that day: ${headline}.`,
-  now: (headline: string): string => `Today: ${headline}.`,
+  thatDay: (headline: string): string => `On that day: ${headline}`,
+  now: (headline: string): string => `Today: ${headline}`,
   notGraded: (why: string): string => `Not graded. ${why}.`,
 } as const;

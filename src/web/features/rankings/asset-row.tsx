@@ -190,16 +190,12 @@ export const AssetRow = memo((props: AssetRowProps) => {
 });
 AssetRow.displayName = "AssetRow";
 
-/**
- * A press shows the position alone; before the page's code is there it is no button. A finger on it opens the asset,
- * as everywhere in the row: a filter it did not mean would move the list away from under it.
- */
+/** A press shows the position alone; before the page's code is there it is no button. */
 const PositionBadge = ({ position, onPosition }: { position: Position } & Pick<AssetRowProps, "onPosition">) =>
   onPosition ? (
     <BadgeButton
       wide
       tone={POSITION_TONES[position]}
-      className="pointer-coarse:pointer-events-none"
       onClick={() => onPosition(position)}
       aria-label={`${position}, show this position only`}
     >

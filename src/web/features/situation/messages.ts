@@ -29,7 +29,7 @@ export const HELP: Readonly<Record<SettingField, string>> = {
   wrSlots: "Wide receiver slots",
   teSlots: "Tight end slots",
   flexSpots: "RB, WR or TE",
-  opSlots: "Offensive player: any position, usually a quarterback",
+  opSlots: "Superflex: a player of any position, usually a quarterback",
   bnSlots: "Bench places",
   numberOfTeams: "Teams in the league",
   ppr: "Points per reception",

@@ -25,17 +25,17 @@ export type SituationPanelProps = {
   readonly moreFilters?: ReactNode;
 };
 
-/** The filters above the league settings, because they are used more often; or why they are not available yet. */
+/** The league settings, then the filters; or why they are not available yet. */
 export const SituationPanel = ({ search, moreFilters }: SituationPanelProps) => {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
   if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} retry="Try again" />;
   return (
     <>
+      <LeagueSettings />
+      <hr className="my-3 border-line" />
       <AssetFilters search={search} />
       {moreFilters}
-      <hr className="my-3 border-line" />
-      <LeagueSettings />
     </>
   );
 };

@@ -39,7 +39,6 @@ export const CANCEL = {
       "This cannot be reversed.",
       "Long-term subscriber rewards are lost.",
       `Premium features remain usable until ${end}.`,
-      "Until then you can undo the cancellation on this page.",
     ],
   }),
   confirm: "Cancel Subscription",

@@ -32,7 +32,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { useManage } from "./use-manage.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { errorText, isUnauthorized, send } from "#web/data/api/send.ts";
+import { errorText, send } from "#web/data/api/send.ts";
 
 type PlansProps = {
   billing: Billing;
@@ -237,7 +237,6 @@ const useCheckout = () => {
     },
     onError: (error) => {
       leaving.current = false;
-      if (isUnauthorized(error)) return;
       toast(TOASTS.createFailed(errorText(error)));
       void client.invalidateQueries({ queryKey: subscriptionDetailsQuery.queryKey });
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
-import { errorText, isUnauthorized, send } from "#web/data/api/send.ts";
+import { errorText, send } from "#web/data/api/send.ts";
 import { subscriptionDetailsQuery, subscriptionQuery, followPurchase } from "#web/data/session/subscription.ts";
 import { userQuery } from "#web/data/session/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -23,7 +23,7 @@ export const useManage = () => {
       setTimeout(() => navigate("/profile"), AFTER_CANCEL);
     },
     onError: (error) => {
-      if (!isUnauthorized(error)) toast(TOASTS.cancelFailed(errorText(error)));
+      toast(TOASTS.cancelFailed(errorText(error)));
       refresh();
     },
   });
@@ -34,7 +34,7 @@ export const useManage = () => {
       location.reload();
     },
     onError: (error) => {
-      if (!isUnauthorized(error)) toast(TOASTS.reactivateFailed(errorText(error)));
+      toast(TOASTS.reactivateFailed(errorText(error)));
       refresh();
     },
   });

@@ -10,7 +10,7 @@ export const MESSAGES = {
   matchesComing: "Loading players and picks...",
   notHeld: "not on this roster",
   mine: "Mine",
-  worthTo: (value: number, team: string): string => `${value} to ${team}`,
+  receives: "Receives",
   sentBy: "Sent by...",
   add: "Add",
   addTeam: "+ Team",

@@ -2,7 +2,8 @@ import { Trash2 } from "lucide-react";
 import { TEAM_STATUSES, TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/situation.ts";
 import type { TeamJudgement } from "#core/trade/judge-trade.ts";
 import { faabOf } from "#core/trade/faab.ts";
-import { shownValue } from "#core/trade/net.ts";
+import { whole } from "#core/trade/signed.ts";
+import { pricedNames } from "#core/trade/trade-text.ts";
 import {
   FEWEST_TEAMS,
   receivingOf,
@@ -55,14 +56,14 @@ const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
 
 type HeadProps = Pick<TeamCardProps, "calculation" | "team" | "net" | "onDelete">;
 
-/** The team's name, what the verdict says the trade brings it, and the button that deletes it. */
+/** The team's name, its net, and the button that deletes it. */
 const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
   <header className="flex items-center gap-2">
     <h2 className="sr-only">{team.name}</h2>
     <TeamName team={team} dispatch={calculation.editor.dispatch} />
     <p className="flex items-baseline gap-1.5 whitespace-nowrap">
       <span className="text-12 text-ink-faint">Net</span>
-      <NetValue net={net.gain} className="text-20" />
+      <NetValue net={net.net} className="text-20" />
     </p>
     {onDelete && (
       <IconButton
@@ -111,28 +112,17 @@ const counterpartIn =
 
 type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
 
-/** What an asset is worth to the team that receives it, where that differs from its worth to the sender. */
-const otherWorth =
-  ({ teams }: Trade, { priceFor }: Pick<Prices, "priceFor">) =>
-  ({ asset, from, to }: PlacedAsset): string | null => {
-    const [sender, receiver] = [teams.find(({ id }) => id === from), teams.find(({ id }) => id === to)];
-    const [worth, other] = [sender && priceFor(sender, asset), receiver && priceFor(receiver, asset)];
-    if (worth == null || other == null || shownValue(worth) === shownValue(other)) return null;
-    return MESSAGES.worthTo(shownValue(other), receiver?.name ?? "");
-  };
-
 /**
- * What the team sends and what it receives, side by side where the card is wide. Of two teams each shows only what it
- * sends, so that every asset stands once.
+ * What the team sends and what it receives, side by side where the card is wide. Of two teams each receives what the
+ * other sends, so one line names it.
  */
 const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) => {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
   const isPair = trade.teams.length === FEWEST_TEAMS;
   const scoreOf = useScoreDetails(team, leagueFormatId, entitled);
-  const worthOf = isPair ? otherWorth(trade, prices) : () => null;
   const detailOf = (placed: PlacedAsset): string | null =>
-    dotted([leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id), worthOf(placed)]) || null;
+    dotted([leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id)]) || null;
   const common = { team, prices, isRedraft, detailOf, counterpartOf: counterpartIn(trade, team.id) };
   const actions = { onMove, onRemove, onDrop };
   return (
@@ -155,12 +145,35 @@ const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps)
           />
         }
       />
-      {!isPair && (
+      {isPair ? (
+        <ReceivedLine team={team} received={receivingOf(trade, team.id)} total={net.received} prices={prices} />
+      ) : (
         <TeamSide {...common} {...actions} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
       )}
     </div>
   );
 };
+
+type ReceivedLineProps = {
+  readonly team: TradeTeam;
+  readonly received: readonly PlacedAsset[];
+  readonly total: number;
+  readonly prices: Pick<Prices, "priceFor">;
+};
+
+/** What a team receives, by its own values, in one line. */
+function ReceivedLine({ team, received, total, prices }: ReceivedLineProps) {
+  return (
+    <p className="flex gap-2 border-t border-line pt-2 text-13 text-ink-soft">
+      <span className="font-semibold">{MESSAGES.receives}</span>
+      <span className="min-w-0 grow wrap-anywhere tabular-nums">{pricedNames(team, received, prices.priceFor)}</span>
+      <span className="tabular-nums">
+        <span className="sr-only">Worth </span>
+        {whole(total)}
+      </span>
+    </p>
+  );
+}
 
 /** One team of the trade: how it values assets, what it sends and receives, and its net. */
 export const TeamCard = ({ calculation, team, net, onUpgrade, onDelete, ...sides }: TeamCardProps) => {

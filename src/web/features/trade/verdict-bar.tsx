@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/form/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import type { Calculation } from "./use-calculation.ts";
-import { chanceText, verdictText } from "#core/trade/verdict-text.ts";
+import { bothLines, chanceText, verdictText } from "#core/trade/verdict-text.ts";
 import { shownItems, type TeamJudgement, type Judgement } from "#core/trade/judge-trade.ts";
 import { MESSAGES } from "./messages.ts";
 import { GainBands } from "./gain-bands.tsx";
@@ -39,8 +39,9 @@ const LOW = cx(
 );
 
 /**
- * The verdict on the trade in words and as a picture, the steps to it from the plain sums, and what would even the
- * trade. Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
+ * The balance of the trade and the verdict on it in words and as a picture, the steps from one to the other, and what
+ * would even the trade. Above the cards; on phones at the bottom, always in view and folded to two lines until it is
+ * opened.
  */
 export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
   const { editor, judgement, prices } = calculation;
@@ -50,7 +51,8 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
   const [open, setOpen] = useState(false);
   useEffect(() => onFirstInteraction(() => void loadEveners().catch(() => undefined)), []);
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
-  const { headline, detail, usual } = verdictText(verdict, nameOf);
+  const text = verdictText(judgement, trade.teams);
+  const { headline, detail, adjusted, usual } = text;
   const ends = endsOf(trade.teams, verdict);
   const isEmpty = verdict.kind === "empty";
   const chances = isEmpty ? "" : chanceText(teams, nameOf);
@@ -69,7 +71,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
         LOW,
       )}
     >
-      <LiveRegion>{stale ? "" : [`${headline}.`, detail, usual, chances].filter(Boolean).join(" ")}</LiveRegion>
+      <LiveRegion>{stale ? "" : [bothLines(text), usual, chances].filter(Boolean).join(" ")}</LiveRegion>
       <div
         className={
           "grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
@@ -90,6 +92,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
             <span className={cx("min-w-0 text-13 text-ink-soft max-md:leading-4", isEmpty && "max-md:hidden")}>
               {detail}
             </span>
+            {adjusted && <span className="min-w-0 basis-full text-14 max-md:leading-5">{adjusted}</span>}
           </p>
           {/* It stays in its place while there are no details, so that the bar keeps its height. */}
           <IconButton
@@ -109,7 +112,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
           )}
           <Arithmetic judgement={judgement} nameOf={nameOf} />
           {/* A trade in which every team gains needs no evening. */}
-          {!isEmpty && verdict.kind !== "balanced" && verdict.outlook !== "all-gain" && (
+          {!isEmpty && verdict.kind !== "even" && verdict.outlook !== "all-gain" && (
             <Eveners calculation={calculation} nameOf={nameOf} />
           )}
         </div>
@@ -119,7 +122,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
           <GainBands teams={teams} nameOf={nameOf} figure="gain" />
         ) : (
           <>
-            {ends && <Beam left={ends[0]} right={ends[1]} teams={teams} balanced={verdict.kind === "balanced"} />}
+            {ends && <Beam left={ends[0]} right={ends[1]} teams={teams} balanced={sumBalanced} />}
             {!isEmpty && <GainBands teams={teams} nameOf={nameOf} figure="ends" />}
           </>
         )}
@@ -131,10 +134,10 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
 type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string };
 
 /**
- * From the plain sum to the verdict for the team that gains most, folded: `Team 1: sum 0 (balanced), best piece +31 =
- * +31`. Nothing where no package adjustment applies: then the verdict is the plain sum's.
+ * From the plain sum to the verdict for the team that gains most, folded: `Team 1: sum 0, best piece +31 = +31`.
+ * Nothing where no package adjustment applies: then the verdict is the plain sum's.
  */
-const Arithmetic = ({ judgement: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: ArithmeticProps) => {
+const Arithmetic = ({ judgement: { verdict, teams, isAdjusted }, nameOf }: ArithmeticProps) => {
   const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
   if (!isAdjusted || !best) return null;
   const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(best);
@@ -143,8 +146,7 @@ const Arithmetic = ({ judgement: { verdict, teams, sumBalanced, isAdjusted }, na
     <details className="text-13 text-ink-soft tabular-nums short:hidden">
       <summary className="w-fit cursor-pointer py-0.5 pointer-coarse:py-3">{MESSAGES.arithmetic}</summary>
       <p>
-        {nameOf(best.team)}: sum {signed(sum)}
-        {sumBalanced && <strong className="font-semibold text-up"> (balanced)</strong>}, best piece {signed(bestPiece)}
+        {nameOf(best.team)}: sum {signed(sum)}, best piece {signed(bestPiece)}
         {exchange !== 0 && `, as traded ${signed(exchange)}`}
         {spotsNeeded > 0 && `, ${neededText(spotsNeeded)} ${signed(rosterSpots)}`}
         {lineup !== 0 && `, this season's lineup ${signed(lineup)}`}
@@ -171,9 +173,9 @@ const End = ({ team, net, right = false }: { team: TradeTeam; net: number; right
 );
 
 const netOf = (teams: readonly TeamJudgement[], team: TeamId): number =>
-  teams.find((one) => one.team === team)?.gain ?? 0;
+  teams.find((one) => one.team === team)?.net ?? 0;
 
-/** A beam with a team at each end, by the gains: the side that comes off better sinks. */
+/** A beam with a team at each end, by the nets: the side that receives more sinks. */
 const Beam = ({ left, right, teams, balanced }: BeamProps) => {
   const [one, two] = [netOf(teams, left.id), netOf(teams, right.id)];
   const tilt = tiltOf((two - one) / 2);

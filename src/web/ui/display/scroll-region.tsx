@@ -12,7 +12,7 @@ type ScrollRegionProps = {
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
   // Without a tab stop it could not be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div role="region" aria-label={label} tabIndex={0} className={cx("overflow-auto", className)}>
+  <section aria-label={label} tabIndex={0} className={cx("overflow-auto", className)}>
     {children}
-  </div>
+  </section>
 );

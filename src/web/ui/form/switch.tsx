@@ -22,8 +22,9 @@ export const Switch = ({ label, checked, onChange, disabled = false, className }
     {label}
     <input
       type="checkbox"
+      // The browser tells whether it is on from `checked`.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
-      aria-checked={checked}
       checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}

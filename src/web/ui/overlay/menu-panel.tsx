@@ -6,26 +6,18 @@ import type { MenuPanelProps } from "./menu.tsx";
  * The panel of a menu, in the browser's top layer. It opens when first rendered; Escape and a press outside close it,
  * and the focus returns.
  */
-export const MenuPanel = ({
-  id,
-  align,
-  onOpenChange,
-  label,
-  children,
-}: MenuPanelProps & { label: string; children: ReactNode }) => {
+export const MenuPanel = ({ id, align, label, children }: MenuPanelProps & { label: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const opened = useEffectEvent((menu: HTMLElement) => {
     const button = document.getElementById(`${id}-button`);
     if (button) placeUnder(menu, button, align);
     itemsIn(menu)[0]?.focus();
   });
-  const tell = useEffectEvent(onOpenChange);
 
   useEffect(() => {
     const menu = box.current;
     if (!menu) return;
     const onToggle = ({ newState }: ToggleEvent) => {
-      tell(newState === "open");
       if (newState === "open") opened(menu);
     };
     const close = () => menu.hidePopover();

@@ -7,7 +7,6 @@ type MenuTrigger = {
   readonly id: string;
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
-  readonly "aria-expanded": boolean;
   readonly onPointerDown: () => void;
   readonly onClick: (event: SyntheticEvent) => void;
 };
@@ -17,7 +16,6 @@ export type MenuPanelProps = {
   readonly id: string;
   /** The edge of the button that the menu aligns with. */
   readonly align: "start" | "end";
-  readonly onOpenChange: (open: boolean) => void;
 };
 
 type MenuProps = {
@@ -35,7 +33,6 @@ const prepare = (load: MenuProps["load"]): void => void load().catch(() => undef
  */
 export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
   useEffect(() => onFirstInteraction(() => prepare(load)), [load]);
   // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
@@ -59,11 +56,10 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
         id: `${id}-button`,
         popoverTarget: id,
         "aria-haspopup": "menu",
-        "aria-expanded": open,
         onPointerDown: () => prepare(load),
         onClick: first,
       })}
-      {Panel && <Panel id={id} align={align} onOpenChange={setOpen} />}
+      {Panel && <Panel id={id} align={align} />}
     </>
   );
 };

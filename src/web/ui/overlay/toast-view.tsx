@@ -14,8 +14,7 @@ const MOTION =
 
 /**
  * Renders the toast: on small screens at the top, left of where layers and the header have their buttons; at the bottom
- * right on larger ones. Over a panel that fills a phone, upright or on its side, it stands at the foot, where presses
- * go through it, so that the panel's title stays in sight. F8 focuses it.
+ * right on larger ones. Over a panel that fills a phone presses go through it. F8 focuses it.
  */
 const ToastView = ({ shown }: { shown: Toast }) => (
   <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
@@ -29,8 +28,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
       type={shown.variant === "destructive" ? "foreground" : "background"}
       className={cx(
         "pointer-events-auto flex w-full items-start gap-3 rounded-12 border bg-raised py-3 pr-2 pl-4 " +
-          "shadow-3 outline-offset-2 max-md:in-[body:has(.low-panel)]:pointer-events-none " +
-          "max-md:in-[body:has(.low-panel)]:py-1",
+          "shadow-3 outline-offset-2 max-md:in-[body:has(.low-panel)]:pointer-events-none",
         shown.variant === "destructive" ? "border-danger-ink" : "border-line",
         MOTION,
       )}
@@ -62,9 +60,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
       className={
         "pointer-events-none fixed top-0 right-17 left-0 z-60 flex list-none flex-col p-3 " +
         "pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 " +
-        "md:left-auto md:w-104 md:p-6 max-md:in-[body:has(.low-panel)]:top-auto " +
-        "max-md:in-[body:has(.low-panel)]:right-0 max-md:in-[body:has(.low-panel)]:bottom-0 " +
-        "max-md:in-[body:has(.low-panel)]:px-5 max-md:in-[body:has(.low-panel)]:pb-4"
+        "md:left-auto md:w-104 md:p-6"
       }
     />
   </Radix.Provider>

@@ -7,13 +7,14 @@ import { evenersFor } from "#core/trade/eveners.ts";
 import { canPlace, type PlacedAsset, type TeamId, type Trade, type TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { bothLines, verdictText } from "#core/trade/verdict-text.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { shortValue } from "#server/pricing/asset-json.ts";
 import { tradeAssetById, tradeAssetOf, tradePricing } from "#server/pricing/trade-pricing.ts";
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];
-type Evaluated = Pick<Reply<typeof evaluateTrade>, "verdict" | "sumbalanced" | "teams" | "eveners">;
+type Evaluated = Pick<Reply<typeof evaluateTrade>, "text" | "verdict" | "sumbalanced" | "teams" | "eveners">;
 
 const idOf = (number: number): TeamId => `team${number}`;
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
@@ -81,8 +82,9 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
     situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],
   );
   return {
-    verdict: describeVerdict(judgement.verdict),
+    text: bothLines(verdictText(judgement, trade.teams)),
     sumbalanced: judgement.sumBalanced,
+    verdict: describeVerdict(judgement.verdict),
     teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, t) => ({
       team: numberOf(team),
       name: trade.teams[t]!.name,

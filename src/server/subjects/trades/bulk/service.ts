@@ -9,9 +9,8 @@ import {
 import { addDays, dayNumber, dayOf, parseIsoDay } from "#core/calendar.ts";
 import { faabOf } from "#core/trade/faab.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import type { Verdict } from "#core/trade/verdict.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
-import { judgeTrade } from "#core/trade/judge-trade.ts";
+import { judgeTrade, type Judgement } from "#core/trade/judge-trade.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
@@ -30,8 +29,9 @@ type ThatDay = BulkResult["thatday"];
 
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
-const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["verdict"]> => {
-  const text = verdictText(verdict, (team) => trade.teams.find(({ id }) => id === team)?.name ?? team);
+const verdictJson = (judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> => {
+  const text = verdictText(judgement, trade.teams);
+  const { verdict } = judgement;
   if (verdict.kind === "empty") return { ...text, kind: "empty", team: null, gap: 0, percent: 0 };
   const { kind, team, gap, percent } = verdict;
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
@@ -57,20 +57,20 @@ const thatDayOf = (
   });
   const isKnown = trade.placed.every(({ asset: { id } }) => faabOf(id) !== null || day.priceOf(id, 0) !== null);
   if (!isKnown) return null;
-  const { verdict, teams } = judgeTrade(trade, { ...pricing, priceFor });
+  const judgement = judgeTrade(trade, { ...pricing, priceFor });
   return {
     day: day.day,
     fromstatistics: day.isFromStatistics,
-    verdict: verdictJson(verdict, trade),
-    teams: teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
+    verdict: verdictJson(judgement, trade),
+    teams: judgement.teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
   };
 };
 
 const priced = (trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict" | "teams"> => {
-  const { verdict, teams } = judgeTrade(trade, pricing);
+  const judgement = judgeTrade(trade, pricing);
   return {
-    verdict: verdictJson(verdict, trade),
-    teams: teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, at) => {
+    verdict: verdictJson(judgement, trade),
+    teams: judgement.teams.map(({ team, sent, received, net, adjustment, adjusted, chance }, at) => {
       const { name, teamStatus } = trade.teams[at]!;
       return {
         team: numberOf(team),

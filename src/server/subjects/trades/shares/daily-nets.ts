@@ -11,7 +11,7 @@ import type { DayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { pastPrices, type PastDay } from "#server/pricing/past-prices.ts";
 import { leagueOf } from "#server/pricing/situation.ts";
 
-/** The nets of a trade's teams on one day (YYYY-MM-DD). */
+/** The nets of a trade's teams after package adjustment on one day (YYYY-MM-DD). */
 export type DailyNets = { readonly day: string; readonly nets: readonly number[] };
 
 /** Links read at a time. */
@@ -33,8 +33,8 @@ export const recordDailyNets = async (deps: Pick<Deps, "db" | "ratings" | "now">
       .limit(BATCH);
     const rows = links.flatMap(({ shareid, frozen }) => {
       if (!frozen) return [];
-      const { nets } = judgedNow(deps, frozen, frozen.situation);
-      return [{ shareid, day, nets: nets.map((net) => Math.round(net * 10) / 10) }];
+      const { gains } = judgedNow(deps, frozen, frozen.situation);
+      return [{ shareid, day, nets: gains.map((net) => Math.round(net * 10) / 10) }];
     });
     if (rows.length > 0) {
       const kept = await deps.db.insert(sharemark).values(rows).onConflictDoNothing().returning({ day: sharemark.day });

@@ -28,7 +28,8 @@ export const judged = (
       sender: valued(valueFor(from, at)),
       receiver: valued(valueFor(to, at)),
     })),
-    nets: judgement.teams.map(({ adjusted }) => adjusted),
+    nets: judgement.teams.map(({ net }) => net),
+    gains: judgement.teams.map(({ adjusted }) => adjusted),
     bands: judgement.teams.map(({ band }) => band),
     ...text,
   };

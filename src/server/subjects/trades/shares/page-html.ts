@@ -4,7 +4,7 @@ import { MAIN_PAGES } from "#contract/pages.ts";
 import { sharePath, type SharedTrade } from "#contract/shares.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 import { signed, whole } from "#core/trade/signed.ts";
-import { FEWEST_TEAMS } from "#core/trade/trade.ts";
+import { bothLines } from "#core/trade/verdict-text.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { PICTURE_SIZE } from "#server/base/pictures/picture.ts";
@@ -119,29 +119,19 @@ type Worth = SharedTrade["now"]["moves"][number]["sender"];
 const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
 const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
 
-/** `note` stands below the name; it is HTML. */
-const row = ({ name, position, team }: Move, frozen: Worth, now: Worth, note: string): string => {
-  const role = (position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`) + note;
+const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string => {
+  const role = position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`;
   return (
     `<tr><th scope="row">${escapeHtml(name)}<small>${role}</small></th>` +
     `<td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`
   );
 };
 
-/** What a move is worth now to its receiver, if that differs from its worth to the sender; else an empty text. */
-const otherWorth = ({ teams, moves, now }: SharedTrade, at: number): string => {
-  const { sender, receiver } = now.moves[at] ?? {};
-  const name = teams[moves[at]?.to ?? -1]?.name ?? "";
-  if (!sender || !receiver || whole(sender.value) === whole(receiver.value)) return "";
-  return `, now ${whole(receiver.value)} to ${escapeHtml(name)}`;
-};
-
 const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
   const end = which === "from" ? "sender" : "receiver";
-  const isPair = shared.teams.length === FEWEST_TEAMS;
   const rows = shared.moves.flatMap((move, i) => {
     const [frozen, now] = [shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null];
-    return move[which] === team ? [row(move, frozen, now, isPair ? otherWorth(shared, i) : "")] : [];
+    return move[which] === team ? [row(move, frozen, now)] : [];
   });
   const title = which === "from" ? "Sends" : "Receives";
   if (rows.length === 0) return `<h3>${title}</h3><p>Nothing</p>`;
@@ -149,8 +139,8 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 <th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
-/** Each team's net with its band about zero; the part to the right of it is the chance to gain. */
-const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"]): string => {
+/** Each team's gain with its band about zero; the part to the right of it is the chance to gain. */
+const netBands = (teams: readonly string[], { gains, bands }: SharedTrade["now"]): string => {
   const reach = Math.max(1, ...bands.flatMap((band) => (band ? [-band.low, band.high] : [])));
   const x = (value: number): string => (100 + (100 * value) / reach).toFixed(DECIMALS);
   const rows = bands.map((band, team) =>
@@ -159,19 +149,18 @@ const netBands = (teams: readonly string[], { nets, bands }: SharedTrade["now"])
         `<svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">` +
         `<line class="nought" x1="100" x2="100" y1="0" y2="12"/>` +
         `<line x1="${x(band.low)}" x2="${x(band.high)}" y1="6" y2="6"/>` +
-        `<line class="net" x1="${x(nets[team] ?? 0)}" x2="${x(nets[team] ?? 0)}" y1="1" y2="11"/></svg>` +
+        `<line class="net" x1="${x(gains[team] ?? 0)}" x2="${x(gains[team] ?? 0)}" y1="1" y2="11"/></svg>` +
         `<span>${signed(band.low)} to ${signed(band.high)}</span></div>`
       : "",
   );
-  return `<div role="group" aria-label="Nets with their 80% likely ranges">${rows.join("")}</div>`;
+  return `<div role="group" aria-label="Gains with their 80% likely ranges">${rows.join("")}</div>`;
 };
 
 type Judged = SharedTrade["now"];
 
 /** The present verdict beside that of the day of sharing; 'the same' if it has not changed. */
 const nowLine = (where: string, frozen: Judged, now: Judged): string => {
-  const isSame = frozen.headline === now.headline && frozen.detail === now.detail;
-  const text = isSame ? "the same" : escapeHtml(`${now.headline}. ${now.detail}`);
+  const text = bothLines(now) === bothLines(frozen) ? "the same" : escapeHtml(bothLines(now));
   return `<li><strong>${where}:</strong> ${text}</li>`;
 };
 
@@ -179,10 +168,14 @@ const nowLine = (where: string, frozen: Judged, now: Judged): string => {
 const verdict = (
   teams: readonly string[],
   { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
-): string => `
+): string => {
+  const adjusted = frozen.adjusted === "" ? "" : `<p>${escapeHtml(frozen.adjusted)}</p>`;
+  return `
 <section class="verdict"><h2>${escapeHtml(frozen.headline)}</h2>
-<p>${escapeHtml(`${frozen.detail} ${frozen.usual}`)}</p>${netBands(teams, frozen)}
+<p>${escapeHtml(frozen.detail)}</p>${adjusted}
+<p>${escapeHtml(frozen.usual)}</p>${netBands(teams, frozen)}
 <ul>${nowLine("Now", frozen, now)}${own ? nowLine("In your league, now", frozen, own) : ""}</ul></section>`;
+};
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
@@ -212,22 +205,23 @@ export const sharedTradePage = (
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
+  // The name alone could pass for words of ours wherever the link is previewed.
+  const branded = `${title} · Big Brain Football`;
   const league = leagueLine(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
       `<section><h2>${escapeHtml(name)}</h2><p>Team status: ${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
       `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
-      // Of two teams, one receives what the other sends: every asset stands once.
-      `${side(shared, team, "from")}${teams.length === FEWEST_TEAMS ? "" : side(shared, team, "to")}</section>`,
+      `${side(shared, team, "from")}${side(shared, team, "to")}</section>`,
   );
   const names = teams.map(({ name }) => name);
   const open = `/trade-calculator#${outlineAddress({ teams, moves, league: leagueSettingsOf(situation) })}`;
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">
-<meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${escapeHtml(`${frozen.headline}. ${frozen.detail}`)}">
+<meta property="og:title" content="${escapeHtml(branded)}">
+<meta property="og:description" content="${escapeHtml(bothLines(frozen))}">
 <meta property="og:url" content="${escapeHtml(config.publicUrl + sharePath(shared.shareid))}">
 <meta property="og:image" content="${escapeHtml(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
 <meta property="og:image:width" content="${PICTURE_SIZE.width}">
@@ -236,14 +230,14 @@ export const sharedTradePage = (
 <meta name="twitter:card" content="summary_large_image">`;
   return page(
     style,
-    title,
+    branded,
     head,
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside
 today's in the same league. ${escapeHtml(shared.counted)}</p>
 ${verdict(names, { frozen, now, own })}
 <div class="cards">${cards.join("")}</div>${netsChart(names, before, [
-      { day: dayOf(shared.createddatetime), nets: frozen.nets },
+      { day: dayOf(shared.createddatetime), nets: frozen.gains },
       ...dailyNets.filter(({ day }) => day > dayOf(shared.createddatetime)),
     ])}
 <p><a class="open" href="${escapeHtml(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
@@ -297,8 +291,11 @@ const netsChart = (teams: readonly string[], before: readonly DailyNets[], since
   const heads = teams.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
   const [title, note] =
     before.length > 0
-      ? ["Before and since then", "<p>Dashed: from statistics, before the trade was shared.</p>"]
-      : ["Since then", ""];
+      ? [
+          "After package adjustment, before and since then",
+          "<p>Dashed: from statistics, before the trade was shared.</p>",
+        ]
+      : ["Since then", "<p>After package adjustment.</p>"];
   return `<section class="since"><h2>${title}</h2><ul>${legend}</ul>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
 aria-label="The nets of all teams day by day; the table has the figures">

@@ -120,6 +120,7 @@ describe("a shared trade", () => {
     expect(headers["x-robots-tag"]).toBe("noindex");
     for (const text of ["Amon-Ra St. Brown", "2028 1st", "Lions", "Then", "Now", "Dynasty", "All in"])
       expect(body).toContain(text);
+    expect(body.match(/<h3>Receives<\/h3><table>/g), "each card shows what its team receives").toHaveLength(2);
     expect(body).toContain("The &lt;script&gt;big&lt;/script&gt; one");
     expect(body).toContain("&lt;b&gt;Bears &amp; Co&lt;/b&gt;");
     expect(body).not.toContain("<b>");
@@ -130,6 +131,22 @@ describe("a shared trade", () => {
       ...trade,
       league: leagueSettingsOf(situation),
     });
+  });
+
+  test("has a title with our name, in one line and without marks that turn the text around", async () => {
+    const { browser } = await payer();
+    const titled = await browser.send(createShare, { body: aTrade({ title: "Sign\u202Ein\nagain\u2028now" }) });
+    const { trade } = aTrade();
+    const teams = trade.teams.map((team) => ({ ...team, name: "a\u2067b\rc" }));
+    const { title: _, ...untitled } = aTrade({ trade: { ...trade, teams } });
+    const named = await browser.send(createShare, { body: untitled });
+    const titleIn = async ({ shareid }: { shareid: string }) => {
+      const { body } = await get(new Browser(product), shareid);
+      return [/<title>([^]*?)<\/title>/.exec(body)?.[1], /og:title" content="([^]*?)">/.exec(body)?.[1]];
+    };
+    const ours = (title: string) => [`${title} · Big Brain Football`, `${title} · Big Brain Football`];
+    expect(await titleIn(titled)).toEqual(ours("Sign in again now"));
+    expect(await titleIn(named)).toEqual(ours("Trade between a b c and a b c"));
   });
 
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {

@@ -85,6 +85,7 @@ export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
       box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
         line(trade.judged.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
         line(trade.judged.detail, { fontSize: 18, color: tones.soft, lineHeight: 1.3 }),
+        ...(trade.judged.adjusted === "" ? [] : [line(trade.judged.adjusted, { fontSize: 18, lineHeight: 1.3 })]),
       ]),
     ]),
   });
