@@ -1,3 +1,4 @@
+import { dayOf } from "#core/calendar.ts";
 import { parseArgs } from "node:util";
 import { FORMATS } from "#core/situation/situation.ts";
 import { plainElo } from "#tests/simulation/elo.ts";
@@ -136,7 +137,8 @@ function start(): void {
 const percent = (rises: readonly number[]): string => (100 * mean(rises)).toFixed(0);
 const percents = (rises: readonly Rise[]): string => {
   const own = rises.map(({ rise }) => rise);
-  return `${percent(own)} (${percent([Math.max(...own)])}; chance alone ${percent([Math.max(...rises.map(({ chance }) => chance))])})`;
+  const chance = percent([Math.max(...rises.map((rise) => rise.chance))]);
+  return `${percent(own)} (${percent([Math.max(...own)])}; chance alone ${chance})`;
 };
 
 function attack(title: string, manners: readonly Manner[], answers: readonly number[]): void {
@@ -209,5 +211,5 @@ const unknown = parts.filter((part) => !(part in PARTS));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
 
-console.log(`Seeds ${seeds.join(", ")}, measured on ${new Date().toISOString().slice(0, 10)}`);
+console.log(`Seeds ${seeds.join(", ")}, measured on ${dayOf(Date.now())}`);
 for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) PARTS[part]?.();

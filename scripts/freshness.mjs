@@ -14,7 +14,9 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)));
 };
 
-/** What a build surely does not read; a build reads everything else, so that a new kind of input cannot be forgotten. */
+/**
+ * What a build surely does not read; a build reads everything else, so that a new kind of input cannot be forgotten.
+ */
 const NOT_READ = {
   screens: /^src\/server\/|^stand-ins\/|^vite\.server\.config\.ts$/,
   server: /^src\/web\/|^public\/|^index\.html$|^vite\.config\.ts$/,

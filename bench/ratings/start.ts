@@ -39,7 +39,9 @@ const FIRST_DAY_STARTS: Record<string, (seed: number, maker: CompetitorMaker) =>
   even: coldSeason,
 };
 
-/** Spearman after 15,000 answers of many visitors within one day, from shipped and from equal values; plain Elo's too. */
+/**
+ * Spearman after 15,000 answers of many visitors within one day, from shipped and from equal values; plain Elo's too.
+ */
 export function measureFirstDay(seed: number): Readonly<Record<string, number>> {
   const figures = Object.entries(FIRST_DAY_STARTS).flatMap(([start, open]) =>
     Object.entries({ ours, elo: plainElo }).map(([name, maker]): [string, number] => {
@@ -54,7 +56,9 @@ export function measureFirstDay(seed: number): Readonly<Record<string, number>> 
 const KNOWN_ANSWERS = 300;
 const SLIP_PLACES = [5, 250] as const;
 
-/** How many times its value an asset on place 250 has after one 'Know' over place 5 by a voter of 300 honest answers. */
+/**
+ * How many times its value an asset on place 250 has after one 'Know' over place 5 by a voter of 300 honest answers.
+ */
 export function measureSlip(seed: number): number {
   const season = shippedSeason(seed, ours);
   const { competitor, random } = season;

@@ -3,8 +3,8 @@ import { expect, test } from "#tests/support/journey.ts";
 import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { isControlled } from "#tests/support/returning.ts";
 
-// Every switch that other journeys throw, as a new installation has it (CONTRIBUTING.md lists them). Only the refresh of
-// the facts stays off, because tests ask nothing of other people's servers.
+// Every switch that other journeys throw, as a new installation has it (CONTRIBUTING.md lists them). Only the refresh
+// of the facts stays off, because tests ask nothing of other people's servers.
 onOwnServer({ RATE_LIMIT_FACTOR: "1", OVERLOAD_DELAY: "3000", FACTS_NOTICE_DAYS: "8", LOG_LEVEL: "info" });
 
 test("with every switch as in production a person answers, comes back, signs in and pays", async ({ page }) => {

@@ -37,7 +37,7 @@ test("a visitor who writes too often waits; others behind the same address do no
   expect((await untilRefused(busy)).made).toBe(24);
 });
 
-test("the visitors of an address together write no more a minute than it may: settings, activity, prompts", async () => {
+test("the visitors of an address together write no more a minute than it may", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const visits: Visit[] = [];
   for (let i = 0; i < 4; i += 1) visits.push(await aVisit(product, "203.0.113.55"));

@@ -156,7 +156,7 @@ test("an address that collects comparisons without answering them is told to wai
   expect(refusals.slice(12)).toEqual([429, 429]);
 });
 
-test("in a pool that is past its first answers, newcomers together carry an asset no farther than their allowance", async () => {
+test("past a pool's first answers, newcomers together carry an asset no farther than their allowance", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
   const assets = (await db.select({ assetid: belief.assetid }).from(belief).where(eq(belief.poolid, 101)).limit(8)).map(

@@ -32,7 +32,8 @@ export async function fillBusyYear(db: Database, ranked: readonly number[]): Pro
       from generate_series(1, ${DEVICES}::int) returning visitorid
     ) insert into pushdevice (deviceid, visitorid, endpoint, p256dh, auth, name, digest, news, quietfrom, quietto,
         timezone, createddatetime)
-      select gen_random_uuid(), visitorid, 'https://fcm.googleapis.com/' || visitorid, 'p', 'a', 'Chrome', 'daily', true,
+      select gen_random_uuid(), visitorid, 'https://fcm.googleapis.com/' || visitorid, 'p', 'a', 'Chrome', 'daily',
+        true,
         0, 0, 'UTC', now()
       from guest`);
   await db.execute(sql`analyze`);

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { V1_OPERATIONS } from "#contract/v1/calls.ts";
 import { league } from "#server/base/db/schema/leagues.ts";
 import { DAY } from "#tests/support/clock.ts";
@@ -12,20 +11,18 @@ import {
   keeperCosts,
   keeperRules,
   leagueOf,
-  message,
   scoreChanges,
   sent,
   situation,
   tradeById,
   tradeByName,
   trades,
-  v1Query,
   view,
-  withoutScores,
 } from "./bodies.ts";
 import { PREVIEWED_FEATURES } from "#core/access/features.ts";
 import { MARKET_BODIES } from "./market-bodies.ts";
 import type { People } from "./people.ts";
+import { PROGRAM_BODIES } from "./program-bodies.ts";
 import { WATCHLIST_BODIES } from "./watchlist-bodies.ts";
 import { largestPaste, unknownNames } from "./texts.ts";
 
@@ -359,39 +356,7 @@ const CHOSEN: readonly Largest[] = [
     as: "staff",
     params: () => ({ announcementId: 999_999 }),
   },
-  { name: "GET /api/v1/trades", as: "program", query: () => ({ limit: "100" }) },
-  { name: "GET /api/v1/values", as: "program", note: "own scores", query: (_, round) => v1Query(round) },
-  { name: "GET /api/v1/picks", as: "program", query: (_, round) => withoutScores(round) },
-  {
-    name: "GET /api/v1/history/{assetid}",
-    as: "program",
-    params: asset,
-    query: (_, round) => ({ ...withoutScores(round), days: "1825" }),
-  },
-  {
-    name: "POST /api/v1/trades/evaluate",
-    as: "program",
-    body: (people, round) => ({ teams: sent(people, round), situation: { roster: { numberOfTeams: 32 } } }),
-  },
-  {
-    name: `POST ${MCP_PATH}`,
-    as: "program",
-    note: "values",
-    body: (_, round) => message("values", { ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)), scores: "own" }),
-  },
-  {
-    name: `POST ${MCP_PATH}`,
-    as: "program",
-    note: "history",
-    body: (people, round) =>
-      message("history", { ...asset(people), days: 1825, ppr: Number((0.1 + (round % 1000) / 1000).toFixed(3)) }),
-  },
-  {
-    name: `POST ${MCP_PATH}`,
-    as: "program",
-    note: "evaluate",
-    body: (people, round) => message("evaluate", { teams: sent(people, round) }),
-  },
+  ...PROGRAM_BODIES,
 ];
 
 /** Who makes a call that sends nothing: derived from its path. */

@@ -1,8 +1,8 @@
 /** Professional teams by our abbreviations. */
 const TEAMS = new Set(
   (
-    "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX KC LAC LAR LV MIA MIN NE NO NYG NYJ PHI PIT SEA SF TB " +
-    "TEN WAS"
+    "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX KC LAC LAR LV MIA MIN " +
+    "NE NO NYG NYJ PHI PIT SEA SF TB TEN WAS"
   ).split(" "),
 );
 

@@ -50,7 +50,8 @@ test("sides may have names, several assets, details in brackets and values", () 
 
 test("lines and blocks may alternate, and each trade knows its first line", () => {
   const text =
-    "Josh Allen for Drake Maye\n\nLions send Puka Nacua, James Cook\nBears send Tee Higgins\n\n2026-11-01\nLions get Chris Olave\nBears get Brock Bowers\nBijan Robinson for Ja'Marr Chase";
+    "Josh Allen for Drake Maye\n\nLions send Puka Nacua, James Cook\nBears send Tee Higgins\n\n2026-11-01\n" +
+    "Lions get Chris Olave\nBears get Brock Bowers\nBijan Robinson for Ja'Marr Chase";
   expect(shapeOf(text)).toEqual([
     {
       line: 1,
@@ -89,8 +90,10 @@ test("lines and blocks may alternate, and each trade knows its first line", () =
 
 test("a trade of three teams copied from the calculator keeps who gets what", () => {
   const text =
-    "Team 1 sends Josh Allen (120); gets Drake Maye (110)\nTeam 2 sends Drake Maye (100), Puka Nacua (5); gets James Cook (90)\n" +
-    "Team 3 sends James Cook (95); gets Josh Allen (130), Puka Nacua (6)\nFavors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
+    "Team 1 sends Josh Allen (120); gets Drake Maye (110)\n" +
+    "Team 2 sends Drake Maye (100), Puka Nacua (5); gets James Cook (90)\n" +
+    "Team 3 sends James Cook (95); gets Josh Allen (130), Puka Nacua (6)\n" +
+    "Favors Team 3 by 41. A gap of 30%. After package adjustment: even, a gap of 4.\n" +
     "https://example.org/t/x";
   expect(readTrades(text, NAMES)).toEqual([
     {

@@ -41,7 +41,7 @@ function draftOf(lines: readonly TradeLine[], names: KnownNames): TradeDraft {
 
 /** The verdict and the address at the end of a trade that was copied from the calculator. */
 const NOTICE =
-  /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\b|Favors .+ by \d+|After package adjustment|Nothing to compare yet)/i;
+  /^(?:https?:\/\/|(?:Balanced|Close|Too close to call)\b|Favors .+ by \d+|After package|Nothing to compare yet)/i;
 const TIME = /\b\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?/i;
 const LEADING_TIME = /^\[?\d{1,2}:\d\d(?::\d\d)? ?(?:[ap]\.?m\.?)?\]?:? ?[–-]? ?/i;
 /** A drawn line between the sides of a trade, or between trades. */

@@ -14,8 +14,11 @@ export type Token = {
 };
 
 /** Numbers with thousands, picks as `1-05`, words with dots and apostrophes inside, arrows and dashes, other marks. */
-const TOKEN =
-  /D\/ST|@[\p{L}\p{N}_.]+|\d{1,3}(?:,\d{3})+|\d-\d\d(?!\d)|['’]?[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*['’]?|[<>=|~–—-]+|[^\s\ufe0f\u200d]/gu;
+const WORD = String.raw`['’]?[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*['’]?`;
+const TOKEN = new RegExp(
+  String.raw`D\/ST|@[\p{L}\p{N}_.]+|\d{1,3}(?:,\d{3})+|\d-\d\d(?!\d)|${WORD}|[<>=|~–—-]+|[^\s\ufe0f\u200d]`,
+  "gu",
+);
 const IS_WORD = /[\p{L}\p{N}]/u;
 const HYPHENS = new Set(["-", "‐", "‑"]);
 const OPENING = new Set([".", "!", "?", ":", "(", "[", "-", "–", "—", "|", "/", '"', "“"]);

@@ -65,7 +65,9 @@ export const contestedOf = oncePerList((candidates) => candidates.filter(isConte
 // With fewer left, a session would soon have seen them all.
 const FEWEST_UNCONTESTED = 100;
 
-/** The candidates about which voters who are not established are asked: all others, while a hundred of those are left. */
+/**
+ * The candidates about which voters who are not established are asked: all others, while a hundred of those are left.
+ */
 export const uncontestedOf = oncePerList((candidates) => {
   const contested = contestedOf(candidates).length;
   const enough = candidates.length - contested >= FEWEST_UNCONTESTED;

@@ -25,10 +25,11 @@ const CHECK_DRAWS = 12;
 const NEWS_SHARE = 0.25;
 
 /**
- * Chooses two assets to compare. The anchor is the best of six by uncertainty and importance; the opponent is the one of
- * 24 with the highest expected information. One pair in ten is random. Of the other pairs, seven in ten have an anchor
- * of `contested`, if there are any, and else a quarter one in the news, if there are any. No asset repeats in a session while two unseen ones are left; after that, no pair repeats. Only pairs that
- * fit and are not settled; null when no such pair is left.
+ * Chooses two assets to compare. The anchor is the best of six by uncertainty and importance; the opponent is the one
+ * of 24 with the highest expected information. One pair in ten is random. Of the other pairs, seven in ten have an
+ * anchor of `contested`, if there are any, and else a quarter one in the news, if there are any. No asset repeats in a
+ * session while two unseen ones are left; after that, no pair repeats. Only pairs that fit and are not settled; null
+ * when no such pair is left.
  */
 export const choosePair = (
   pairs: PairsOf,

@@ -158,7 +158,7 @@ const checks = (visitor: Visitor, claims: Readonly<Record<number, number>>): num
   );
 };
 
-test("seven in ten of an established voter's other comparisons check a contested asset, the largest claim first", () => {
+test("seven in ten of an established voter's other prompts check a contested asset, the largest claim first", () => {
   const [only] = checks({}, { [CONTESTED]: 1 });
   expect(only).toBeGreaterThan(0.55);
   expect(only).toBeLessThan(0.75);

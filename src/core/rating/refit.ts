@@ -6,7 +6,9 @@ import type { Rating } from "./rating.ts";
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
 
-/** Is the pool young, with enough answers since its last refit? Refitting without end would slow the reaction to news. */
+/**
+ * Is the pool young, with enough answers since its last refit? Refitting without end would slow the reaction to news.
+ */
 export const isRefitDue = (pool: {
   readonly votes: number;
   readonly votesAtRefit: number;

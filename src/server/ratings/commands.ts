@@ -120,8 +120,9 @@ export const listContested: Command = {
       `${voters.length} visitors`,
       ...voters.map(
         (one) =>
-          `  ${one.visitorid}: ${one.answers} answers, ${one.aday.toFixed(0)} a day, ${one.seconds.toFixed(1)} s each, ` +
-          `${one.agreement === null ? "-" : percent(one.agreement)} agree, ${one.toofast} too fast, ${one.crowded} from ` +
+          `  ${one.visitorid}: ${one.answers} answers, ${one.aday.toFixed(0)} a day, ` +
+          `${one.seconds.toFixed(1)} s each, ${one.agreement === null ? "-" : percent(one.agreement)} agree, ` +
+          `${one.toofast} too fast, ${one.crowded} from ` +
           `a crowded address, ${percent(one.blind)} likely without looking`,
       ),
     ].join("\n");

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { pushAddress, type AlertDevice, type Alerts } from "#contract/alerts.ts";
+import type { AlertDevice, Alerts } from "#contract/alerts.ts";
+import { pushAddress } from "#contract/push-address.ts";
 import { DEFAULT_ALERTS, type AlertSettings } from "#core/watchlist/delivery.ts";
 import { loading } from "./api/load.ts";
 import { send } from "./api/send.ts";

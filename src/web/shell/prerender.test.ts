@@ -57,9 +57,8 @@ test("no page is prerendered with inline styles, which would be missing once it 
 test("buttons and fields are disabled in a prerendered page, by an ancestor without a box", async () => {
   const html = await prerender(pageNamed("trade-calculator"));
   expect(html).toMatch(/<main [^>]*><fieldset role="presentation" disabled="" class="contents"><legend hidden/);
-  expect(html).toMatch(
-    /<fieldset role="presentation" disabled="" class="contents"><legend hidden="">Controls<\/legend><button [^>]*title="Search /,
-  );
+  const fieldset = '<fieldset role="presentation" disabled="" class="contents"><legend hidden="">Controls</legend>';
+  expect(html.split(fieldset)[1]).toMatch(/^<button [^>]*title="Search /);
 });
 
 test("Custom Scores are prerendered as paid for the free plan, and open for a plan with them", async () => {

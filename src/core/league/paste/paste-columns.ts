@@ -38,13 +38,18 @@ const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
 const COST = /^(?:cost|keeper|keep|keeper ?cost|keeper ?value)$/;
 /** The fantasy team, the surest heading first. */
 const TEAMS: readonly RegExp[] = [
-  /^(?:fantasy ?(?:team|manager|owner)|franchise|owner|owned ?by|(?:drafted|bought|won|kept) ?by|winner|user|manager|rostered(?: ?by)?|gm|league ?team|team ?name)$/,
+  new RegExp(
+    "^(?:fantasy ?(?:team|manager|owner)|franchise|owner|(?:owned|drafted|bought|won|kept) ?by|winner|user|manager|" +
+      "rostered(?: ?by)?|gm|league ?team|team ?name)$",
+  ),
   /^(?:team|roster)$/,
   /^status$/,
 ];
 const DETAILS = /^(?:pos|position|positions|nfl|nfl ?team|pro ?team|tm|slot|lineup ?slot|elig\w*)$/;
-const IGNORED =
-  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|(?:fan |ytd |fantasy )?p(?:oin)?ts|fpts|points|avg|ros|rost\w*|%.*|\+\/-|adp|score|status|action|news|matchup|date|started|own|own ?%|g|gp|team|pick)$/;
+const IGNORED: readonly RegExp[] = [
+  /^(?:#|id|player ?id|rank|rk\w*|bye|bye ?week|age|opp|opponent|proj\w*|avg|ros|rost\w*|%.*|\+\/-|adp|score|status)$/,
+  /^(?:(?:fan |ytd |fantasy )?p(?:oin)?ts|fpts|points|action|news|matchup|date|started|own|own ?%|g|gp|team|pick)$/,
+];
 
 const plain = (cell: string): string =>
   cutCell(cell)
@@ -55,7 +60,7 @@ const plain = (cell: string): string =>
 
 const isHeading = (cell: string): boolean => {
   const heading = plain(cell);
-  return [...HEADINGS.map(([, expression]) => expression), COST, ...TEAMS, DETAILS, IGNORED].some((one) =>
+  return [...HEADINGS.map(([, expression]) => expression), COST, ...TEAMS, DETAILS, ...IGNORED].some((one) =>
     one.test(heading),
   );
 };
@@ -127,7 +132,7 @@ function meaningOf(heading: string, cells: readonly string[]): readonly [Meaning
     return [mostly(cells, (cell) => /^20\d\d$/.test(cell)) ? "until" : "left", true];
   if (meaning !== undefined) return [meaning, COSTS.has(meaning)];
   if (DETAILS.test(heading) || (/^team$/.test(heading) && mostly(cells, isProTeam))) return ["detail", false];
-  return ["ignored", heading !== "" && !IGNORED.test(heading) && cells.length > 0];
+  return ["ignored", heading !== "" && !IGNORED.some((one) => one.test(heading)) && cells.length > 0];
 }
 
 const DOLLARS = /^\$ ?(\d{1,6}(?:\.\d{1,2})?)$/;

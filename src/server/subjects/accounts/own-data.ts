@@ -58,8 +58,8 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the API, saved views, the
- * watchlist, devices with alerts.
+ * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the
+ * API, saved views, the watchlist, devices with alerts.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db

@@ -37,7 +37,9 @@ const WATCHED = sql`
 /** Devices with the account they belong to: their own, or that of the sign-in that linked their visitor since. */
 const OWNED = sql`
   select ${pushdevice}.*,
-    coalesce(${pushdevice.userid}, case when v.linkeddatetime >= ${pushdevice.createddatetime} then v.userid end) as owner
+    coalesce(
+      ${pushdevice.userid}, case when v.linkeddatetime >= ${pushdevice.createddatetime} then v.userid end
+    ) as owner
   from ${pushdevice} left join ${visitor} v on v.visitorid = ${pushdevice.visitorid}`;
 
 /** A device to look at: a digest may be due for it, or there is news. */
@@ -58,7 +60,8 @@ export async function* dueDevices(db: Database, events: readonly AlertEvent[], n
           ${OWNED} where ${pushdevice.deviceid} > ${after}::uuid and ${mayBeSentTo(now)}
           order by ${pushdevice.deviceid} limit ${PAGE}::int
         ), watched as materialized (${WATCHED}), zone as (
-          select timezone, 'daily' as digest, daily as key from json_to_recordset(${zones}) as z (timezone text, daily text)
+          select timezone, 'daily' as digest, daily as key
+          from json_to_recordset(${zones}) as z (timezone text, daily text)
           union all select timezone, 'weekly', weekly from json_to_recordset(${zones}) as z (timezone text, weekly text)
         ), event as materialized (
           select * from json_to_recordset(${news}) as e (key text, assetid int, at timestamptz)

@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
-import { pushAddress, type Alerts, type saveDevice } from "#contract/alerts.ts";
+import type { Alerts, saveDevice } from "#contract/alerts.ts";
+import { pushAddress } from "#contract/push-address.ts";
 import type { Received } from "#contract/call.ts";
 import { MOST_DEVICES } from "#contract/limits.ts";
 import { DAY_MS } from "#core/calendar.ts";

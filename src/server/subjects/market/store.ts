@@ -9,7 +9,10 @@ import type { Provider } from "#core/league/league.ts";
 import type { Format, League } from "#core/situation/situation.ts";
 import { leagueKey } from "#server/pricing/situation.ts";
 
-/** Hashes of a league in a season, of its transactions and of who imported it; nobody can compute them without the secret. */
+/**
+ * Hashes of a league in a season, of its transactions and of who imported it; nobody can compute them without the
+ * secret.
+ */
 export const hashesIn = (secret: Buffer, provider: Provider, seasonid: string) => {
   const hash = (...parts: readonly string[]): string =>
     createHmac("sha256", secret)

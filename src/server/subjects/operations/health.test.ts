@@ -1,3 +1,4 @@
+import { DAY_MS } from "#core/calendar.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHealth } from "#contract/health.ts";
@@ -60,7 +61,7 @@ test("the busiest visitors are listed by pace, speed and agreement, the odd ones
     .values([
       ...answers(hasty, 1_000_000, 25, { ...pair, ...took(0.2), selection: 2, weight: 0, weightreason: "too-fast" }),
       ...answers(steady, 2_000_000, 30, { ...pair, ...took(4), selection: -1 }),
-      ...answers(steady, 3_000_000, 10, { ...pair, ...took(86_400), selection: 1 }),
+      ...answers(steady, 3_000_000, 10, { ...pair, ...took(DAY_MS / 1000), selection: 1 }),
     ]);
   await db.insert(voter).values({ visitorid: steady, classes: [0.2, 0.7, 0.08, 0.02], choices: [9, 9, 9, 9, 9] });
   const { voters } = await health();

@@ -17,7 +17,8 @@ export const MESSAGES = {
   scores: "Predictions against answers",
   scoresHelp: "Mean log loss; lower is better. A coin flip and plain Elo predict the same answers.",
   method:
-    "Log loss is the mean negative logarithm of the chance given to the chosen side. Each pair of a pool counts alike: " +
+    "Log loss is the mean negative logarithm of the chance given to the chosen side. " +
+    "Each pair of a pool counts alike: " +
     "an answer weighs by how seldom its pair is drawn. Margins are 95 percent. Even answers are counted but not " +
     "scored. Elo starts from the same first values and uses K = 32. Answers without weight are not scored, and " +
     "voided answers are removed from the scores.",

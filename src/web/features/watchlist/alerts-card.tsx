@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
-import { pushAddress, type AlertDevice, type Alerts } from "#contract/alerts.ts";
+import type { AlertDevice, Alerts } from "#contract/alerts.ts";
+import { pushAddress } from "#contract/push-address.ts";
 import { DIGESTS } from "#core/watchlist/delivery.ts";
 import {
   alertsQuery,

@@ -68,7 +68,10 @@ export const belief = pgTable(
     inflated: doublePrecision().notNull().default(0),
     /** Days for which the newest public news counts as new (core/rating/rating.ts). */
     newsdays: smallint().notNull().default(0),
-    /** How far voters who are not established have carried it, and would have without an allowance (core/rating/claim.ts). */
+    /**
+     * How far voters who are not established have carried it, and would have without an allowance
+     * (core/rating/claim.ts).
+     */
     carried: doublePrecision().notNull().default(0),
     claimed: doublePrecision().notNull().default(0),
     /** Days in a row at whose end it was contested. */

@@ -107,7 +107,7 @@ test("what cannot be read is told line by line, and the rest is priced", async (
   expect(results[3]!.problems[0]).toMatchObject({ name: "Jsoh Alen", unmatched: true });
 });
 
-test("chatter is no trade; lines that name assets without two sides are listed, and never fail the others", async () => {
+test("chatter is no trade; lines that name assets without two sides are listed and fail no others", async () => {
   const chat = Array.from({ length: 9 }, (_, at) => `Somebody Unknown ${at}`);
   const many = `${Array.from({ length: 70 }, (_, at) => `Unknown ${at}`).join(", ")} for Ja'Marr Chase`;
   const { results } = await weigh(

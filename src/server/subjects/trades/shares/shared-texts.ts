@@ -1,7 +1,9 @@
 import { tidy } from "#core/league/providers/read-json.ts";
 import { nameList } from "#core/name-list.ts";
 
-/** The name of a shared trade: as typed, else its teams; in one line, without marks that reverse the text around them. */
+/**
+ * The name of a shared trade: as typed, else its teams; in one line, without marks that reverse the text around them.
+ */
 export const titleOf = ({
   title,
   teams,
