@@ -67,7 +67,11 @@ test("a free reader sees that there are insights, and which plans open them @mai
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(badge).toBeFocused();
-  await badge.click();
+  await page
+    .getByRole("button", { name: /^Insights for .*, not in your plan$/ })
+    .first()
+    .click();
+  await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
   await dialog.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
   await context.close();
