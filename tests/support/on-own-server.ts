@@ -8,7 +8,7 @@ import { startOwn } from "./own-server.ts";
 const STAFF = { STAFF_EMAIL: "staff@example.com" };
 
 /** How long a server may take to fill its empty database on a loaded machine. */
-const START_MS = 300_000;
+export const START_MS = 300_000;
 
 /**
  * Runs the tests of a file one after the other against a server of their own, started with these settings. Use it
