@@ -18,10 +18,25 @@ const SETTINGS = {
 /** Bytes in base64url, as browsers give the keys of a subscription. */
 const keyOf = (length: number) => text(length).check(z.regex(/^[\w-]+=*$/, "must be a key in base64url"));
 
+/**
+ * The one spelling of an address at a push service: addresses that lead to the same place are equal in it. Throws for
+ * text that is no address.
+ */
+export function pushAddress(endpoint: string): string {
+  const url = new URL(endpoint);
+  url.hash = "";
+  // An empty query is none.
+  if (url.search === "") url.search = "";
+  return url.href.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCodePoint(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase();
+  });
+}
+
 /** A device that alerts are sent to. */
 export const AlertDevice = z.object({
   deviceid: z.string(),
-  /** The address at the push service, by which a browser recognises its own device. */
+  /** The address at the push service as `pushAddress` spells it, by which a browser recognises its own device. */
   endpoint: z.string(),
   name: z.string(),
   ...SETTINGS,

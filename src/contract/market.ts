@@ -1,3 +1,4 @@
+import { isCalendarDay } from "#core/calendar.ts";
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { TRADE_KINDS } from "#core/market/market-trade.ts";
@@ -12,8 +13,14 @@ import { numberText } from "./v1/situation.ts";
 const YesNo = z.enum(["yes", "no"]);
 const { scoring, roster } = STRICT_LIMITS;
 
+const FOREIGN_CURSOR = "must be the `next` of the page before";
+
 /** Where a page ends: the day and the number of its last trade. */
-const Cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\d\.\d{1,15}$/, "must be the `next` of the page before"));
+const Cursor = z
+  .string()
+  .check(
+    z.refine((text) => /^\d{4}-\d\d-\d\d\.\d{1,15}$/.test(text) && isCalendarDay(text.slice(0, 10)), FOREIGN_CURSOR),
+  );
 
 /** Filters of completed trades; each is optional, and all of them must fit. */
 export const MARKET_FILTERS = {
@@ -57,7 +64,7 @@ export const MarketTrade = z.object({
   isbestball: z.boolean(),
   ppr: z.number(),
   tep: z.number(),
-  /** The settings that its values are for. */
+  /** Common settings that fit the above, for opening the trade in the calculator: exact ones would name the league. */
   settings: z.object({ leagueFormatId: z.int(), scoring: ScoringSettings, roster: RosterSettings }),
   kind: z.enum(TRADE_KINDS),
   /** Teams of the trade. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCalendarDay } from "#core/calendar.ts";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 
 /** The largest value of the database's integer type. */
@@ -32,7 +33,12 @@ export const Moment = z
   );
 
 /** A calendar day, YYYY-MM-DD. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"));
+export const Day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"),
+    z.refine(isCalendarDay, "must be a day of the calendar, as YYYY-MM-DD"),
+  );
 
 /** A text of at most `length` characters, without the null character, which the database cannot store. */
 export const text = (length: number) =>

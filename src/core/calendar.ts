@@ -27,6 +27,9 @@ export const parseIsoDay = (text: string): IsoDay | null => {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
 };
 
+/** Whether a text (YYYY-MM-DD) is a day of the calendar from the year 1 on, as databases take it. */
+export const isCalendarDay = (text: string): boolean => (parseIsoDay(text)?.year ?? 0) > 0;
+
 /** Days since 1 January 1970 in the Gregorian calendar, for differences between days; NaN if a part is NaN. */
 export const dayNumber = ({ year, month, day }: IsoDay): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;

@@ -1,10 +1,11 @@
+import { DAY_MS } from "#core/calendar.ts";
 import { followDrafts, refreshJobs } from "#server/subjects/catalogue/api.ts";
 import { expire } from "#server/subjects/accounts/api.ts";
 import { forgetPrompts } from "#server/subjects/prompts/api.ts";
 import type { Config } from "#server/base/config/config.ts";
 import { generatedInsights } from "#server/subjects/insights/api.ts";
 import type { Job, Round } from "#server/base/jobs/run-jobs.ts";
-import { forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
+import { dropIdleDevices, forgetTold, sendAlerts } from "#server/subjects/alerts/api.ts";
 import { syncSubscriptions } from "#server/subjects/subscriptions/api.ts";
 import { recordDailyNets } from "#server/subjects/trades/api.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
@@ -61,10 +62,16 @@ const oldPrompts: Job = {
   run: async ({ db, now }) => `${await forgetPrompts(db, now())} comparisons removed`,
 };
 
+/** How long a device may be without anything to follow. */
+const IDLE_DEVICE_MS = 7 * DAY_MS;
+
 const oldAlerts: Job = {
   name: "Old alerts",
   hour: 9,
-  run: async ({ db, now }) => `${await forgetTold(db, now())} notes of sent alerts removed`,
+  run: async ({ db, now }) => {
+    const devices = await dropIdleDevices(db, new Date(now().getTime() - IDLE_DEVICE_MS));
+    return `${await forgetTold(db, now())} notes of sent alerts and ${devices} devices without a watchlist removed`;
+  },
 };
 
 const readCustomers: Job = {

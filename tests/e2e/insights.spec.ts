@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
+import { START_MS } from "#tests/support/on-own-server.ts";
 import { operateOn, startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { signInPage } from "../support/sign-in.ts";
@@ -14,6 +15,7 @@ let dataDir = "";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   // Not earlier: the process that only collects the tests would leave its folder behind.
   dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
   const port = await freePort();

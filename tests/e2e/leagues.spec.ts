@@ -272,7 +272,7 @@ test("a pasted sheet names its columns with a choice beside each, and saves what
   await expect(shown.getByText("Say what these columns hold: Cost.")).toBeHidden();
   await shown.getByRole("radio", { name: "From the last draft" }).check({ force: true });
   await expect(shown.getByText("Your keeper rules raise them by a year.")).toBeVisible();
-  await expect(shown.getByText("CeeDee Lamb, Drake Maye")).toBeVisible();
+  await expect(shown.getByText("CeeDee Lamb, Drake Maye", { exact: true })).toBeVisible();
   for (const theme of ["dark", "light"]) {
     await page.evaluate((name) => localStorage.setItem("theme", name), theme);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -2,7 +2,8 @@ import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { importLeague } from "#contract/leagues.ts";
-import { saveSettings } from "#contract/visitors.ts";
+import { nextPrompt } from "#contract/prompts.ts";
+import { recordPageView, saveSettings } from "#contract/visitors.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
@@ -24,15 +25,35 @@ const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
 test("a visitor who writes too often waits; others behind the same address do not", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const [busy, neighbour] = [await aVisit(product, "203.0.113.50"), await aVisit(product, "203.0.113.50")];
+  // The session of the visit is the first.
   const { made, response } = await untilRefused(busy);
   expect([made, response.body, Number(response.headers["retry-after"])]).toEqual([
-    12,
+    23,
     "Too many requests: please wait a moment",
     60,
   ]);
-  expect((await untilRefused(neighbour)).made).toBe(12);
+  expect((await untilRefused(neighbour)).made).toBe(23);
   product.clock.forward(MINUTE);
-  expect((await untilRefused(busy)).made).toBe(12);
+  expect((await untilRefused(busy)).made).toBe(24);
+});
+
+test("the visitors of an address together write no more a minute than it may: settings, activity, prompts", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const visits: Visit[] = [];
+  for (let i = 0; i < 4; i += 1) visits.push(await aVisit(product, "203.0.113.55"));
+  product.clock.forward(MINUTE);
+  let made = 0;
+  const statuses = new Set<number>();
+  for (const { browser, sessionId } of visits)
+    for (let i = 0; i < 20; i += 1) {
+      const path = { params: { sessionId } };
+      const response = await (i % 2 === 0
+        ? browser.raw(recordPageView, { ...path, body: { path: "/asset-list" } })
+        : browser.raw(nextPrompt, { query: { sessionId } }));
+      statuses.add(response.statusCode);
+      if (response.statusCode !== 429) made += 1;
+    }
+  expect([made, [...statuses].toSorted()]).toEqual([60, [200, 429]]);
 });
 
 const asks = async (product: TestProduct, address: string, forwarded?: string): Promise<number> => {
@@ -114,7 +135,7 @@ test("a proxy that TRUSTED_PROXIES names is not warned about, even for calls of 
 const PASTE = { body: { provider: "paste", text: "Alpha: Josh Allen\nBeta: Bijan Robinson" } } as const;
 
 test("all visitors of an address together import no more leagues a minute than it may", async () => {
-  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.2" } });
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.14" } });
   const imports = async (address: string): Promise<number[]> => {
     const { browser } = await aVisit(product, address);
     const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 
-/** An email address that only this run of the test uses, so that a repeat or retry starts with a new account. */
+/** An email address that only this run of the test uses, so that a repeat, retry or second visit starts with a new account. */
 export const ownAddress = (name: string): string => {
-  const { repeatEachIndex, retry } = test.info();
-  return `${name}-${repeatEachIndex}-${retry}@example.com`;
+  const { project, repeatEachIndex, retry } = test.info();
+  return `${name}-${project.name.replaceAll(" ", "-")}-${repeatEachIndex}-${retry}@example.com`;
 };

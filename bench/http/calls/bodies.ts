@@ -1,3 +1,4 @@
+import { leagueAddress } from "#core/situation/league-address.ts";
 import { addDays, dayOf } from "#core/calendar.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import type { People } from "./people.ts";
@@ -9,6 +10,11 @@ export const situation = (round: number) => ({
   scoringSettings: { ...scoringSettings, ppr: 0.1 + (round % 1000) / 1000, passYds: 0.03 + round / 100_000 },
   rosterSettings: { ...rosterSettings, numberOfTeams: 32, opSlots: 2, flexSpots: 6, bnSlots: 30 },
 });
+/** The same as an address holds it. */
+export const leagueOf = (round: number): string => {
+  const { scoringSettings: scoring, rosterSettings: roster } = situation(round);
+  return leagueAddress({ leagueFormatId, scoring, roster });
+};
 export const inStatus = (round: number) => ({ teamStatus: TEAM_STATUS, ...situation(round) });
 
 const LONG = "x".repeat(10_000);
@@ -103,6 +109,20 @@ export const withoutScores = (round: number) => ({
 });
 
 /** What the most players that one call takes cost. */
+export const keeperRules = (_: People, round: number) => ({
+  rules: {
+    count: 40,
+    currency: "rounds",
+    escalation: 0,
+    cheapest: 60,
+    undrafted: 30 + (round % 30),
+    years: null,
+    collision: "earlier",
+    rounds: 60,
+    budget: 200,
+  },
+});
+
 export const keeperCosts = ({ pasted: { teams } }: People, round: number) => ({
   costs: teams
     .flatMap(({ assets }) => assets)

@@ -10,6 +10,8 @@ import {
   inStatus,
   insight,
   keeperCosts,
+  keeperRules,
+  leagueOf,
   message,
   scoreChanges,
   sent,
@@ -21,6 +23,7 @@ import {
   view,
   withoutScores,
 } from "./bodies.ts";
+import { PREVIEWED_FEATURES } from "#core/access/features.ts";
 import { MARKET_BODIES } from "./market-bodies.ts";
 import type { People } from "./people.ts";
 import { WATCHLIST_BODIES } from "./watchlist-bodies.ts";
@@ -286,6 +289,21 @@ const CHOSEN: readonly Largest[] = [
   },
   { name: "GET /api/leagues/{leagueid}/keepers", as: "guest", after: renewLeagues, note: "32 teams", params: pasted },
   { name: "PUT /api/leagues/{leagueid}/keepers", as: "guest", params: pasted, body: keeperCosts },
+  { name: "PUT /api/leagues/{leagueid}/keepers", as: "guest", note: "rules", params: pasted, body: keeperRules },
+  { name: "GET /api/paid-previews/{feature}", as: "stranger", params: () => ({ feature: PREVIEWED_FEATURES[0] }) },
+  { name: "GET /t/{shareid}", as: "member", note: "120 pieces", params: ({ shareid }) => ({ shareid }) },
+  {
+    name: "GET /t/{shareid}",
+    as: "stranger",
+    note: "picture",
+    params: ({ shareid }) => ({ shareid: `${shareid}.png` }),
+  },
+  {
+    name: "GET /pictures/player/{file}",
+    as: "stranger",
+    params: ({ ranked, product }) => ({ file: `${ranked[product.clock.now().getTime() % 50]!}.png` }),
+    query: (_, round) => ({ league: leagueOf(round) }),
+  },
   {
     name: "PUT /api/leagues/{leagueid}/sharing",
     as: "guest",

@@ -7,6 +7,7 @@ export const MARKET_BODIES: readonly Largest[] = [
     as: "guest",
     query: ({ ranked }) => ({ asset: String(ranked[0]!), league: "dynasty" }),
   },
+  { name: "GET /api/market/trades", as: "member", note: "a page", query: () => ({ limit: "100", superflex: "yes" }) },
   { name: "GET /api/market/trades", as: "guest", query: ({ ranked }) => ({ asset: String(ranked[0]!), limit: "10" }) },
   {
     name: "POST /api/market/similar",

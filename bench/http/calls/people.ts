@@ -21,6 +21,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { priceIdOf } from "#tests/support/subscribe.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { keepDays } from "./kept-days.ts";
+import { fillBusyYear } from "./busy-year.ts";
 import { largestPaste } from "./texts.ts";
 
 const BIGGER_BRAIN = 3;
@@ -98,6 +99,7 @@ export const openPeople = async (): Promise<People> => {
     .filter(({ position }) => position !== "PICK")
     .sort((a, b) => b.mu - a.mu)
     .map(({ id }) => id);
+  await fillBusyYear(db, ranked);
   // Pasted text reads the initials of some names as professional teams.
   const players = ranked
     .map((id) => ({ id, name: ratings.assets[ratings.indexOf(id)!]!.row.assetdisplayname }))

@@ -150,6 +150,7 @@ describe("what is no trade", () => {
     expect(marketTrades([back("2026-10-08"), there], nameOf)).toEqual({
       trades: [],
       leftout: ["reversed", "reversed"],
+      reversed: new Set([there.id, back("2026-10-08").id]),
     });
     expect(marketTrades([back("2026-11-08"), there], nameOf).trades).toHaveLength(2);
   });

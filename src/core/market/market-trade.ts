@@ -121,12 +121,18 @@ const factOf = (
 export const marketTrades = (
   trades: readonly FoundTrade[],
   nameOf: (thing: TradedThing) => NamedPiece,
-): { readonly trades: readonly MarketTrade[]; readonly leftout: readonly LeftOut[] } => {
+): {
+  readonly trades: readonly MarketTrade[];
+  readonly leftout: readonly LeftOut[];
+  /** The ids of those that were undone, and of those that undid them. */
+  readonly reversed: ReadonlySet<string>;
+} => {
   const reversed = reversedIn(trades);
   const read = trades.map((trade) => (reversed.has(trade.id) ? "reversed" : factOf(trade, nameOf)));
   return {
     trades: read.flatMap((one) => (typeof one === "string" ? [] : [one])),
     leftout: read.flatMap((one) => (typeof one === "string" ? [one] : [])),
+    reversed,
   };
 };
 

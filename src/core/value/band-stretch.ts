@@ -2,13 +2,13 @@ import type { PoolBeliefs } from "./beliefs.ts";
 import { bestIndexes } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
-// All constants are fitted to simulated crowds on seeds 20301 to 20303 (docs/decisions/0009-rating-update.md).
+// All constants are fitted to simulated crowds on seeds 20101 to 20105 (docs/decisions/0009-rating-update.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
 /** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
-const MOVE_BY_ERROR = 0.2;
-const MOVE_BY_NOISE = 3.4;
+const MOVE_BY_ERROR = 0.25;
+const MOVE_BY_NOISE = 1.8;
 /** Weight of the assumption that first values are as wrong as they state, in assets fully known. */
 const ASSUMED_ASSETS = 3;
 /** Bounds of the measured squared error of first values, in stated variances. */
@@ -16,10 +16,10 @@ const LEAST_ERROR = 0.1;
 const MOST_ERROR = 1.25;
 
 /** Variance that answers alone leave, times their number. */
-const VARIANCE_OF_ONE_ANSWER = 0.84;
+const VARIANCE_OF_ONE_ANSWER = 0.47;
 /** The variance that answers leave and the variance that drift has added, as multiples of the stated variance. */
-const EVIDENCE_BASE = 0.52;
-const DRIFT = 0.15;
+const EVIDENCE_BASE = 0.58;
+const DRIFT = 0.71;
 /**
  * Few assets make most of the moves, so drift is below its mean for the others until many have moved: half of it counts
  * where answers times variance are as many as this.
@@ -29,17 +29,17 @@ const HALF_DRIFT = 11;
  * Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. More for
  * what is left of first values: those rated best are so partly by luck, all of them in the same direction.
  */
-const COMMON = 0.08;
-const COMMON_FIRST = 2.95;
+const COMMON = 0.98;
+const COMMON_FIRST = 1.64;
 /**
  * Answers compare assets that are close, so that errors add up with the distance from the best twelve: the deviation
  * for each unit of ln value.
  */
-const DISTANCE = 0.064;
+const DISTANCE = 0.035;
 /** No value is farther from the best in ln value: 10 to 10,000 spans 6.9. */
 const MOST_DISTANT = 7;
 /** The variance left after a common error of the best twelve first values, as a multiple of its estimate. */
-const COMMON_MOVE = 2;
+const COMMON_MOVE = 11;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 

@@ -62,13 +62,21 @@ export const isQuiet = ({ quietfrom, quietto, timezone }: AlertSettings, at: Ins
 export type DueDigest = { readonly key: string; readonly days: 1 | 7 };
 
 /**
- * The digest due for a device at a moment; null if none is. It is due from eight in the morning to the end of the local
- * day, the weekly one on Tuesdays, the first on the day after the device was added.
+ * The keys of the digests due at a moment in a time zone; null for one that is not. A digest is due from eight in the
+ * morning to the end of the local day, the weekly one on Tuesdays.
  */
-export const dueDigest = (settings: AlertSettings, added: Instant, at: Instant): DueDigest | null => {
-  const { digest, timezone } = settings;
-  const { day, weekday, hour } = localTime(at, timezone);
-  if (digest === "off" || hour < DIGEST_HOUR || localTime(added, timezone).day >= day) return null;
-  if (digest === "daily") return { key: `daily ${day}`, days: 1 };
-  return weekday === DIGEST_WEEKDAY ? { key: `weekly ${day}`, days: 7 } : null;
-};
+export function digestKeys(timeZone: string, at: Instant): Readonly<Record<"daily" | "weekly", string | null>> {
+  const { day, weekday, hour } = localTime(at, timeZone);
+  const isMorning = hour >= DIGEST_HOUR;
+  return {
+    daily: isMorning ? `daily ${day}` : null,
+    weekly: isMorning && weekday === DIGEST_WEEKDAY ? `weekly ${day}` : null,
+  };
+}
+
+/** The digest due for a device at a moment; null if none is. The first is due on the day after the device was added. */
+export function dueDigest({ digest, timezone }: AlertSettings, added: Instant, at: Instant): DueDigest | null {
+  const key = digest === "off" ? null : digestKeys(timezone, at)[digest];
+  if (key === null || localTime(added, timezone).day >= localTime(at, timezone).day) return null;
+  return { key, days: digest === "daily" ? 1 : 7 };
+}

@@ -36,10 +36,11 @@ export const errorText = (error: unknown): string => {
 
 /**
  * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
- * values of queries are removed, wherever the driver or the query builder puts them.
+ * values of queries are removed, wherever the driver or the query builder puts them. Of what is no Error only its kind
+ * is logged: a library's cause may hold tokens.
  */
 export const errorRecord = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return { type: Object.prototype.toString.call(error).slice("[object ".length, -1) };
   const fields = SAFE_FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return value === undefined ? [] : [[name, value] as const];

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { AlertDevice, Alerts } from "#contract/alerts.ts";
+import { pushAddress, type AlertDevice, type Alerts } from "#contract/alerts.ts";
 import { DEFAULT_ALERTS, type AlertSettings } from "#core/watchlist/delivery.ts";
 import { loading } from "./api/load.ts";
 import { send } from "./api/send.ts";
@@ -85,7 +85,7 @@ export const changeAlerts = async (client: QueryClient, device: AlertDevice): Pr
 /** Sends a device no more alerts; in this browser the subscription ends too. */
 export const stopAlerts = async (client: QueryClient, { deviceid, endpoint }: AlertDevice): Promise<void> => {
   const subscription = await ownSubscription().catch(() => null);
-  if (subscription?.endpoint === endpoint) await subscription.unsubscribe();
+  if (subscription && pushAddress(subscription.endpoint) === endpoint) await subscription.unsubscribe();
   client.setQueryData(
     alertsQuery.queryKey,
     await send("DELETE /api/alerts/devices/{deviceid}", { params: { deviceid } }),

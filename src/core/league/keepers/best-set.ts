@@ -51,49 +51,93 @@ const bestPaid = (players: readonly Keepable[], rules: SetRules): KeeperSet => {
   return { kept, total };
 };
 
-/** So far in the rounds from the last to one: the total, and who was taken from which round. */
-type State = { readonly total: number; readonly taken: readonly Keepable[] };
+/** What a player brings without the cost of the round, which follows from the set. */
+const gainOf = ({ value, later }: Keepable): number => value + later;
+
+/** The players who cost each round, the best first; index 0 is empty, since rounds count from one. */
+function playersByRound(players: readonly Keepable[], count: number): readonly (readonly Keepable[])[] {
+  const last = players.reduce((most, { price }) => Math.max(most, price), 0);
+  const rounds: Keepable[][] = Array.from({ length: last + 1 }, () => []);
+  for (const player of players) rounds[player.price]?.push(player);
+  return rounds.map((here) => here.toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id).slice(0, count));
+}
+
+/** Totals by number kept and number waiting, of the round in hand and of the next; used again for every set. */
+type Scratch = { now: Float64Array; next: Float64Array };
+
+const scratchFor = ({ count }: SetRules): Scratch => ({
+  now: new Float64Array((count + 1) ** 2),
+  next: new Float64Array((count + 1) ** 2),
+});
 
 /**
  * The best set where two keepers may not cost one round. Rounds are gone through from the last to the first; at each it
  * is decided how many of the players who cost it are kept. Of those waiting, one takes the round, and the others wait
  * for an earlier one. Which of them it is changes no sum, so a state is the number kept and the number waiting, and of
  * two ways to the same state the better is enough: the result is exact.
+ *
+ * Returns the total and the number kept. `came` notes, for each round and state after it, the state before it.
  */
-const bestInRounds = (
-  players: readonly Keepable[],
+function bestInRounds(
+  rounds: readonly (readonly Keepable[])[],
   { count, collision }: SetRules,
   valueOfRound: (round: number) => number,
-): State => {
-  const last = players.reduce((most, { price }) => Math.max(most, price), 0);
-  // What a player brings without the cost of the round, which follows from the set.
-  const gainOf = ({ value, later }: Keepable): number => value + later;
-  let states = new Map<string, State>([["0|0", { total: 0, taken: [] }]]);
-  for (let round = last; round >= 1; round--) {
-    const here = players
-      .filter(({ price }) => price === round)
-      .toSorted((a, b) => gainOf(b) - gainOf(a) || a.id - b.id);
-    const next = new Map<string, State>();
-    for (const [key, { total, taken }] of states) {
-      const [kept, waiting] = key.split("|").map(Number) as [number, number];
+  scratch: Scratch,
+  came?: Int16Array[],
+): { readonly total: number; readonly count: number } {
+  const width = count + 1;
+  scratch.now.fill(-Infinity)[0] = 0;
+  let mostKept = 0;
+  for (let round = rounds.length - 1; round >= 1; round--) {
+    const here = rounds[round]!;
+    const cost = valueOfRound(round);
+    const sums = [0];
+    for (const player of here) sums.push(sums.at(-1)! + gainOf(player));
+    const { now, next } = scratch;
+    next.fill(-Infinity);
+    const from = came && new Int16Array(width * width);
+    for (let kept = 0; kept <= mostKept; kept++) {
       const most = Math.min(here.length, count - kept, collision === "forbidden" ? 1 : Infinity);
-      for (let more = 0; more <= most; more++) {
-        const queue = waiting + more;
+      for (let waiting = 0; waiting <= kept && waiting <= round; waiting++) {
+        const total = now[kept * width + waiting]!;
+        if (total === -Infinity) continue;
         // Each of those waiting needs a round of its own.
-        if (queue > round) break;
-        const added = here.slice(0, more);
-        const cost = queue > 0 ? valueOfRound(round) : 0;
-        const sum = total + added.reduce((all, player) => all + gainOf(player), 0) - cost;
-        const place = `${kept + more}|${Math.max(0, queue - 1)}`;
-        if (sum > (next.get(place)?.total ?? -Infinity)) next.set(place, { total: sum, taken: [...taken, ...added] });
+        for (let more = 0; more <= most && waiting + more <= round; more++) {
+          const queue = waiting + more;
+          const sum = total + sums[more]! - (queue > 0 ? cost : 0);
+          const place = (kept + more) * width + Math.max(0, queue - 1);
+          if (sum <= next[place]!) continue;
+          next[place] = sum;
+          if (from) from[place] = kept * width + waiting;
+        }
       }
     }
-    states = next;
+    mostKept = Math.min(count, mostKept + here.length);
+    [scratch.now, scratch.next] = [next, now];
+    if (came && from) came[round] = from;
   }
-  return [...states]
-    .filter(([key]) => key.endsWith("|0"))
-    .reduce<State>((best, [, state]) => (state.total > best.total ? state : best), { total: 0, taken: [] });
-};
+  let best = 0;
+  for (let kept = 1; kept <= count; kept++) if (scratch.now[kept * width]! > scratch.now[best * width]!) best = kept;
+  return { total: scratch.now[best * width]!, count: best };
+}
+
+/** The players of the best set of rounds, read from the decisions. */
+function playersOf(
+  rounds: readonly (readonly Keepable[])[],
+  came: readonly Int16Array[],
+  count: number,
+  { count: most }: SetRules,
+): readonly Keepable[] {
+  const width = most + 1;
+  let place = count * width;
+  return rounds.flatMap((here, round) => {
+    if (round === 0) return [];
+    const before = came[round]![place]!;
+    const taken = Math.floor(place / width) - Math.floor(before / width);
+    place = before;
+    return here.slice(0, taken);
+  });
+}
 
 /** The rounds that players cost together: his own for each, or the next earlier one that is free. */
 const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
@@ -124,9 +168,13 @@ export const bestKeepers = (
     return isWithin(best, rules) ? best : bestPaid(players, rules);
   }
   if (rules.collision === "both") return bestAlone(players, rules.count);
-  const { total, taken } = bestInRounds(players, rules, valueOfRound);
-  return taken.length === 0 ? NOBODY : { kept: roundsOf(taken), total };
+  const rounds = playersByRound(players, rules.count);
+  const came: Int16Array[] = [];
+  const { total, count } = bestInRounds(rounds, rules, valueOfRound, scratchFor(rules), came);
+  return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
 };
+
+const isAlone = ({ currency, collision }: SetRules): boolean => currency === "dollars" || collision === "both";
 
 /** What a set loses without each of its players, when the next best set is kept instead; by id. */
 export const lostWithout = (
@@ -135,10 +183,18 @@ export const lostWithout = (
   valueOfRound: (round: number) => number,
 ): ReadonlyMap<number, number> => {
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
-  return new Map(
-    kept.map(({ id }) => {
-      const others = players.filter((player) => player.id !== id);
-      return [id, total - bestKeepers(others, rules, valueOfRound).total] as const;
-    }),
-  );
+  // One more than may be kept of each round, because one of them is taken out.
+  const rounds = isAlone(rules) ? [] : playersByRound(players, rules.count + 1);
+  const scratch = scratchFor(rules);
+  const totalWithout = (id: number): number => {
+    if (isAlone(rules))
+      return bestKeepers(
+        players.filter((player) => player.id !== id),
+        rules,
+        valueOfRound,
+      ).total;
+    const others = rounds.map((here) => here.filter((player) => player.id !== id));
+    return bestInRounds(others, rules, valueOfRound, scratch).total;
+  };
+  return new Map(kept.map(({ id }) => [id, total - totalWithout(id)] as const));
 };

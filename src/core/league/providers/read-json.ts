@@ -6,7 +6,7 @@ import { isRecord } from "#core/situation/shape.ts";
  */
 
 const LONGEST_TEXT = 120;
-const UNREADABLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text fit for storing and showing: one line, no control characters, at most 120 characters; empty for no text. */
 export const tidy = (value: unknown): string =>

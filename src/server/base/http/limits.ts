@@ -19,37 +19,20 @@ type Limit = {
 
 /**
  * Calls of each kind allowed per minute from one source; `by` names the kind of source. `perAddress` is what all
- * visitors or users of one address may make together: for calls that cost much, so that no address gets more than a
- * tenth of a core (`npm run bench -- http`).
+ * visitors or users of one address may make together, so that no address gets more than a tenth of a core
+ * (`npm run bench -- http`): `cheap` calls cost a few milliseconds, `write` ones a transaction, all others are
+ * `costly`. Each process counts for itself.
  */
 export const LIMITS = {
+  cheap: { perMinute: 600, by: "visitor", perAddress: 600 },
+  costly: { perMinute: 30, by: "visitor", perAddress: 30 },
+  write: { perMinute: 240, by: "visitor", perAddress: 600 },
   "create-visitor": { perMinute: 60, by: "address" },
-  "create-session": { perMinute: 60, by: "address" },
   "browser-errors": { perMinute: 30, by: "address" },
   "sign-in": { perMinute: 30, by: "address" },
-  settings: { perMinute: 120, by: "visitor" },
-  leagues: { perMinute: 120, by: "visitor", perAddress: 600 },
-  "league-pages": { perMinute: 30, by: "visitor", perAddress: 30 },
-  "import-league": { perMinute: 20, by: "visitor", perAddress: 20 },
-  watchlist: { perMinute: 120, by: "visitor", perAddress: 600 },
-  "watchlist-page": { perMinute: 30, by: "visitor", perAddress: 60 },
-  alerts: { perMinute: 30, by: "visitor", perAddress: 120 },
-  values: { perMinute: 600, by: "address" },
-  prompt: { perMinute: 120, by: "visitor" },
-  answer: { perMinute: 120, by: "visitor" },
-  market: { perMinute: 120, by: "visitor", perAddress: 600 },
-  bulk: { perMinute: 12, by: "user", perAddress: 12 },
-  shares: { perMinute: 60, by: "user" },
-  scores: { perMinute: 240, by: "user" },
-  "score-checks": { perMinute: 30, by: "user", perAddress: 30 },
-  payment: { perMinute: 20, by: "user" },
-  staff: { perMinute: 600, by: "user" },
-  keys: { perMinute: 60, by: "user" },
-  views: { perMinute: 120, by: "user" },
   "api-open": { perMinute: API_CALLS_PER_MINUTE.open, by: "address" },
   "api-bigger": { perMinute: API_CALLS_PER_MINUTE.bigger, by: "user" },
   "api-galaxy": { perMinute: API_CALLS_PER_MINUTE.galaxy, by: "user" },
-  discord: { perMinute: 1200, by: "address" },
   "wrong-key": { perMinute: 30, by: "address" },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/base/db/database.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
 import { sharemark, share } from "#server/base/db/schema/shares.ts";
-import { league, leagueseason } from "#server/base/db/schema/leagues.ts";
+import { league, leagueseason, leaguevalue } from "#server/base/db/schema/leagues.ts";
 import { paymentevent } from "#server/base/db/schema/subscriptions.ts";
 import { account, customscore } from "#server/base/db/schema/users.ts";
 import { pageview, session, visitor } from "#server/base/db/schema/visitors.ts";
@@ -58,7 +58,7 @@ const isOwnLeague = (db: Database, userid: number): SQL => isOwned(db, { userid,
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues with their trades, shared trades, keys for the API, saved views, the
+ * page views, answers, imported leagues with their trades and what their teams were worth, shared trades, keys for the API, saved views, the
  * watchlist, devices with alerts.
  */
 export const dataOf = async (db: Database, userid: number) => ({
@@ -103,6 +103,11 @@ export const dataOf = async (db: Database, userid: number) => ({
     .select(getTableColumns(leagueseason))
     .from(leagueseason)
     .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
+    .where(isOwnLeague(db, userid)),
+  leagueValues: await db
+    .select(getTableColumns(leaguevalue))
+    .from(leaguevalue)
+    .innerJoin(league, eq(league.leagueid, leaguevalue.leagueid))
     .where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
   savedViews: await viewDataOf(db, userid),

@@ -43,10 +43,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return { ok: true } as const;
   });
-  route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) =>
+  route(app, contract.linkSession, { guard: "user", limit: "write" }, ({ body }, { viewer, request }) =>
     service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
   );
-  route(app, contract.manageUser, { guard: "user", limit: "settings" }, async ({ body }, { viewer, reply }) => {
+  route(app, contract.manageUser, { guard: "user", limit: "write" }, async ({ body }, { viewer, reply }) => {
     const answer = await manage(deps, viewer, body);
     if (body.operation === "delete") clearSignIn(reply, style);
     reply.header("cache-control", "no-store");
@@ -105,7 +105,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const STAFF = { guard: "staff", limit: "staff" } as const;
+const STAFF = { guard: "staff", limit: "cheap" } as const;
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {

@@ -4,6 +4,7 @@ import { localReturnPath } from "#contract/return-to.ts";
 import type { SignInError } from "#contract/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { IdentityRefusal, type Person } from "./gateway.ts";
+import { endAlertsOfOthers } from "#server/subjects/alerts/api.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import * as store from "./store.ts";
 
@@ -110,6 +111,7 @@ const enter = (
     const { visitorId } = viewer;
     const isLinked = visitorId === null || (await store.linkVisitor(tx, userid, visitorId, now()));
     if (oldToken) await store.endSignIn(tx, oldToken);
+    if (visitorId !== null) await endAlertsOfOthers(tx, visitorId, userid, !isLinked);
     const token = newToken();
     await store.addSignIn(tx, userid, token, now());
     return { outcome: "entered", token, needsNewVisitor: !isLinked };

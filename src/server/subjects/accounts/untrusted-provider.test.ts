@@ -107,6 +107,10 @@ describe("nothing is created, and the login page says why, for", () => {
     expect(location).toBe(`/login?error=${error}&returnTo=%2Fprofile`);
     expect(cookies.filter(({ name, value }) => name.endsWith("bbf_session") && value)).toEqual([]);
     expect(await everything()).toEqual(before);
+    // Neither tokens nor what they say reach the log.
+    const log = JSON.stringify(product.logged);
+    for (const secret of ["access_token", "id_token", "eyJ", ADA.email, "stranger", 'nonce"'])
+      expect(log).not.toContain(secret);
   });
 
   test("a code that was issued for another browser's sign-in", async () => {

@@ -13,7 +13,7 @@ const readTrackRecordFile = (): TrackRecord =>
   TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
 
 export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
-  route(app, contract.readAccuracy, { limit: "values" }, async (_input, { reply }) => {
+  route(app, contract.readAccuracy, { limit: "cheap" }, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return accuracy(deps.db);
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { deleteDevice, readAlerts, saveDevice } from "#contract/alerts.ts";
@@ -8,12 +9,15 @@ import { DEFAULT_ALERTS } from "#core/watchlist/delivery.ts";
 import { pushdevice } from "#server/base/db/schema/alerts.ts";
 import { asset } from "#server/base/db/schema/assets.ts";
 import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts";
+import { insertAll } from "#server/base/db/rows.ts";
+import { visitor } from "#server/base/db/schema/visitors.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { startLocalPush, type LocalPush, type LocalSubscription } from "#stand-ins/push/local-push.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
-import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 import { deliver } from "./deliver.ts";
+import { dropIdleDevices } from "./due.ts";
 import { endpointFault, openPush, type Push } from "./gateway.ts";
 import { claim } from "./store.ts";
 
@@ -145,6 +149,81 @@ test("the daily digest tells the day's news once a day, from the day after", asy
   expect(await send()).toBe(0);
 });
 
+describe("a round", () => {
+  const guests = async (count: number): Promise<void> => {
+    const { db, newId, now } = product.deps;
+    const before = new Date(now().getTime() - 9 * DAY_MS);
+    const ids = Array.from({ length: count }, newId);
+    await insertAll(
+      db,
+      visitor,
+      ids.map((visitorid) => ({
+        visitorid,
+        devicetype: "desktop" as const,
+        browserfamily: "Chrome",
+        operatingsystem: "Linux",
+        trackingoptout: false,
+        fromcrowdedaddress: false,
+        createddatetime: before,
+        reneweddatetime: before,
+      })),
+    );
+    await insertAll(
+      db,
+      pushdevice,
+      ids.map((visitorid) => ({
+        ...SETTINGS,
+        visitorid,
+        deviceid: newId(),
+        name: "Chrome",
+        createddatetime: before,
+        failures: 0,
+        endpoint: `${service.origin}/${visitorid}`,
+        p256dh: "p",
+        auth: "a",
+      })),
+    );
+  };
+  /** The most CPU time in milliseconds that work takes without letting anything else run. */
+  const longestStretch = async (work: Promise<unknown>): Promise<number> => {
+    const state = { isDone: false };
+    void work.finally(() => (state.isDone = true));
+    let longest = 0;
+    while (!state.isDone) {
+      const before = process.cpuUsage();
+      await setImmediate();
+      const { user, system } = process.cpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+    return longest;
+  };
+
+  test("passes over 2,000 devices that follow nothing, a page at a time, and still alerts one that does", async () => {
+    const player = players[10]!;
+    await guests(2000);
+    const { subscription } = await aFollower(player, { quietfrom: 0, quietto: 0 });
+    toNoon();
+    await newsOf(player, "team KC to BUF");
+    // Connections that idled while the devices were added are closed first.
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    const round = send();
+    expect(await longestStretch(round)).toBeLessThan(400);
+    expect(await round).toBe(1);
+    expect(subscription.received).toHaveLength(1);
+    expect(service.refused).toEqual([]);
+  });
+
+  test("drops a device that has had nothing to follow for a week, and no other", async () => {
+    const { browser } = await aFollower(players[11]!);
+    await guests(3);
+    const late = new Date(product.clock.now().getTime() - 7 * DAY_MS);
+    expect(await dropIdleDevices(product.deps.db, late)).toBe(3);
+    product.clock.forward(8 * DAY_MS);
+    expect(await dropIdleDevices(product.deps.db, product.clock.now())).toBe(0);
+    expect(await devices(browser)).toHaveLength(1);
+  });
+});
+
 describe("a push service", () => {
   const withNews = async (player: number) => {
     const follower = await aFollower(player);
@@ -256,6 +335,47 @@ describe("a subscription", () => {
     expect(await devices(browser)).toMatchObject([{ endpoint: subscription.endpoint, digest: "weekly" }]);
   });
 
+  test("spelled differently is the same device", async () => {
+    const { browser } = await aVisit(product);
+    const { endpoint, keys } = service.subscribe(push.publicKey);
+    for (const spelled of [
+      endpoint,
+      `${endpoint}#a`,
+      `${endpoint}?`,
+      endpoint.replace("http:", "HTTP:").replace("-", "%2d"),
+    ])
+      await browser.send(saveDevice, bodyOf({ ...service.subscribe(push.publicKey), endpoint: spelled, keys }));
+    expect(await devices(browser)).toMatchObject([{ endpoint }]);
+  });
+
+  test("of somebody who was signed in ends when another person signs in on the browser", async () => {
+    const { browser } = await aSignedInVisit(product, "first@example.com");
+    const { browser: elsewhere } = await aSignedInVisit(product, "first@example.com");
+    await browser.send(saveDevice, bodyOf(service.subscribe(push.publicKey)));
+    await elsewhere.send(saveDevice, bodyOf(service.subscribe(push.publicKey)));
+    await signIn(browser, "first@example.com");
+    expect(await devices(elsewhere)).toHaveLength(2);
+    await signIn(browser, "second@example.com");
+    expect([(await devices(browser)).length, (await devices(elsewhere)).length]).toEqual([0, 1]);
+  });
+
+  test("is refused once so many were added from one address on a day", async () => {
+    const strict = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1", PUSH_SERVICES: service.origin } });
+    const address = "203.0.113.99";
+    const add = async () => {
+      strict.clock.forward(MINUTE_MS);
+      return (await aVisit(strict, address)).browser.raw(saveDevice, bodyOf(service.subscribe(push.publicKey)));
+    };
+    for (let added = 0; added < 10; added += 1) expect((await add()).statusCode).toBe(200);
+    const refusal = await add();
+    expect([refusal.statusCode, refusal.body]).toEqual([
+      429,
+      "Alerts were turned on by many devices here today: try again tomorrow",
+    ]);
+    strict.clock.forward(DAY_MS);
+    expect((await add()).statusCode).toBe(200);
+  });
+
   test("of another person goes with the browser to who uses it now, and to nobody without its keys", async () => {
     const { browser: first } = await aVisit(product);
     const { browser: second } = await aVisit(product);
@@ -276,8 +396,12 @@ describe("a subscription", () => {
     const { browser } = await aSignedInVisit(product, "alerted@example.com");
     const subscription = service.subscribe(push.publicKey);
     await browser.send(saveDevice, bodyOf(subscription));
+    const { deviceid } = (await devices(browser))[0]!;
+    await claim(product.deps.db, deviceid, ["daily 2026-01-01"], product.clock.now());
     const exported = await browser.send(manageUser, { body: { operation: "export" } });
-    expect(exported).toMatchObject({ alertDevices: [{ endpoint: subscription.endpoint, digest: "daily" }] });
+    expect(exported).toMatchObject({
+      alertDevices: [{ endpoint: subscription.endpoint, digest: "daily", sent: [{ key: "daily 2026-01-01" }] }],
+    });
     expect(JSON.stringify(exported)).not.toContain(subscription.keys.auth);
     await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
     expect(await product.deps.db.$count(pushdevice)).toBe(0);

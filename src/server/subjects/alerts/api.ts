@@ -1,3 +1,4 @@
 export { sendAlerts } from "./deliver.ts";
+export { dropIdleDevices } from "./due.ts";
 export { alertRoutes } from "./routes.ts";
-export { deviceDataOf, forgetTold, removeDevices } from "./store.ts";
+export { deviceDataOf, endAlertsOfOthers, forgetTold, removeDevices } from "./store.ts";

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { addDays, DAY_MS, dayOf, MINUTE_MS } from "#core/calendar.ts";
 import { designationOf } from "#core/asset/injury.ts";
@@ -14,6 +15,7 @@ import { openDayBeliefs, type DayBeliefs } from "#server/pricing/day-beliefs.ts"
 import { leagueOf, requireTeamStatus } from "#server/pricing/situation.ts";
 import { findVisitor } from "#server/subjects/visitors/api.ts";
 import { allowedTo, changesFor, followed, newsSince } from "#server/subjects/watchlist/api.ts";
+import { dueDevices, type AlertEvent, type DueDevice } from "./due.ts";
 import { openPush, type Outcome, type Push } from "./gateway.ts";
 import * as store from "./store.ts";
 
@@ -26,13 +28,14 @@ type Recipient = {
   readonly user: AccountRow | null;
 };
 
-const recipientOf = async ({ db }: Deps, { visitorid, userid }: DeviceRow): Promise<Recipient> => {
+const recipientOf = async ({ db }: Deps, { visitorid, userid, createddatetime }: DeviceRow): Promise<Recipient> => {
   if (visitorid === null) {
     const [user = null] = await db.select().from(account).where(eq(account.userid, userid!));
     return { owner: { visitorid: null, userid }, user };
   }
   // If the visitor was linked to a user since, the device belongs to that user.
-  const linked = (await findVisitor(db, visitorid))?.userid ?? null;
+  const holder = await findVisitor(db, visitorid);
+  const linked = holder?.linkeddatetime && holder.linkeddatetime >= createddatetime ? holder.userid : null;
   if (linked === null) return { owner: { visitorid, userid: null }, user: null };
   const [user = null] = await db.select().from(account).where(eq(account.userid, linked));
   return { owner: { visitorid, userid: linked }, user };
@@ -56,39 +59,41 @@ const situationOf = async (
 /** How old news may be to be sent at once; older news is left to the digest. */
 const NEWS_MS = DAY_MS;
 
-/** News about assets with immediate alerts that the device has not received yet; null if there is none. */
-const nextNews = async (deps: Deps, device: DeviceRow, { owner, user }: Recipient): Promise<Next | null> => {
-  const { db, ratings, now } = deps;
-  const { assets } = await followed(deps, owner, await allowedTo(deps, user));
-  const chosen = new Set([...assets].filter(([, { isimmediate }]) => isimmediate).map(([assetid]) => assetid));
-  if (chosen.size === 0) return null;
-  const from = new Date(Math.max(now().getTime() - NEWS_MS, device.createddatetime.getTime()));
-  const events: { key: string; name: string; text: string }[] = [];
+/** News of the last day: entries of the log, and new designations that no entry reports already. */
+async function recentEvents({ db, ratings, now }: Deps): Promise<readonly AlertEvent[]> {
+  const from = new Date(now().getTime() - NEWS_MS);
   const rowOf = (assetid: number) => ratings.assets[ratings.indexOf(assetid) ?? -1]?.row;
-  for (const { assetid, note, at } of await newsSince(db, from)) {
-    const row = chosen.has(assetid) ? rowOf(assetid) : undefined;
-    if (row) events.push({ key: `news ${assetid} ${at.getTime()}`, name: row.assetdisplayname, text: newsWords(note) });
-  }
-  for (const assetid of chosen) {
+  const news = (await newsSince(db, from)).flatMap(({ assetid, note, at }): AlertEvent[] => {
     const row = rowOf(assetid);
-    const listed = designationOf(row?.injurystatus ?? null);
-    if (!row || !listed || row.injurysince === null || row.injurysince < dayOf(from)) continue;
-    // A news entry may report it already.
-    if (events.some(({ name, text }) => name === row.assetdisplayname && text.includes(listed.says))) continue;
-    events.push({
-      key: `injury ${assetid} ${row.injurystatus} ${row.injurysince}`,
-      name: row.assetdisplayname,
-      text: listed.says,
-    });
-  }
-  const fresh = new Set(
-    await store.untold(
-      db,
-      device.deviceid,
-      events.map(({ key }) => key),
-    ),
+    if (!row) return [];
+    return [{ key: `news ${assetid} ${at.getTime()}`, assetid, at, name: row.assetdisplayname, text: newsWords(note) }];
+  });
+  const injuries = ratings.assets.flatMap(({ id: assetid, row }): AlertEvent[] => {
+    const listed = designationOf(row.injurystatus);
+    if (!listed || row.injurysince === null || row.injurysince < dayOf(from)) return [];
+    if (news.some((entry) => entry.assetid === assetid && entry.text.includes(listed.says))) return [];
+    const key = `injury ${assetid} ${row.injurystatus} ${row.injurysince}`;
+    // It is known by day only: also a device that was added later on that day is told.
+    const at = new Date(Date.parse(addDays(row.injurysince, 1)) - 1);
+    return [{ key, assetid, at, name: row.assetdisplayname, text: listed.says }];
+  });
+  return [...news, ...injuries];
+}
+
+/** News about assets with immediate alerts that the device has not received yet; null if there is none. */
+const nextNews = async (
+  deps: Deps,
+  events: readonly AlertEvent[],
+  device: DeviceRow,
+  { owner, user }: Recipient,
+): Promise<Next | null> => {
+  const { assets } = await followed(deps, owner, await allowedTo(deps, user));
+  const meant = events.filter(
+    ({ assetid, at }) => assets.get(assetid)?.isimmediate === true && at >= device.createddatetime,
   );
-  const news = events.filter(({ key }) => fresh.has(key));
+  const keys = meant.map(({ key }) => key);
+  const fresh = new Set(await store.untold(deps.db, device.deviceid, keys));
+  const news = meant.filter(({ key }) => fresh.has(key));
   const message = newsMessage(news);
   return message && { keys: news.map(({ key }) => key), message };
 };
@@ -119,15 +124,20 @@ const nextDigest = async (
 };
 
 /** The message that is due for a device; null if there is none. */
-const nextFor = async (deps: Deps, beliefs: DayBeliefs, device: DeviceRow): Promise<Next | null> => {
+const nextFor = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  events: readonly AlertEvent[],
+  { device, hasNews }: DueDevice,
+): Promise<Next | null> => {
   const now = deps.now().getTime();
   if (isQuiet(device, now)) return null;
   const due = dueDigest(device, device.createddatetime.getTime(), now);
   const isDue = due !== null && (await store.untold(deps.db, device.deviceid, [due.key])).length > 0;
-  if (!isDue && !device.news) return null;
+  if (!isDue && !hasNews) return null;
   const recipient = await recipientOf(deps, device);
   if (recipient.user?.isdisabled) return null;
-  const news = device.news ? await nextNews(deps, device, recipient) : null;
+  const news = hasNews ? await nextNews(deps, events, device, recipient) : null;
   return news ?? (isDue ? nextDigest(deps, beliefs, device, recipient, due) : null);
 };
 
@@ -165,11 +175,15 @@ export const deliver = async (
 ): Promise<number> => {
   let sent = 0;
   const silent = new Set<string>();
-  for (const device of await store.devicesToSendTo(deps.db, deps.now())) {
+  const events = await recentEvents(deps);
+  for await (const due of dueDevices(deps.db, events, deps.now())) {
     if (stopped()) break;
+    // Each device may cost tens of milliseconds: calls are answered between two of them.
+    await setImmediate();
+    const { device } = due;
     const { origin } = new URL(device.endpoint);
     if (silent.has(origin)) continue;
-    const next = await nextFor(deps, beliefs, device);
+    const next = await nextFor(deps, beliefs, events, due);
     if (!next || !(await store.claim(deps.db, device.deviceid, next.keys, deps.now()))) continue;
     const outcome = await push.send(device, { ...next.message, url: "/watchlist" });
     await settle(deps, device, next.keys, outcome);

@@ -6,11 +6,12 @@ import * as service from "./service.ts";
 
 /** Open to visitors: each sees and changes his own devices. */
 export const alertRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const anyone: Options = { limit: "alerts" };
+  const anyone: Options = { limit: "write" };
+  const countDevice = service.deviceCounter(deps);
   route(app, contract.readAlerts, anyone, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.read(deps, viewer);
   });
-  route(app, contract.saveDevice, anyone, ({ body }, { viewer }) => service.save(deps, viewer, body));
+  route(app, contract.saveDevice, anyone, ({ body }, { viewer }) => service.save(deps, countDevice, viewer, body));
   route(app, contract.deleteDevice, anyone, ({ params }, { viewer }) => service.remove(deps, viewer, params.deviceid));
 };

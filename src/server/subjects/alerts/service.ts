@@ -1,8 +1,10 @@
 import { createECDH } from "node:crypto";
-import type { Alerts, saveDevice } from "#contract/alerts.ts";
+import { pushAddress, type Alerts, type saveDevice } from "#contract/alerts.ts";
 import type { Received } from "#contract/call.ts";
 import { MOST_DEVICES } from "#contract/limits.ts";
+import { DAY_MS } from "#core/calendar.ts";
 import type { Deps } from "#server/deps.ts";
+import { countsPerWindow } from "#server/base/http/newcomers.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import type { Viewer } from "#server/base/http/viewer.ts";
 import { ownerOf } from "#server/subjects/visitors/api.ts";
@@ -31,6 +33,26 @@ export const read = async (deps: Deps, viewer: Viewer): Promise<Alerts> => {
   };
 };
 
+/** Most devices that may be added from one address on a day (UTC): more than a large office has. */
+const MOST_NEW_DEVICES = 100;
+
+/** Counts a new device of an address. Throws Failure `too-many` beyond the most of a day. */
+export type CountDevice = (source: string) => void;
+
+/** Counts new devices in memory, by process. A limit factor of 0 switches the cap off. */
+export function deviceCounter({ config, now }: Pick<Deps, "config" | "now">): CountDevice {
+  const today = countsPerWindow(DAY_MS, now);
+  return (source) => {
+    const { state, secondsLeft } = today();
+    const added = (state.get(source) ?? 0) + 1;
+    if (config.rateLimitFactor > 0 && added > MOST_NEW_DEVICES * config.rateLimitFactor)
+      throw new Failure("too-many", "Alerts were turned on by many devices here today: try again tomorrow", {
+        retryAfter: secondsLeft,
+      });
+    state.set(source, added);
+  };
+}
+
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
@@ -52,6 +74,7 @@ const keyFault = ({ p256dh, auth }: { readonly p256dh: string; readonly auth: st
 /** Sends alerts to a browser, or changes what it is sent. Throws Failure for an address of no known push service. */
 export const save = async (
   deps: Deps,
+  countDevice: CountDevice,
   viewer: Viewer,
   { endpoint, keys, name, ...settings }: Received<typeof saveDevice>["body"],
 ): Promise<Alerts> => {
@@ -60,8 +83,19 @@ export const save = async (
     throw new Failure("not-found", "This browser is not known yet: reload the page and try again");
   const fault = endpointFault(endpoint, deps.config.pushServices) ?? keyFault(keys);
   if (fault !== null) throw new Failure("invalid", fault);
-  const device = { deviceid: deps.newId(), endpoint, ...keys, name: name.trim(), ...settings };
-  const saved = await store.saveDevice(deps.db, owner, device, MOST_DEVICES, deps.now());
+  const device = {
+    deviceid: deps.newId(),
+    browserid: viewer.visitorId,
+    endpoint: pushAddress(endpoint),
+    ...keys,
+    name: name.trim(),
+    ...settings,
+  };
+  const saved = await store.saveDevice(deps.db, owner, device, {
+    most: MOST_DEVICES,
+    now: deps.now(),
+    countNew: () => countDevice(viewer.source),
+  });
   if (saved === "taken") throw new Failure("conflict", "These alerts belong to another browser: turn them on anew");
   if (saved === "full")
     throw new Failure("conflict", `Alerts go to ${MOST_DEVICES} devices already: stop those of one first`);

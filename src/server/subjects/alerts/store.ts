@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import { DAY_MS } from "#core/calendar.ts";
 import { MESSAGE_EVERY_MS } from "#core/watchlist/delivery.ts";
 import type { Database } from "#server/base/db/database.ts";
@@ -19,13 +19,13 @@ type Wanted = Omit<
 /**
  * Stores a device, or changes the one with its address. An address of another owner is taken over with its keys, which
  * only the browser itself knows: another person uses it now. `taken` with other keys, `full` beyond `most` devices.
+ * `countNew` is called for an address that was unknown; what it throws leaves everything as it was.
  */
 export const saveDevice = (
   db: Database,
   owner: Owner,
   wanted: Wanted,
-  most: number,
-  now: Date,
+  { most, now, countNew }: { readonly most: number; readonly now: Date; readonly countNew: () => void },
 ): Promise<"saved" | "taken" | "full"> =>
   db.transaction(async (tx) => {
     const [known] = await tx.select().from(pushdevice).where(eq(pushdevice.endpoint, wanted.endpoint)).for("update");
@@ -38,10 +38,26 @@ export const saveDevice = (
     if (known && (known.p256dh !== wanted.p256dh || known.auth !== wanted.auth)) return "taken";
     if (own.length >= most) return "full";
     if (known) await tx.delete(pushdevice).where(eq(pushdevice.deviceid, known.deviceid));
+    else countNew();
     const holder = owner.userid === null ? { visitorid: owner.visitorid } : { userid: owner.userid };
     await tx.insert(pushdevice).values({ ...wanted, ...holder, createddatetime: now });
     return "saved";
   });
+
+/**
+ * Ends the alerts that a browser was added to by somebody else than the user who signs in there now; all of them where
+ * the browser's visitor is another person's (`isForeign`).
+ */
+export const endAlertsOfOthers = async (
+  db: Database,
+  browserid: string,
+  userid: number,
+  isForeign: boolean,
+): Promise<void> => {
+  await db
+    .delete(pushdevice)
+    .where(and(eq(pushdevice.browserid, browserid), isForeign ? undefined : ne(pushdevice.userid, userid)));
+};
 
 export const removeDevice = async (db: Database, owner: Owner, deviceid: string): Promise<void> => {
   await db.delete(pushdevice).where(and(eq(pushdevice.deviceid, deviceid), isOwn(db, owner)));
@@ -52,23 +68,37 @@ export const removeDevices = async (db: Database, userid: number): Promise<void>
   await db.delete(pushdevice).where(isOwn(db, { userid, visitorid: null }));
 };
 
-/** The devices of a user, for the user's own export. */
-export const deviceDataOf = async (db: Database, userid: number) =>
-  (await devicesOf(db, { userid, visitorid: null })).map(
-    ({ endpoint, name, digest, news, quietfrom, quietto, timezone, createddatetime, lastsentdatetime }) => ({
-      endpoint,
-      name,
-      digest,
-      news,
-      quietfrom,
-      quietto,
-      timezone,
-      createddatetime,
-      lastsentdatetime,
-    }),
-  );
+/** The devices of a user with what they were sent, for the user's own export. */
+export const deviceDataOf = async (db: Database, userid: number) => {
+  const devices = await devicesOf(db, { userid, visitorid: null });
+  const sent = await db
+    .select({ deviceid: pushsent.deviceid, key: pushsent.key, sentdatetime: pushsent.claimeddatetime })
+    .from(pushsent)
+    .where(
+      inArray(
+        pushsent.deviceid,
+        devices.map(({ deviceid }) => deviceid),
+      ),
+    )
+    .orderBy(asc(pushsent.claimeddatetime));
+  return devices.map((device) => ({
+    endpoint: device.endpoint,
+    name: device.name,
+    digest: device.digest,
+    news: device.news,
+    quietfrom: device.quietfrom,
+    quietto: device.quietto,
+    timezone: device.timezone,
+    createddatetime: device.createddatetime,
+    lastsentdatetime: device.lastsentdatetime,
+    sent: sent.flatMap(({ deviceid, key, sentdatetime }) =>
+      deviceid === device.deviceid ? [{ key, sentdatetime }] : [],
+    ),
+  }));
+};
 
-const mayBeSentTo = (now: Date): SQL | undefined =>
+/** Whether a device may be sent a message now. */
+export const mayBeSentTo = (now: Date): SQL | undefined =>
   and(
     or(
       isNull(pushdevice.lastsentdatetime),
@@ -76,10 +106,6 @@ const mayBeSentTo = (now: Date): SQL | undefined =>
     ),
     or(isNull(pushdevice.waituntildatetime), lte(pushdevice.waituntildatetime, now)),
   );
-
-/** The devices that may be sent a message now. */
-export const devicesToSendTo = (db: Database, now: Date): Promise<DeviceRow[]> =>
-  db.select().from(pushdevice).where(mayBeSentTo(now)).orderBy(asc(pushdevice.deviceid));
 
 /** The given keys without those already sent to a device. */
 export const untold = async (db: Database, deviceid: string, keys: readonly string[]): Promise<readonly string[]> => {

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
 import * as service from "./service.ts";
 
-const STAFF = { guard: "staff", limit: "staff" } as const;
+const STAFF = { guard: "staff", limit: "cheap" } as const;
 
 export const announcementRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.listAnnouncements, {}, (_input, { reply }) => {

@@ -89,7 +89,7 @@ export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     // Counted by address before the body is read, so that a flood without a signature costs no verification.
-    const options = { bodyLimit: BODY_LIMIT, config: { limit: "discord" } } as const;
+    const options = { bodyLimit: BODY_LIMIT, config: { limit: "cheap" } } as const;
     scope.post(INTERACTIONS_PATH, options, async (request, reply): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { "x-signature-ed25519": signature, "x-signature-timestamp": timestamp } = request.headers;

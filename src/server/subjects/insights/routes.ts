@@ -12,7 +12,7 @@ export const insightRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const STAFF = { guard: "staff", limit: "staff" } as const;
+const STAFF = { guard: "staff", limit: "cheap" } as const;
 /** Insights carry long texts. */
 const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
 

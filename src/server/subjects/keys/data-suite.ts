@@ -69,7 +69,7 @@ export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(
     app,
     contract.dataSuite,
-    { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
+    { guard: "user", limit: "costly", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
     async ({ body }, { request, reply }) =>
       sendOnce(request, reply, JSON.stringify(await dataRows(deps, deps.db, beliefs, body))),
   );

@@ -6,20 +6,20 @@ import { route } from "#server/base/http/route.ts";
 import * as service from "./service.ts";
 
 export const keyRoutes = (app: FastifyInstance, deps: Deps, known: KnownKeys): void => {
-  route(app, contract.listKeys, { guard: "user", limit: "keys" }, (_input, { viewer, reply }) => {
+  route(app, contract.listKeys, { guard: "user", limit: "write" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.listKeys(deps, viewer);
   });
   route(
     app,
     contract.createKey,
-    { guard: "user", limit: "keys", allow: (viewer) => service.requireApiAccess(deps, viewer) },
+    { guard: "user", limit: "write", allow: (viewer) => service.requireApiAccess(deps, viewer) },
     ({ body }, { viewer, reply }) => {
       reply.header("cache-control", "no-store");
       return service.createKey(deps, viewer, body.name);
     },
   );
-  route(app, contract.revokeKey, { guard: "user", limit: "keys" }, ({ params }, { viewer }) =>
+  route(app, contract.revokeKey, { guard: "user", limit: "write" }, ({ params }, { viewer }) =>
     service.revokeKey(deps, known, viewer, params.keyid),
   );
 };

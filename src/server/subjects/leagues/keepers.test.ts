@@ -20,6 +20,38 @@ const KEEPERS = "90000001";
 const of = (keepers: Keepers, teamid: string) => keepers.teams.find((team) => team.teamid === teamid)!;
 
 describe("the keepers of a league", () => {
+  test("of the largest league under the largest rules take a fraction of a second of computing", async () => {
+    const { browser } = await aVisit(product);
+    const names = product.deps.ratings.assets.flatMap(({ position, row }) =>
+      position === "PICK" || /^[A-Z]{2} /.test(row.assetdisplayname) ? [] : [row.assetdisplayname],
+    );
+    const roster = (team: number) => names.filter((_, at) => at % 12 === team && at < 600);
+    const text = Array.from({ length: 12 }, (_, team) => [`Team ${team + 1}`, ...roster(team)].join("\n")).join("\n\n");
+    const { leagueid } = (await browser.send(importLeague, {
+      body: { provider: "paste", format: "redraft", text },
+    })) as League;
+    const { rules } = await browser.send(readKeepers, { params: { leagueid } });
+    const before = process.cpuUsage();
+    const { teams } = await browser.send(saveKeepers, {
+      params: { leagueid },
+      body: {
+        rules: {
+          ...rules,
+          count: 40,
+          currency: "rounds",
+          rounds: 60,
+          cheapest: 60,
+          undrafted: 60,
+          escalation: 0,
+          collision: "earlier",
+        },
+      },
+    });
+    const { user, system } = process.cpuUsage(before);
+    expect(teams[0]!.best.length).toBeGreaterThan(10);
+    expect((user + system) / 1000).toBeLessThan(300);
+  });
+
   test("have the costs of the season's draft, the platform's rules, and a best set for every team", async () => {
     const { browser } = await aVisit(product);
     const league = await imported(browser, "espn", KEEPERS);

@@ -33,68 +33,65 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     guestLeagues: createGuestLeagueLimit(deps.config.rateLimitFactor, deps.now),
     followTrades: (row: LeagueRow) => followTrades(sharing, row),
   };
-  route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
+  route(app, contract.listLeagues, { limit: "cheap" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
   });
   const readTogether = openMyLeagues(deps, sharing.beliefs);
-  route(app, readMyLeagues, { limit: "league-pages" }, (_input, { viewer, reply }) => {
+  route(app, readMyLeagues, { limit: "costly" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return readTogether(viewer);
   });
-  route(
-    app,
-    contract.importLeague,
-    { limit: "import-league", bodyLimit: contract.PASTE_LIMIT },
-    ({ body }, { viewer }) => imports.importOne(importDeps, viewer, body),
+  route(app, contract.importLeague, { limit: "costly", bodyLimit: contract.PASTE_LIMIT }, ({ body }, { viewer }) =>
+    imports.importOne(importDeps, viewer, body),
   );
-  route(app, contract.readLeague, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+  route(app, contract.readLeague, { limit: "cheap" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.read(deps, viewer, params.leagueid);
   });
-  route(app, readLeagueTeams, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+  route(app, readLeagueTeams, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await teamsOf(deps, viewer, params.leagueid)),
   );
-  route(app, readKeepers, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+  route(app, readKeepers, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await keepersPage(deps, viewer, params.leagueid)),
   );
-  route(app, saveKeepers, { limit: "leagues" }, ({ params, body }, { viewer }) =>
+  route(app, saveKeepers, { limit: "costly" }, ({ params, body }, { viewer }) =>
     keep(deps, viewer, params.leagueid, body),
   );
-  route(app, readLiveDraft, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+  route(app, readLiveDraft, { limit: "cheap" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return liveDraft(deps, viewer, params.leagueid);
   });
-  route(app, readFinder, { limit: "league-pages" }, async ({ params }, { viewer, request, reply }) =>
+  route(app, readFinder, { limit: "costly" }, async ({ params }, { viewer, request, reply }) =>
     sendPage(request, reply, await finderOf(deps, viewer, params.leagueid)),
   );
   route(
     app,
     leagueTrades,
-    { guard: "user", limit: "import-league", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
+    { guard: "user", limit: "costly", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
     ({ params }, { viewer, reply }) => {
       reply.header("cache-control", "no-store");
       return tradesOf(deps, viewer, params.leagueid);
     },
   );
-  route(app, contract.readLeagueRosters, { limit: "leagues" }, ({ params, query }, { viewer, reply }) => {
+  route(app, contract.readLeagueRosters, { limit: "cheap" }, ({ params, query }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.rosters(deps, viewer, params.leagueid, query.day);
   });
-  route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
+  route(app, contract.refreshLeague, { limit: "costly" }, ({ params }, { viewer }) =>
     imports.refresh(importDeps, viewer, params.leagueid),
   );
-  route(app, contract.shareLeagueTrades, { limit: "import-league" }, ({ params, body }, { viewer }) =>
+  route(app, contract.shareLeagueTrades, { limit: "costly" }, ({ params, body }, { viewer }) =>
     setSharing(sharing, viewer, params.leagueid, body.shares),
   );
-  route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
+  route(app, contract.chooseInLeague, { limit: "write" }, ({ params, body }, { viewer }) =>
     service.choose(deps, viewer, params.leagueid, body),
   );
-  route(app, readLeagueMarket, { limit: "import-league" }, ({ params }, { viewer, reply }) => {
+  route(app, readLeagueMarket, { limit: "costly" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return leagueMarket(sharing, viewer, params.leagueid);
   });
-  route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
+  route(app, contract.deleteLeague, { limit: "write" }, ({ params }, { viewer }) =>
     removeWithTrades(deps, viewer, params.leagueid),
   );
 };

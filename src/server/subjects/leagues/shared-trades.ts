@@ -1,5 +1,5 @@
 import * as market from "#server/subjects/market/api.ts";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Reply } from "#contract/call.ts";
 import type { shareLeagueTrades } from "#contract/leagues.ts";
 import { countReasons, LEFT_OUT, type LeftOutCounts } from "#core/league/league.ts";
@@ -19,10 +19,16 @@ import {
   type SharingDeps,
 } from "./traded-seasons.ts";
 
+/** A league as its platform has it: what is kept for everybody depends on nobody's own choices. */
+const asImported = (row: LeagueRow): LeagueRow => ({
+  ...row,
+  choices: { myteamid: null, statuses: {}, format: null },
+});
+
 /** Keeps the trades of a league's seasons for everybody, as long as its owner lets it, also at this moment. */
 const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
   const { db, secret, now } = deps;
-  const facts = await factsOfSeasons(deps, row);
+  const facts = await factsOfSeasons(deps, asImported(row));
   await db.transaction(async (tx) => {
     await market.lockMarket(tx);
     const [still] = await tx
@@ -31,12 +37,12 @@ const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly
       .where(eq(league.leagueid, row.leagueid))
       .for("update");
     if (!still?.shares) return;
-    for (const { season, trades, removed } of facts) {
-      const { league: leaguehash } = market.hashesIn(secret, row.provider, season.seasonid);
-      await market.removeTrades(tx, removed);
+    for (const { season, trades, reversed } of facts) {
+      const hashes = market.hashesIn(secret, row.provider, season.seasonid);
+      await market.removeTrades(tx, reversed);
       await market.keepTrades(
         tx,
-        leaguehash,
+        { league: hashes.league, sharer: hashes.sharer(row.leagueid) },
         { league: season.settings, isbestball: season.isbestball },
         trades,
         now(),
@@ -46,33 +52,21 @@ const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly
   return facts;
 };
 
-/** Withdraws the trades of a league, but for seasons that another importer of it still shares. */
+/** Withdraws the trades that a league shares, but for those that another importer of it shares too. */
 const withdraw = async (
   tx: Database,
   secret: Buffer,
-  { leagueid, provider }: Pick<LeagueRow, "leagueid" | "provider">,
+  { leagueid, provider, createddatetime }: Pick<LeagueRow, "leagueid" | "provider" | "createddatetime">,
 ) => {
-  const own = await tx
+  const seasons = await tx
     .select({ seasonid: leagueseason.seasonid })
     .from(leagueseason)
     .where(eq(leagueseason.leagueid, leagueid));
-  const ids = own.map(({ seasonid }) => seasonid);
-  if (ids.length === 0) return;
-  const shared = await tx
-    .select({ seasonid: leagueseason.seasonid })
-    .from(leagueseason)
-    .innerJoin(league, eq(league.leagueid, leagueseason.leagueid))
-    .where(
-      and(
-        eq(league.provider, provider),
-        eq(league.sharestrades, true),
-        ne(league.leagueid, leagueid),
-        inArray(leagueseason.seasonid, ids),
-      ),
-    );
-  const others = new Set(shared.map(({ seasonid }) => seasonid));
-  const hashes = ids.filter((id) => !others.has(id)).map((id) => market.hashesIn(secret, provider, id).league);
-  await market.withdrawTrades(tx, hashes);
+  for (const { seasonid } of seasons) {
+    const hashes = market.hashesIn(secret, provider, seasonid);
+    await market.withdrawTrades(tx, hashes.league, hashes.sharer(leagueid), createddatetime);
+  }
+  await market.forgetUnusedSettings(tx);
 };
 
 /** Withdraws what leagues share before they are deleted, within the transaction of their deletion. */
@@ -88,7 +82,7 @@ export const withdrawTradesOf = async (
     .update(league)
     .set({ sharestrades: false })
     .where(and(inArray(league.leagueid, ids), eq(league.sharestrades, true)))
-    .returning({ leagueid: league.leagueid, provider: league.provider });
+    .returning({ leagueid: league.leagueid, provider: league.provider, createddatetime: league.createddatetime });
   for (const one of sharing) await withdraw(tx, secret, one);
 };
 
@@ -136,7 +130,7 @@ export const setSharing = async (
     await db.transaction(async (tx) => {
       await market.lockMarket(tx);
       await tx.update(league).set({ sharestrades: false }).where(eq(league.leagueid, row.leagueid));
-      await withdraw(tx, secret, row);
+      if (row.sharestrades) await withdraw(tx, secret, row);
     });
     return { shares, trades: 0, leftout: [] };
   }

@@ -124,8 +124,8 @@ export type SeasonFacts = {
   readonly season: LeagueSeasonRow;
   readonly trades: readonly (market.PricedMarketTrade & Pick<MarketTrade, "teamids">)[];
   readonly leftout: readonly LeftOut[];
-  /** Hashes of trades that do not count, in case they were kept before. */
-  readonly removed: readonly string[];
+  /** Hashes of trades that the platform reversed, in case they were kept before. */
+  readonly reversed: readonly string[];
 };
 
 /** Prices the trades of a season by the values of their days, in the settings of the season. */
@@ -198,12 +198,11 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
 
   const priced = read.trades.map(price);
   const kept = priced.filter(({ ratio }) => !isLopsided(ratio));
-  const keptHashes = new Set(kept.map(({ tradehash }) => tradehash));
   return {
     season: { ...season, settings },
     trades: kept,
     leftout: [...read.leftout, ...Array.from({ length: priced.length - kept.length }, (): LeftOut => "lopsided")],
-    removed: season.trades.map(({ id }) => hashes.trade(id)).filter((hash) => !keptHashes.has(hash)),
+    reversed: [...read.reversed].map(hashes.trade),
   };
 };
 

@@ -34,7 +34,7 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(
     app,
     contract.tradeValues,
-    { limit: "values", cachesBodies: true },
+    { limit: "cheap", cachesBodies: true },
     async ({ body }, { viewer, request, reply }) => {
       const { key, hasInsights, answer } = questionOf(body, versionNow());
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
@@ -49,14 +49,14 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
       });
     },
   );
-  route(app, contract.tradeValueScores, { guard: "staff", limit: "staff" }, async ({ body }, { viewer, reply }) => {
+  route(app, contract.tradeValueScores, { guard: "staff", limit: "cheap" }, async ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return { scores: await service.staffScores(deps, viewer, body) };
   });
 };
 
 export const viewRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const user: Options = { guard: "user", limit: "views" };
+  const user: Options = { guard: "user", limit: "write" };
   const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
   route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");

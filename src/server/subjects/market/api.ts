@@ -2,6 +2,7 @@ export { marketRoutes } from "./routes.ts";
 export { openMarket, type MarketService } from "./service.ts";
 export {
   countTradesOf,
+  forgetUnusedSettings,
   hashesIn,
   keepTrades,
   lockMarket,

@@ -1,16 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deleteLeague, importLeague, refreshLeague, shareLeagueTrades, type League } from "#contract/leagues.ts";
+import {
+  chooseInLeague,
+  deleteLeague,
+  importLeague,
+  refreshLeague,
+  shareLeagueTrades,
+  type League,
+} from "#contract/leagues.ts";
 import { readLeagueMarket } from "#contract/market.ts";
 import { listMarketTrades, readMarketReceipts, similarTrades } from "#contract/market.ts";
 import { manageUser } from "#contract/users.ts";
-import { rows } from "#server/base/db/rows.ts";
-import { league as leagueTable } from "#server/base/db/schema/leagues.ts";
+import { insertAll, rows } from "#server/base/db/rows.ts";
+import { league as leagueTable, leagueseason } from "#server/base/db/schema/leagues.ts";
 import { marketpiece, marketsetting, markettrade } from "#server/base/db/schema/market.ts";
 import { account } from "#server/base/db/schema/users.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { aProgrammer } from "#tests/support/api.ts";
-import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -33,6 +40,13 @@ const importedBy = async (browser: Browser, provider: "sleeper" | "mfl" | "espn"
 const share = (browser: Browser, { leagueid }: League, shares: boolean) =>
   browser.send(shareLeagueTrades, { params: { leagueid }, body: { shares } });
 const stored = (): Promise<number> => product.deps.db.$count(markettrade);
+const everyTrade = async () => ({
+  trades: (await product.deps.db.select().from(markettrade).orderBy(markettrade.tradeid)).map((trade) => ({
+    ...trade,
+    sharers: [],
+  })),
+  pieces: await product.deps.db.select().from(marketpiece).orderBy(marketpiece.tradeid, marketpiece.place),
+});
 const aSharer = async () => {
   const { browser } = await aVisit(product);
   const league = await importedBy(browser, "sleeper", SUPERFLEX);
@@ -98,6 +112,58 @@ describe("trades of a league", () => {
     expect(await stored()).toBe(3);
     await user.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
     expect(await stored()).toBe(0);
+  });
+
+  test("are not touched by a stranger who imports the league, prices its money or withdraws without having shared", async () => {
+    const sharer = await aSharer();
+    const { browser: stranger } = await aVisit(product);
+    const foreign = await importedBy(stranger, "sleeper", SUPERFLEX);
+    const before = await everyTrade();
+    // The sharer's league is gone, as that of a guest who never returns.
+    await product.deps.db.delete(leagueTable).where(eq(leagueTable.leagueid, sharer.league.leagueid));
+    await share(stranger, foreign, false);
+    expect(await everyTrade()).toEqual(before);
+    await stranger.send(chooseInLeague, {
+      params: { leagueid: foreign.leagueid },
+      body: { faabprice: 100, format: "redraft" },
+    });
+    await share(stranger, foreign, true);
+    expect(await everyTrade()).toEqual(before);
+    await share(stranger, foreign, false);
+    expect(await everyTrade()).toEqual(before);
+  });
+
+  test("go once their platform has reversed them", async () => {
+    const { browser, league } = await aSharer();
+    const { db } = product.deps;
+    const [season] = await db.select().from(leagueseason).where(eq(leagueseason.leagueid, league.leagueid));
+    const [first] = season!.trades;
+    const back = {
+      ...first!,
+      id: "back",
+      moves: first!.moves.map((move) => ({ ...move, fromteamid: move.toteamid, toteamid: move.fromteamid })),
+    };
+    await db
+      .update(leagueseason)
+      .set({ trades: [...season!.trades, back] })
+      .where(eq(leagueseason.leagueid, league.leagueid));
+    await share(browser, league, true);
+    expect(await stored()).toBe(2);
+  });
+
+  test("carry ids without a sequence and settings that many leagues have", async () => {
+    const { browser } = await aSharer();
+    await product.deps.db
+      .update(marketsetting)
+      .set({ scoring: { ...DEFAULT_SETTINGS.scoringSettings, passYds: 0.0437 } });
+    const { trades } = await browser.send(listMarketTrades, { query: {} });
+    const ids = trades.map(({ tradeid }) => tradeid).toSorted((a, b) => a - b);
+    expect(ids.every((id, at) => at === 0 || id - ids[at - 1]! > 1000)).toBe(true);
+    expect(trades[0]!.settings).toEqual({
+      leagueFormatId: 1,
+      scoring: { ...DEFAULT_SETTINGS.scoringSettings, ppr: 0.5, tep: 0.75 },
+      roster: { ...DEFAULT_SETTINGS.rosterSettings, opSlots: 1, flexSpots: trades[0]!.starters - 8 },
+    });
   });
 
   test("leave nothing behind where they are withdrawn while a refresh is running", async () => {
@@ -272,6 +338,63 @@ describe("the list of trades", () => {
     ]);
     await db.delete(markettrade);
     expect(await browser.send(readMarketReceipts, {})).toEqual({ rows: [] });
+  });
+
+  test.each([
+    [{ from: "2026-02-31" }, "from: must be a day of the calendar, as YYYY-MM-DD"],
+    [{ before: "2026-13-01.5" }, "before: must be the `next` of the page before"],
+  ])("refuses %j, which is no day", async (query, message) => {
+    const { browser } = await aVisit(product);
+    expect(await browser.refused(listMarketTrades, { query })).toMatchObject({ status: 400, message });
+  });
+
+  test("finds what is alike in six sides of thirty assets in well below a second of computing", async () => {
+    const { db, now, ratings, newId } = product.deps;
+    await aSharer();
+    const [{ settingid } = { settingid: 0 }] = await db.select().from(marketsetting);
+    const ids = ratings.assets
+      .filter(({ position }) => position !== "PICK")
+      .slice(0, 180)
+      .map(({ id }) => id);
+    const day = "2026-11-01";
+    const of = { day, settingid, kind: "players" as const };
+    await insertAll(
+      db,
+      markettrade,
+      Array.from({ length: 5000 }, (_, tradeid) => ({
+        ...of,
+        tradeid: tradeid + 1,
+        tradehash: newId(),
+        leaguehash: "l",
+        sharers: ["s"],
+        teams: 2,
+        ratio: 1.1,
+        keptdatetime: now(),
+      })),
+    );
+    await insertAll(
+      db,
+      marketpiece,
+      Array.from({ length: 20_000 }, (_, at) => ({
+        ...of,
+        tradeid: Math.floor(at / 4) + 1,
+        place: at % 4,
+        assetid: ids[(at * 7 + Math.floor(at / 180)) % 180]!,
+        fromteam: 1 + (at % 2),
+        toteam: 2 - (at % 2),
+        value: 100,
+      })),
+    );
+    const sides = Array.from({ length: 6 }, (_, side) => ids.slice(side * 30, side * 30 + 30));
+    const before = process.cpuUsage();
+    const { packages, trades } = await (
+      await aVisit(product)
+    ).browser.send(similarTrades, {
+      body: { sides, league: "dynasty", issuperflex: true },
+    });
+    const { user, system } = process.cpuUsage(before);
+    expect([packages.length, trades.length]).toEqual([3, 5]);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 
   test("says what came back for any part of a side", async () => {

@@ -4,6 +4,7 @@ import type { Received, Reply } from "#contract/call.ts";
 import { DEMAND_DAYS, FREE_TRADES } from "#contract/limits.ts";
 import type * as contract from "#contract/market.ts";
 import { formatPickName } from "#core/asset/pick-name.ts";
+import { publicSettings } from "#core/market/public-settings.ts";
 import { packageWords } from "#core/market/market-trade.ts";
 import { uniformOdds, pickPricer, priceOver } from "#core/league/picks/pick-price.ts";
 import { findFormat } from "#core/situation/reference.ts";
@@ -89,12 +90,11 @@ const tradeJson = (market: Market, trade: store.StoredTrade, price: PriceToday):
   starters: trade.starters,
   issuperflex: trade.issuperflex,
   isbestball: trade.isbestball,
-  ppr: trade.scoring.ppr,
-  tep: trade.scoring.tep,
+  ppr: trade.ppr,
+  tep: trade.tep,
   settings: {
     leagueFormatId: findFormat(market.ratings.reference.formats, trade.format)?.leagueformatid ?? 0,
-    scoring: trade.scoring,
-    roster: trade.roster,
+    ...publicSettings({ ...trade, teams: trade.roster.numberOfTeams }),
   },
   kind: trade.kind,
   teams: trade.teams,
@@ -174,8 +174,10 @@ const FREE_QUERY: ReadonlySet<string> = new Set(["asset", "limit"] satisfies (ke
 const isFree = (wanted: Wanted): boolean =>
   Object.entries(wanted).every(([name, value]) => value === undefined || FREE_QUERY.has(name));
 
-/** The most of the newest pieces of an asset that are looked at for similar trades. */
-const MOST_LOOKED_AT = 400;
+/** The most of the newest pieces of an asset, and of all assets together, that are looked at for similar trades. */
+const MOST_LOOKED_AT = { each: 400, all: 4000 };
+/** The newest trades of a package of which it is told what came back. */
+const MOST_TOLD_OF = 100;
 const MOST_SIMILAR = 5;
 const MOST_PACKAGES = 3;
 const MOST_RETURNS = 3;
@@ -235,7 +237,8 @@ export const openMarket = (deps: Deps) => {
     }: Received<typeof contract.similarTrades>["body"]): Promise<Reply<typeof contract.similarTrades>> => {
       const wanted = [...new Set(sides.flat())];
       if (wanted.length === 0) return { packages: [], trades: [] };
-      const found = await store.piecesWith(deps.db, wanted, { league, issuperflex, limit: MOST_LOOKED_AT });
+      const limit = Math.min(MOST_LOOKED_AT.each, Math.ceil(MOST_LOOKED_AT.all / wanted.length));
+      const found = await store.piecesWith(deps.db, wanted, { league, issuperflex, limit });
       const matches = matchesOf(sides, found);
       const packages = await packagesOf(deps, matches);
       const best = matches.slice(0, MOST_SIMILAR).map(({ tradeid }) => tradeid);
@@ -259,6 +262,9 @@ const matchesOf = (
   sides: readonly (readonly number[])[],
   found: readonly Pick<StoredPiece, "tradeid" | "assetid" | "fromteam">[],
 ): readonly Match[] => {
+  const sidesOf = new Map<number, number[]>();
+  for (const [at, side] of sides.entries())
+    for (const id of new Set(side)) sidesOf.set(id, [...(sidesOf.get(id) ?? []), at]);
   const sentIn = new Map<number, Map<number, Set<number>>>();
   for (const { tradeid, assetid, fromteam } of found) {
     const teams = sentIn.get(tradeid) ?? new Map<number, Set<number>>();
@@ -267,15 +273,14 @@ const matchesOf = (
   }
   const matches = [...sentIn].map(([tradeid, teams]): Match => {
     let best: Match = { tradeid, team: 0, assetids: [], alike: 0 };
-    for (const side of sides)
-      for (const [team, sent] of teams) {
-        const assetids = side.filter((id) => sent.has(id));
-        if (assetids.length === 0) continue;
-        const others = new Set(sides.filter((other) => other !== side).flat());
-        const back = [...teams].flatMap(([other, ids]) => (other === team ? [] : [...ids]));
-        const alike = assetids.length + back.filter((id) => others.has(id)).length;
+    for (const [team, sent] of teams) {
+      const back = [...teams].flatMap(([other, ids]) => (other === team ? [] : [...ids]));
+      for (const side of new Set([...sent].flatMap((id) => sidesOf.get(id)!))) {
+        const assetids = [...sent].filter((id) => sidesOf.get(id)!.includes(side));
+        const alike = assetids.length + back.filter((id) => sidesOf.get(id)!.some((at) => at !== side)).length;
         if (alike > best.alike) best = { tradeid, team, assetids: assetids.toSorted((a, b) => a - b), alike };
       }
+    }
     return best;
   });
   return matches.filter(({ alike }) => alike > 0).toSorted((a, b) => b.alike - a.alike || b.tradeid - a.tradeid);
@@ -287,19 +292,22 @@ const packagesOf = async (
   matches: readonly Match[],
 ): Promise<Reply<typeof contract.similarTrades>["packages"]> => {
   const byAssets = new Map<string, Match[]>();
-  for (const match of matches)
-    byAssets.set(match.assetids.join(), [...(byAssets.get(match.assetids.join()) ?? []), match]);
+  for (const match of matches) {
+    const alike = byAssets.get(match.assetids.join());
+    if (alike) alike.push(match);
+    else byAssets.set(match.assetids.join(), [match]);
+  }
   const parts = [...byAssets.values()]
     .toSorted((a, b) => b[0]!.assetids.length - a[0]!.assetids.length || b.length - a.length)
     .slice(0, MOST_PACKAGES);
-  const stored = await store.readTrades(
+  const told = parts.map((part) => part.slice(0, MOST_TOLD_OF));
+  const piecesOf = await store.piecesOf(
     db,
-    parts.flatMap((part) => part.map(({ tradeid }) => tradeid)),
+    told.flat().map(({ tradeid }) => tradeid),
   );
-  const piecesOf = new Map(stored.map(({ tradeid, pieces }) => [tradeid, pieces]));
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     const returned = new Map<string, number>();
-    for (const { tradeid, team } of part) {
+    for (const { tradeid, team } of told[at]!) {
       const back = (piecesOf.get(tradeid) ?? []).filter(({ toteam }) => toteam === team);
       const words = packageWords(
         back.map(({ season, round }) => ({

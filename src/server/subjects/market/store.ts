@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { insertAll, rows } from "#server/base/db/rows.ts";
 import { marketpiece, marketsetting, markettrade, type MarketPieceRow } from "#server/base/db/schema/market.ts";
@@ -9,14 +9,18 @@ import type { Provider } from "#core/league/league.ts";
 import type { Format, League } from "#core/situation/situation.ts";
 import { leagueKey } from "#server/pricing/situation.ts";
 
-/** Hashes of a league in a season and of its transactions, which nobody can compute without the secret. */
+/** Hashes of a league in a season, of its transactions and of who imported it; nobody can compute them without the secret. */
 export const hashesIn = (secret: Buffer, provider: Provider, seasonid: string) => {
   const hash = (...parts: readonly string[]): string =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["market", ...parts]))
       .digest("base64url")
       .slice(0, 22);
-  return { league: hash(provider, seasonid), trade: (id: string): string => hash(provider, seasonid, id) };
+  return {
+    league: hash(provider, seasonid),
+    trade: (id: string): string => hash(provider, seasonid, id),
+    sharer: (leagueid: string): string => hash("sharer", leagueid),
+  };
 };
 
 /** A trade to keep: the value of each piece on its day, and the odds of each pick's slots (null: even odds). */
@@ -40,6 +44,8 @@ export const lockMarket = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.market}::bigint)`);
 };
 
+const quarters = (points: number): number => Math.round(points * 4) / 4;
+
 const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): Promise<number> => {
   const settingkey = `${leagueKey(league)}${isbestball ? ",bestball" : ""}`;
   const { format, scoring, roster } = league;
@@ -51,8 +57,8 @@ const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): P
     starters: Object.values(slots).reduce((sum, one) => sum + one, 0),
     issuperflex: roster.opSlots > 0 || roster.qbSlots > 1,
     isbestball,
-    ppr: scoring.ppr,
-    tep: scoring.tep,
+    ppr: quarters(scoring.ppr),
+    tep: quarters(scoring.tep),
     scoring,
     roster,
   };
@@ -65,34 +71,55 @@ const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): P
 };
 
 /**
- * Keeps the trades of a league's season. Those that are kept already stay as they are, with the values of their day,
- * unless a value that was unknown then is known now. The caller must hold the market's lock.
+ * Keeps the trades of a league's season, shared by one more importer of it. Those that are kept already stay as they
+ * are, with the values of their day, unless a value that was unknown then is known now. The caller must hold the
+ * market's lock.
  */
 export const keepTrades = async (
   tx: Database,
-  leaguehash: string,
+  { league: leaguehash, sharer }: { readonly league: string; readonly sharer: string },
   settings: TradeSettings,
   trades: readonly PricedMarketTrade[],
   now: Date,
 ): Promise<void> => {
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
+  const all = inArray(
+    markettrade.tradehash,
+    trades.map(({ tradehash }) => tradehash),
+  );
+  await tx
+    .update(markettrade)
+    .set({ sharers: sql`array_append(${markettrade.sharers}, ${sharer})` })
+    .where(and(all, not(arrayContains(markettrade.sharers, [sharer]))));
   const known = trades.flatMap(({ tradehash, ratio }) => (ratio === null ? [] : [tradehash]));
   const isUnknown = or(isNull(markettrade.ratio), isNull(markettrade.spotvalue));
-  if (known.length > 0) await tx.delete(markettrade).where(and(inArray(markettrade.tradehash, known), isUnknown));
+  const replaced =
+    known.length === 0
+      ? []
+      : await tx
+          .delete(markettrade)
+          .where(and(inArray(markettrade.tradehash, known), isUnknown))
+          .returning({
+            tradehash: markettrade.tradehash,
+            sharers: markettrade.sharers,
+            kept: markettrade.keptdatetime,
+          });
+  const before = new Map(replaced.map((trade) => [trade.tradehash, trade]));
   const added = await tx
     .insert(markettrade)
     .values(
       trades.map(({ tradehash, day, teams, kind, ratio, spotvalue }) => ({
         tradehash,
         leaguehash,
+        sharers: before.get(tradehash)?.sharers ?? [sharer],
         settingid,
         day,
         teams,
         kind,
         ratio,
         spotvalue,
-        keptdatetime: now,
+        keptdatetime: before.get(tradehash)?.kept ?? now,
       })),
     )
     .onConflictDoNothing()
@@ -128,10 +155,23 @@ export const removeTrades = async (tx: Database, tradehashes: readonly string[])
   if (tradehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.tradehash, [...tradehashes]));
 };
 
-/** Removes every trade of leagues. The caller must hold the market's lock. */
-export const withdrawTrades = async (tx: Database, leaguehashes: readonly string[]): Promise<void> => {
-  if (leaguehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.leaguehash, [...leaguehashes]));
-  // Settings that no trade is left of would tell of a league that once was here.
+/**
+ * Takes a sharer off the trades of a league's season, and removes those that nobody else shares. Trades that were kept
+ * before sharers were noted are removed if they came after the sharer's import (`since`). The caller must hold the
+ * market's lock.
+ */
+export const withdrawTrades = async (tx: Database, leaguehash: string, sharer: string, since: Date): Promise<void> => {
+  const ofLeague = eq(markettrade.leaguehash, leaguehash);
+  const isUnnoted = and(sql`cardinality(${markettrade.sharers}) = 0`, gte(markettrade.keptdatetime, since));
+  await tx.delete(markettrade).where(and(ofLeague, or(sql`${markettrade.sharers} = array[${sharer}]`, isUnnoted)));
+  await tx
+    .update(markettrade)
+    .set({ sharers: sql`array_remove(${markettrade.sharers}, ${sharer})` })
+    .where(and(ofLeague, arrayContains(markettrade.sharers, [sharer])));
+};
+
+/** Removes settings that no trade is left of: they would tell of a league that once was here. */
+export const forgetUnusedSettings = async (tx: Database): Promise<void> => {
   await tx
     .delete(marketsetting)
     .where(sql`not exists (select from ${markettrade} where ${markettrade.settingid} = ${marketsetting.settingid})`);
@@ -265,6 +305,28 @@ const tradeColumns = {
   starters: marketsetting.starters,
   issuperflex: marketsetting.issuperflex,
   isbestball: marketsetting.isbestball,
+  ppr: marketsetting.ppr,
+  tep: marketsetting.tep,
+};
+
+/** The pieces of trades in their order, by trade. */
+export const piecesOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly MarketPieceRow[]>> => {
+  if (ids.length === 0) return new Map();
+  const pieces = await db
+    .select()
+    .from(marketpiece)
+    .where(inArray(marketpiece.tradeid, [...ids]))
+    .orderBy(asc(marketpiece.tradeid), asc(marketpiece.place));
+  const byTrade = new Map<number, MarketPieceRow[]>();
+  for (const piece of pieces) {
+    const known = byTrade.get(piece.tradeid);
+    if (known) known.push(piece);
+    else byTrade.set(piece.tradeid, [piece]);
+  }
+  return byTrade;
 };
 
 /** Trades by their ids, newest first, each with its pieces. */
@@ -276,18 +338,8 @@ export const readTrades = async (db: Database, ids: readonly number[]) => {
     .innerJoin(marketsetting, eq(marketsetting.settingid, markettrade.settingid))
     .where(inArray(markettrade.tradeid, [...ids]))
     .orderBy(desc(markettrade.day), desc(markettrade.tradeid));
-  const pieces = await db
-    .select()
-    .from(marketpiece)
-    .where(inArray(marketpiece.tradeid, [...ids]))
-    .orderBy(asc(marketpiece.tradeid), asc(marketpiece.place));
-  const piecesOf = new Map<number, MarketPieceRow[]>();
-  for (const piece of pieces) {
-    const known = piecesOf.get(piece.tradeid);
-    if (known) known.push(piece);
-    else piecesOf.set(piece.tradeid, [piece]);
-  }
-  return trades.map((trade) => ({ ...trade, pieces: piecesOf.get(trade.tradeid) ?? [] }));
+  const pieces = await piecesOf(db, ids);
+  return trades.map((trade) => ({ ...trade, pieces: pieces.get(trade.tradeid) ?? [] }));
 };
 export type StoredTrade = Awaited<ReturnType<typeof readTrades>>[number];
 

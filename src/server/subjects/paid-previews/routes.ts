@@ -10,7 +10,7 @@ import { escapeHtml } from "#core/html.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
 
 export const paidPreviewRoutes = (app: FastifyInstance, deps: Deps): void => {
-  route(app, contract.readPaidPreview, { limit: "values" }, ({ params }, { reply }) => {
+  route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params }, { reply }) => {
     reply.header("cache-control", "no-cache");
     return paidPreview(deps, params.feature);
   });

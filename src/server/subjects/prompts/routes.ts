@@ -21,18 +21,18 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   const context = openPromptContext(deps);
   const answers = openAnswers(deps);
   app.addHook("onClose", answers.rest);
-  route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
+  route(app, contract.nextPrompt, { limit: "write" }, ({ query }, { viewer, request, reply }) => {
     reply.header("cache-control", "no-store");
     const sessionId = sessionIn(query.sessionId, request.headers["x-session-id"]);
     return service.next(deps, context, viewer, sessionId, query.aboutAssetId ?? null);
   });
-  route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+  route(app, contract.preloadPrompt, { limit: "write" }, ({ body }, { viewer }) =>
     service.preload(deps, context, viewer, body.sessionId),
   );
-  route(app, contract.skipPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+  route(app, contract.skipPrompt, { limit: "write" }, ({ body }, { viewer }) =>
     service.skip(deps, context, viewer, body),
   );
-  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
+  route(app, contract.submitAnswer, { limit: "write" }, ({ body }, { viewer }) =>
     submit(deps, { answers, limit: context.limit }, viewer, body),
   );
 };

@@ -9,7 +9,7 @@ import * as service from "./service.ts";
 const MANY_CHANGES = 256 * 1024;
 
 export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const user: Options = { guard: "user", limit: "scores" };
+  const user: Options = { guard: "user", limit: "write" };
   // The tier is checked before the body is read, so that probing reveals nothing about its shape.
   const change: Options = { ...user, allow: (viewer) => service.requireScorerOrScores(deps, viewer) };
 

@@ -19,7 +19,7 @@ const payer = async ({ viewer, reply }: Context): Promise<AccountRow> => {
 };
 
 export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const paying = { guard: "user", limit: "payment" } as const;
+  const paying = { guard: "user", limit: "costly" } as const;
   route(app, contract.listPrices, {}, () => prices(deps));
   route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
     subscriptionOf(deps, (await payer(context)).userid),

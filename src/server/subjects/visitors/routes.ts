@@ -30,23 +30,23 @@ export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.code(isNew ? 201 : 200);
     return visitor;
   });
-  route(app, contract.saveSettings, { limit: "settings" }, ({ params, body }, { viewer }) =>
+  route(app, contract.saveSettings, { limit: "write" }, ({ params, body }, { viewer }) =>
     service.saveSettings(deps, viewer, params.visitorId, body.sitbarLeagueSettings),
   );
-  route(app, contract.saveTracking, { limit: "settings" }, ({ params, body }, { viewer }) =>
+  route(app, contract.saveTracking, { limit: "write" }, ({ params, body }, { viewer }) =>
     service.saveTracking(deps, viewer, params.visitorId, body.trackingOptOut),
   );
-  route(app, contract.createSession, { limit: "create-session" }, ({ body }, { viewer, request, reply }) => {
+  route(app, contract.createSession, { limit: "write" }, ({ body }, { viewer, request, reply }) => {
     reply.code(201);
     return service.openSession(deps, viewer, body, wantsPrivacy(request));
   });
-  route(app, contract.pingSession, { limit: "settings" }, ({ params }, { viewer, request }) =>
+  route(app, contract.pingSession, { limit: "write" }, ({ params }, { viewer, request }) =>
     service.ping(deps, viewer, params.sessionId, wantsPrivacy(request)),
   );
-  route(app, contract.endSession, { limit: "settings", beacon: true }, ({ params, body }, { viewer }) =>
+  route(app, contract.endSession, { limit: "write", beacon: true }, ({ params, body }, { viewer }) =>
     service.end(deps, viewer, params.sessionId, body.endTime),
   );
-  route(app, contract.recordPageView, { limit: "settings" }, ({ params, body }, { viewer, request }) =>
+  route(app, contract.recordPageView, { limit: "write" }, ({ params, body }, { viewer, request }) =>
     service.viewPage(deps, viewer, params.sessionId, body.path, wantsPrivacy(request)),
   );
 };

@@ -8,7 +8,7 @@ import * as service from "./service.ts";
 
 /** Open to visitors: what they follow is theirs alone, and a league of somebody else is not found. */
 export const watchlistRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const anyone: Options = { limit: "watchlist" };
+  const anyone: Options = { limit: "cheap" };
   const beliefs = openDayBeliefs(deps.db);
   route(app, contract.readWatchlist, anyone, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
@@ -26,7 +26,7 @@ export const watchlistRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.unwatchRoster, anyone, ({ params }, { viewer }) =>
     service.removeRoster(deps, viewer, params.leagueid),
   );
-  route(app, contract.watchlistMoves, { limit: "watchlist-page" }, async ({ body }, { viewer, request, reply }) =>
+  route(app, contract.watchlistMoves, { limit: "costly" }, async ({ body }, { viewer, request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await service.moves(deps, beliefs, viewer, body))),
   );
 };

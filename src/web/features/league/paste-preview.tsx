@@ -45,7 +45,7 @@ export const PastePreview = ({ preview, choices, busy, onChoose, onImport, onBac
           {preview.columns.map((column) => (
             <li key={column.at} className="min-w-0">
               <Column
-                column={column}
+                column={{ ...column, meaning: choices.columns[column.at] ?? column.meaning }}
                 onChange={(meaning) => onChoose({ ...choices, columns: { ...choices.columns, [column.at]: meaning } })}
               />
             </li>
@@ -55,14 +55,14 @@ export const PastePreview = ({ preview, choices, busy, onChoose, onImport, onBac
           <div className="grid gap-1.5">
             <Segmented
               label={TEXTS.costs}
-              value={preview.costs}
+              value={choices.costs ?? preview.costs}
               onChange={(costs) => onChoose({ ...choices, costs })}
               options={[
                 { value: "next", label: TEXTS.next },
                 { value: "last", label: TEXTS.last },
               ]}
             />
-            <p className="text-12 text-ink-faint">{preview.costs === "next" ? TEXTS.nextHelp : TEXTS.lastHelp}</p>
+            <p className="text-12 text-ink-faint">{TEXTS.costHelp[choices.costs ?? preview.costs]}</p>
           </div>
         )}
       </section>
@@ -137,8 +137,7 @@ const TEXTS = {
   costs: "These costs are",
   next: "For the next draft",
   last: "From the last draft",
-  nextHelp: "Keeping a player costs this much.",
-  lastHelp: "Your keeper rules raise them by a year.",
+  costHelp: { next: "Keeping a player costs this much.", last: "Your keeper rules raise them by a year." },
   teams: (count: number): string => (count === 1 ? "1 team" : `${count} teams`),
   nobody: "Nobody",
   unknown: (names: readonly string[]): string => `Not known: ${names.join(", ")}`,

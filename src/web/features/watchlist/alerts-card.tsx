@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
-import type { AlertDevice, Alerts } from "#contract/alerts.ts";
+import { pushAddress, type AlertDevice, type Alerts } from "#contract/alerts.ts";
 import { DIGESTS } from "#core/watchlist/delivery.ts";
 import {
   alertsQuery,
@@ -180,7 +180,7 @@ const browserQuery = (alerts: Alerts | undefined) =>
 export const AlertsCard = () => {
   const { data, error, refetch } = useQuery(alertsQuery);
   const { data: own } = useQuery(browserQuery(data));
-  const device = data?.devices.find(({ endpoint }) => endpoint === own?.endpoint);
+  const device = data?.devices.find(({ endpoint }) => own?.endpoint && endpoint === pushAddress(own.endpoint));
   return (
     <TitledCard title={MESSAGES.alerts}>
       {error && !data && (

@@ -13,6 +13,8 @@ export const pushdevice = pgTable(
     /** Whose watchlist it gets alerts about: a visitor's, or that of the user who was signed in. */
     visitorid: uuid().references(() => visitor.visitorid, { onDelete: "cascade" }),
     userid: integer().references(() => account.userid, { onDelete: "cascade" }),
+    /** The visitor of the browser that added it, so that its alerts end when somebody else signs in there. */
+    browserid: uuid(),
     /** The address at the push service; whoever knows it and the keys can send to the browser. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
@@ -35,6 +37,7 @@ export const pushdevice = pgTable(
   (table) => [
     index().on(table.visitorid),
     index().on(table.userid),
+    index().on(table.browserid),
     check("pushdevice_owner", sql`(${table.visitorid} is null) <> (${table.userid} is null)`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -25,6 +26,7 @@ export const marketsetting = pgTable("marketsetting", {
   starters: smallint().notNull(),
   issuperflex: boolean().notNull(),
   isbestball: boolean().notNull(),
+  /** Rounded to quarters: an odd number would name its league. */
   ppr: real().notNull(),
   tep: real().notNull(),
   scoring: jsonb().$type<Scoring>().notNull(),
@@ -38,11 +40,16 @@ export const marketsetting = pgTable("marketsetting", {
 export const markettrade = pgTable(
   "markettrade",
   {
-    tradeid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Random, so that ids in sequence do not tell which trades are of one league. */
+    tradeid: bigint({ mode: "number" })
+      .primaryKey()
+      .default(sql`('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint`),
     /** Of platform, league and transaction, so that a trade is kept once whoever imports its league. */
     tradehash: text().notNull().unique(),
     /** Of platform and league, for withdrawing them and for counting leagues. */
     leaguehash: text().notNull(),
+    /** Hashes of the imported leagues that share it; it is kept until each of them has withdrawn it. */
+    sharers: text().array().notNull().default([]),
     settingid: integer()
       .notNull()
       .references(() => marketsetting.settingid),

@@ -1,6 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FAILURES } from "#contract/failure.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
 import { anApi, type Api } from "#tests/support/api.ts";
 
@@ -74,6 +76,20 @@ test("a wrong key is refused before anything is read, with the limits of the API
     const { statusCode, headers } = await api.withKey(MCP_PATH, {}, method);
     expect([method, statusCode, headers["allow"]]).toEqual([method, 405, "POST"]);
   }
+});
+
+test("a tool that fails says so in general words; the log has the error, without values", async () => {
+  const client = await connected(api.key);
+  const { db } = api.product.deps;
+  await db.execute(sql`alter table markettrade rename to elsewhere`);
+  try {
+    expect(await use(client, "trades", { kind: "mixed" })).toEqual({ isError: true, text: FAILURES.internal.message });
+  } finally {
+    await db.execute(sql`alter table elsewhere rename to markettrade`);
+  }
+  const logged = api.product.logged.filter(({ msg }) => msg === "a tool failed");
+  expect(logged).toMatchObject([{ err: { cause: { message: 'relation "markettrade" does not exist' } } }]);
+  await client.close();
 });
 
 const HEADERS = { accept: "application/json, text/event-stream" };

@@ -1,12 +1,14 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import * as streamable from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type * as z from "zod/mini";
 import { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { listValues, readHistory } from "#contract/v1/lists.ts";
 import { listTrades } from "#contract/v1/trades.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
+import { FAILURES } from "#contract/failure.ts";
+import { databaseOutage } from "#server/base/db/database-error.ts";
 import { Failure } from "#server/base/http/failure.ts";
 import { jsonSchema } from "#server/base/http/openapi-parts.ts";
 import { sentence } from "#server/base/http/route.ts";
@@ -81,7 +83,7 @@ const TOOLS: readonly Tool[] = [
 const refused = (message: string): CallToolResult => ({ isError: true, content: [{ type: "text", text: message }] });
 
 /** A server for one request. It keeps no state, so any process can answer any request. */
-const serverFor = (service: V1Service, viewer: Viewer): Server => {
+const serverFor = (service: V1Service, viewer: Viewer, log: FastifyBaseLogger): Server => {
   const server = new Server({ name: "big-brain-football", version: "1" }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, description, inputSchema }) => ({
@@ -97,8 +99,10 @@ const serverFor = (service: V1Service, viewer: Viewer): Server => {
     try {
       return { content: [{ type: "text", text: await tool.run(service, viewer, params.arguments ?? {}) }] };
     } catch (error) {
-      if (error instanceof Failure) return refused(error.message);
-      throw error;
+      if (error instanceof Failure && error.kind !== "internal") return refused(error.message);
+      // The SDK would answer with the text of the error, which may hold a statement and its values.
+      log.error({ err: error }, "a tool failed");
+      return refused(FAILURES[databaseOutage(error) === null ? "internal" : "unavailable"].message);
     }
   });
   return server;
@@ -127,7 +131,7 @@ const requireOneMessage = (body: unknown): void => {
 export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
   app.post(MCP_PATH, async (request, reply) => {
     requireOneMessage(request.body);
-    const server = serverFor(service, request.viewer);
+    const server = serverFor(service, request.viewer, request.log);
     const transport = new streamable.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {

@@ -6,13 +6,19 @@ const MOST_WAIT_MS = 10_000;
 /** The calls of a usual import, by which the time of those in the queue is estimated. */
 const USUAL_CALLS = 6;
 
+/** How long the place of an import that was asked to come again is held beyond its time. */
+const GRACE_MS = 30_000;
+/** Most places that are held. */
+const MOST_HELD = 60;
+
 /** The place of one import in the queue. */
 type Place = {
   /**
    * Resolves when the imports before this one have ended; at once when called again. Throws Failure `too-many` where
-   * they would take, or have taken, longer than 10 s.
+   * they would take, or have taken, longer than 10 s; `key`, which names what is imported, then keeps its place in the
+   * line for the next try.
    */
-  readonly begin: () => Promise<void>;
+  readonly begin: (key: string) => Promise<void>;
   /** Resolves when the next call may be made. */
   readonly pause: () => Promise<void>;
   /** Ends the import, so that the next one begins. To be called once, also by an import that made no call. */
@@ -25,14 +31,21 @@ export type ImportQueue = { readonly place: () => Place };
 export const createImportQueue = (platform: Platform, gap: number): ImportQueue => {
   type Waiting = { calls: number; begin: () => void };
   const queue: Waiting[] = [];
+  /** Imports that were asked to come again, in their order. */
+  let held: { readonly key: string; until: number }[] = [];
   let nextCall = 0;
 
-  const busy = (milliseconds: number): Failure => {
-    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-    return new Failure(
+  /** Refuses an import with its number in the line, after holding its place there behind `before` others. */
+  const refuse = (key: string, before: number): never => {
+    const wait = ahead() + before * USUAL_CALLS * gap;
+    const until = Date.now() + wait + GRACE_MS;
+    if (before < held.length) held[before]!.until = until;
+    else if (before < MOST_HELD) held.push({ key, until });
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    throw new Failure(
       "too-many",
-      `Others are waiting for ${PROVIDER_NAMES[platform]}, which takes one call a second. ` +
-        `Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+      `You are number ${queue.length + before + 1} in the line for ${PROVIDER_NAMES[platform]}, which takes one call ` +
+        `a second. It is your turn in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
       { retryAfter: seconds },
     );
   };
@@ -46,9 +59,12 @@ export const createImportQueue = (platform: Platform, gap: number): ImportQueue 
     if (at === 0) queue[0]?.begin();
   };
 
-  const join = async (own: Waiting): Promise<void> => {
-    const wait = ahead();
-    if (wait > MOST_WAIT_MS) throw busy(wait);
+  const join = async (own: Waiting, key: string): Promise<void> => {
+    held = held.filter(({ until }) => until > Date.now());
+    const at = held.findIndex((one) => one.key === key);
+    const before = at < 0 ? held.length : at;
+    if (ahead() + before * USUAL_CALLS * gap > MOST_WAIT_MS) refuse(key, before);
+    if (at >= 0) held.splice(at, 1);
     queue.push(own);
     if (queue[0] === own) return;
     const isLate = await new Promise<boolean>((resolve) => {
@@ -60,7 +76,8 @@ export const createImportQueue = (platform: Platform, gap: number): ImportQueue 
     });
     if (!isLate) return;
     leave(own);
-    throw busy(ahead());
+    held.unshift({ key, until: 0 });
+    refuse(key, 0);
   };
 
   return {
@@ -68,7 +85,7 @@ export const createImportQueue = (platform: Platform, gap: number): ImportQueue 
       const own: Waiting = { calls: 0, begin: () => {} };
       let joined: Promise<void> | undefined;
       return {
-        begin: () => (joined ??= join(own)),
+        begin: (key) => (joined ??= join(own, key)),
         pause: async () => {
           own.calls += 1;
           const wait = nextCall - Date.now();

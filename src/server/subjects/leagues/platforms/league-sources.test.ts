@@ -69,6 +69,21 @@ describe("answers", () => {
   });
 });
 
+test("Sleeper is asked at most 600 times a minute, whoever imports", async () => {
+  const { sources, asked } = sourcesThat(() => "{}");
+  const read = (path: string) => sources.run("sleeper", (get) => get(path));
+  for (let call = 0; call < 600; call += 1) await read(`league/${call}`);
+  const refusal = {
+    kind: "too-many",
+    message: expect.stringMatching(/^Many leagues are read from Sleeper at the moment\. Try again in \d+ s\.$/),
+  };
+  await expect(read("league/more")).rejects.toMatchObject(refusal);
+  await expect(sources.live("sleeper", "draft/1", 1000)).rejects.toMatchObject(refusal);
+  expect(asked).toHaveLength(600);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(await read("league/more")).toEqual({});
+});
+
 describe("MyFantasyLeague", () => {
   /** An import of six calls; returns how many milliseconds it took, or its refusal. */
   const imports = async (sources: ReturnType<typeof sourcesThat>["sources"], id: number) => {
@@ -90,14 +105,24 @@ describe("MyFantasyLeague", () => {
     const [first, second, third, fourth] = await Promise.all(all);
     expect(first).toBe(5000);
     expect(second).toBe(11_000);
-    for (const refused of [third, fourth]) expect(refused).toMatchObject({ kind: "too-many", retryAfter: 12 });
-    expect((third as Failure).message).toBe(
-      "Others are waiting for MyFantasyLeague, which takes one call a second. Try again in 12 seconds.",
-    );
+    expect(third).toMatchObject({
+      kind: "too-many",
+      retryAfter: 12,
+      message:
+        "You are number 3 in the line for MyFantasyLeague, which takes one call a second. " +
+        "It is your turn in 12 seconds.",
+    });
+    expect(fourth).toMatchObject({ kind: "too-many", retryAfter: 18 });
+    expect((fourth as Failure).message).toContain("number 4 in the line");
     expect(asked.filter((path) => !path.startsWith("1/") && !path.startsWith("2/"))).toEqual([]);
-    const later = imports(sources, 3);
+    // The third keeps its place before others who come meanwhile, and the fourth the one behind it.
+    const [fifth, again] = [imports(sources, 5), imports(sources, 3)];
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await later).toBe(5000);
+    expect(await fifth).toMatchObject({ kind: "too-many" });
+    expect(await again).toBe(5000);
+    const last = imports(sources, 4);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await last).toBe(5000);
   });
 
   test("is asked once for a league that two visitors import at the same time", async () => {

@@ -1,5 +1,7 @@
-import { PLATFORMS, type Platform } from "#core/league/league.ts";
+import { MINUTE_MS } from "#core/calendar.ts";
+import { PLATFORMS, PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
 import { Failure } from "#server/base/http/failure.ts";
+import { countsPerWindow } from "#server/base/http/newcomers.ts";
 import { createAnswerCache, type Answer } from "./answer-cache.ts";
 import { fetchAnswer, jsonOf, MOST_BYTES } from "./fetch-answer.ts";
 import { createLiveAnswers } from "./live-answers.ts";
@@ -14,6 +16,29 @@ const MOST_LIVE_BYTES = 2 * 1024 * 1024;
 
 /** The pause a provider requires between two calls, in milliseconds. */
 const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
+
+/**
+ * The calls a minute that a process makes to a platform, whoever asks: Sleeper blocks addresses that make more than
+ * 1,000.
+ */
+const BUDGETS: Partial<Record<Platform, number>> = { sleeper: 600 };
+
+/** Counts the calls to each platform; throws Failure `too-many` for one beyond its budget of the minute. */
+function openBudgets(now: () => Date): (platform: Platform) => void {
+  const minute = countsPerWindow(MINUTE_MS, now);
+  return (platform) => {
+    const { state, secondsLeft } = minute();
+    const made = (state.get(platform) ?? 0) + 1;
+    const retryAfter = Math.ceil(secondsLeft);
+    if (made > (BUDGETS[platform] ?? Infinity))
+      throw new Failure(
+        "too-many",
+        `Many leagues are read from ${PROVIDER_NAMES[platform]} at the moment. Try again in ${retryAfter} s.`,
+        { retryAfter },
+      );
+    state.set(platform, made);
+  };
+}
 
 /** A sample league of the local stand-in. */
 export type Sample = {
@@ -72,6 +97,7 @@ export const openLeagueSources = (
       createImportQueue(platform as Platform, gap),
     ]),
   );
+  const count = openBudgets(now);
   const liveAnswers = createLiveAnswers(() => now().getTime());
   const userAgent = `BigBrainFootball/1.0 (+${publicUrl})`;
   return {
@@ -83,7 +109,7 @@ export const openLeagueSources = (
       const ask = async (known: Answer | null): Promise<Answer> => {
         const sample = local?.answer(platform, path) ?? null;
         if (sample !== null) return { body: Buffer.from(JSON.stringify(sample)), origin: base, etag: null };
-        const before = async (): Promise<void> => {};
+        const before = async (): Promise<void> => count(platform);
         const wire = { fetch, userAgent, mostBytes: MOST_LIVE_BYTES, before, known };
         return fetchAnswer(platform, base, new URL(`${base}/${path}`), wire);
       };
@@ -99,6 +125,7 @@ export const openLeagueSources = (
       const before = async (): Promise<void> => {
         calls += 1;
         if (calls > MOST_CALLS) throw new Failure("conflict", "This league needs more calls than one import may make.");
+        count(platform);
         await place?.pause();
       };
       const get: Get = async (path, mostBytes = MOST_BYTES) => {
@@ -107,7 +134,7 @@ export const openLeagueSources = (
         const address = `${base}/${path}`;
         used.add(address);
         // Outside of the shared answer, so that no import waits for one that is still queued.
-        if (place && !cache.has(address)) await place.begin();
+        if (place && !cache.has(address)) await place.begin(address);
         const answer = await cache.get(address, () => {
           const url = new URL(address);
           const target = origin === null ? url : new URL(`${url.pathname}${url.search}`, origin);

@@ -14,7 +14,7 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
     contract.bulkTrades,
     {
       guard: "user",
-      limit: "bulk",
+      limit: "costly",
       bodyLimit: contract.BULK_LIMIT,
       allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis"),
     },

@@ -10,14 +10,14 @@ import { tradeChecks } from "./trade.ts";
 export const checkRoutes = (app: FastifyInstance, deps: Deps): void => {
   const options = {
     guard: "user",
-    limit: "scores",
+    limit: "write",
     allow: (viewer: Viewer) => requireEntitlement(deps, viewer, "senseChecks"),
   } as const;
   route(app, contract.checkTrade, options, ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return tradeChecks(deps, viewer, body);
   });
-  route(app, contract.checkOwnScores, { ...options, limit: "score-checks" }, ({ body }, { viewer, reply }) => {
+  route(app, contract.checkOwnScores, { ...options, limit: "costly" }, ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return scoreChecks(deps, viewer, body);
   });

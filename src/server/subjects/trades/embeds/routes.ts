@@ -107,7 +107,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, status: number, text
  * same address with `.svg`; in the league of the query or the default one.
  */
 export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
-  app.get("/embed/value/:file", { config: { limit: "values" } }, async (request, reply) => {
+  app.get("/embed/value/:file", { config: { limit: "cheap" } }, async (request, reply) => {
     const { file } = request.params as { readonly file: string };
     const isBadge = file.endsWith(BADGE);
     const assetid = assetIdIn(isBadge ? file.slice(0, -BADGE.length) : file);

@@ -51,7 +51,7 @@ export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
     standIn: StaticName,
     pictureOf: (request: FastifyRequest, tones: Tones) => Picture | null,
   ): void => {
-    app.get(path, { config: { limit: "values" } }, async (request, reply): Promise<FastifyReply> => {
+    app.get(path, { config: { limit: "costly" } }, async (request, reply): Promise<FastifyReply> => {
       const picture = pictureOf(request, TONES[themeOf(request.query)]);
       if (!picture) return sendPicture(request, reply, await staticPicture(standIn), 404);
       return sendPicture(request, reply, (await deps.pictures.draw(picture)) ?? (await staticPicture(standIn)));

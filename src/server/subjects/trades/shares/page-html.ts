@@ -205,6 +205,8 @@ export const sharedTradePage = (
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
+  // The name alone could pass for words of ours wherever the link is previewed.
+  const branded = `${title} · Big Brain Football`;
   const league = leagueLine(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
@@ -218,7 +220,7 @@ export const sharedTradePage = (
   const head = `
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Big Brain Football">
-<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:title" content="${escapeHtml(branded)}">
 <meta property="og:description" content="${escapeHtml(bothLines(frozen))}">
 <meta property="og:url" content="${escapeHtml(config.publicUrl + sharePath(shared.shareid))}">
 <meta property="og:image" content="${escapeHtml(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
@@ -228,7 +230,7 @@ export const sharedTradePage = (
 <meta name="twitter:card" content="summary_large_image">`;
   return page(
     style,
-    title,
+    branded,
     head,
     `<h1>${escapeHtml(title)}</h1>
 <p>Shared on ${day}. ${escapeHtml(league)}. Values of that day with the range each is 80% likely to be in, beside

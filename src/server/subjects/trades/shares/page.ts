@@ -81,7 +81,7 @@ const send = (
 export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
   const style = pageStyle(fontIn(webRoot));
   const beliefs = openDayBeliefs(deps.db);
-  app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
+  app.get("/t/:shareid", { config: { limit: "costly" } }, async (request, reply) => {
     const { shareid } = request.params as Params;
     if (shareid.endsWith(PNG)) return sendSharePicture(deps, shareid.slice(0, -PNG.length), request, reply);
     try {
@@ -112,7 +112,7 @@ export const shareTakeDown = (app: FastifyInstance, deps: Deps): void => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
       done(null, undefined),
     );
-    scope.post("/t/:shareid/take-down", { config: { guard: "staff", limit: "shares" } }, async (request, reply) => {
+    scope.post("/t/:shareid/take-down", { config: { guard: "staff", limit: "write" } }, async (request, reply) => {
       const { shareid } = request.params as Params;
       if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
       await service.remove(deps, request.viewer, shareid);

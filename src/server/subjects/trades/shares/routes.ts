@@ -9,21 +9,21 @@ import * as service from "./service.ts";
 export const shareRoutes = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
   const paid: Options = {
     guard: "user",
-    limit: "shares",
+    limit: "write",
     allow: async (viewer) => {
       await service.sharer(deps, viewer);
     },
   };
   const countPost = service.postCounter(deps.now);
   route(app, contract.createShare, paid, ({ body }, { viewer }) => service.create(deps, viewer, body, countPost));
-  route(app, contract.listShares, { guard: "user", limit: "shares" }, (_input, { viewer, reply }) => {
+  route(app, contract.listShares, { guard: "user", limit: "write" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.list(deps, viewer);
   });
-  route(app, contract.deleteShare, { guard: "user", limit: "shares" }, ({ params }, { viewer }) =>
+  route(app, contract.deleteShare, { guard: "user", limit: "write" }, ({ params }, { viewer }) =>
     service.remove(deps, viewer, params.shareid),
   );
-  route(app, contract.readShare, { limit: "values" }, ({ params }, { reply }) => {
+  route(app, contract.readShare, { limit: "cheap" }, ({ params }, { reply }) => {
     reply.header("cache-control", "no-store");
     return service.read(deps, params.shareid);
   });

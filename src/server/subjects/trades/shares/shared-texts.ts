@@ -1,13 +1,14 @@
+import { tidy } from "#core/league/providers/read-json.ts";
 import { nameList } from "#core/name-list.ts";
 
-/** The name of a shared trade: as typed, else its teams. */
+/** The name of a shared trade: as typed, else its teams; in one line, without marks that reverse the text around them. */
 export const titleOf = ({
   title,
   teams,
 }: {
   readonly title: string | null;
   readonly teams: readonly { readonly name: string }[];
-}): string => title ?? `Trade between ${nameList(teams.map(({ name }) => name))}`;
+}): string => tidy(title) || `Trade between ${nameList(teams.map(({ name }) => tidy(name)))}`;
 
 /** A moment as a day in words, the same wherever it is read. */
 export const dayText = (moment: string): string =>

@@ -133,6 +133,22 @@ describe("a shared trade", () => {
     });
   });
 
+  test("has a title with our name, in one line and without marks that turn the text around", async () => {
+    const { browser } = await payer();
+    const titled = await browser.send(createShare, { body: aTrade({ title: "Sign\u202Ein\nagain\u2028now" }) });
+    const { trade } = aTrade();
+    const teams = trade.teams.map((team) => ({ ...team, name: "a\u2067b\rc" }));
+    const { title: _, ...untitled } = aTrade({ trade: { ...trade, teams } });
+    const named = await browser.send(createShare, { body: untitled });
+    const titleIn = async ({ shareid }: { shareid: string }) => {
+      const { body } = await get(new Browser(product), shareid);
+      return [/<title>([^]*?)<\/title>/.exec(body)?.[1], /og:title" content="([^]*?)">/.exec(body)?.[1]];
+    };
+    const ours = (title: string) => [`${title} · Big Brain Football`, `${title} · Big Brain Football`];
+    expect(await titleIn(titled)).toEqual(ours("Sign in again now"));
+    expect(await titleIn(named)).toEqual(ours("Trade between a b c and a b c"));
+  });
+
   test("has a picture of its day that its page names, and a default one once it is gone", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });
