@@ -23,9 +23,10 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
   for (const [count, label] of ["Think Left", "Know Right", "Even"].entries()) {
     const asked = await question(page);
     await answer(page, label).tap();
-    const thanks = page.getByText("Thank you for your feedback!");
+    const thanks = page.locator("li[data-swipe-direction]").filter({ hasText: "Thank you for your feedback!" });
     await expect(thanks).toBeInViewport();
-    expect((await thanks.boundingBox())!.y, "at the top, above the dialog").toBeLessThan(80);
+    const top = async (): Promise<number> => (await thanks.boundingBox())?.y ?? Infinity;
+    await expect.poll(top, "at the top, above the dialog").toBeLessThan(80);
     await expect.poll(() => question(page)).not.toBe(asked);
     await expect(effect).toContainText(/\s→\s| stays at /);
     await expect(effect).toBeInViewport({ ratio: 1 });
@@ -37,6 +38,7 @@ test("rapid answers are thanked for and told in the strip, which stays in sight 
   await again(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
   await expect(effect).toBeInViewport({ ratio: 1 });
   await expect(again(page)).toBeInViewport({ ratio: 1 });
-  await expect(effect).not.toContainText("Thank you");
-  expect(await page.evaluate(() => window.shownToasts)).toEqual([]);
+  expect((await page.evaluate(() => window.shownToasts)).map(({ text }) => text)).toEqual(
+    Array(3).fill(expect.stringContaining("Loading another comparison for you...")),
+  );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "#tests/support/journey.ts";
 import { findings } from "#tests/support/axe.ts";
+import { START_MS } from "#tests/support/on-own-server.ts";
 import { operateOn, startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { signInPage } from "../support/sign-in.ts";
@@ -14,6 +15,7 @@ let dataDir = "";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   // Not earlier: the process that only collects the tests would leave its folder behind.
   dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
   const port = await freePort();
@@ -67,7 +69,11 @@ test("a free reader sees that there are insights, and which plans open them @mai
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(badge).toBeFocused();
-  await badge.click();
+  await page
+    .getByRole("button", { name: /^Insights for .*, not in your plan$/ })
+    .first()
+    .click();
+  await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
   await dialog.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
   await context.close();

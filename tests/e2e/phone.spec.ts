@@ -29,11 +29,16 @@ test("on a phone each row shows team and position rank in full, also below a lon
     );
   // Rows added below the window have their places only with the next frame.
   await expect.poll(cut).toEqual([]);
-  // A tap anywhere in a row opens its asset, also on the badge of its position, which filters under a mouse only.
+  // A tap on the badge of a position filters, as under a mouse; elsewhere in the row it opens the asset.
   await listIsLive(page);
-  const row = page.getByRole("row").nth(2);
-  const badge = await row.getByRole("cell").nth(1).boundingBox();
-  await page.touchscreen.tap((badge?.x ?? 0) + 12, (badge?.y ?? 0) + 12);
+  const badge = page.getByRole("button", { name: /, show this position only$/ }).first();
+  const position = (await badge.innerText()).slice(0, 2);
+  await badge.tap();
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^(?!${position}).*, show this position only$`) }),
+  ).toHaveCount(0);
+  await expect(page).toHaveURL(/\/asset-list/);
+  await page.getByRole("rowheader").nth(1).tap();
   await expect(page).toHaveURL(/\/player\//);
 });
 

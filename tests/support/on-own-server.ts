@@ -7,6 +7,9 @@ import { startOwn } from "./own-server.ts";
 
 const STAFF = { STAFF_EMAIL: "staff@example.com" };
 
+/** How long a server may take to fill its empty database on a loaded machine. */
+export const START_MS = 300_000;
+
 /**
  * Runs the tests of a file one after the other against a server of their own, started with these settings. Use it
  * where other journeys would interfere, for example by moving values. Call it once, before the tests.
@@ -19,6 +22,7 @@ export const onOwnServer = (settings: Readonly<Record<string, string>> = STAFF):
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from it which fixtures are needed
   test.use({ baseURL: async ({}, provide) => provide(address) });
   test.beforeAll(async () => {
+    test.setTimeout(START_MS);
     // Not earlier: the process that only collects the tests would leave its folder behind.
     folder = mkdtempSync(join(tmpdir(), "trade-values-own-"));
     const port = await freePort();

@@ -16,7 +16,7 @@ type TeamCardsProps = {
 
 // Focused controls are scrolled clear of the verdict bar, which covers a part of the cards.
 const CLEAR_OF_VERDICT = cx(
-  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36",
+  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-48",
   "short:[&_:is(button,input,select)]:scroll-mb-20 md:short:[&_:is(button,input,select)]:scroll-mt-4",
 );
 
