@@ -12,7 +12,6 @@ import {
   keeperRules,
   leagueOf,
   scoreChanges,
-  sent,
   situation,
   tradeById,
   tradeByName,

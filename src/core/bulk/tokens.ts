@@ -15,7 +15,7 @@ export type Token = {
 
 /** Numbers with thousands, picks as `1-05`, words with dots and apostrophes inside, arrows and dashes, other marks. */
 const WORD = String.raw`['’]?[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*['’]?`;
-const TOKEN = new RegExp(
+export const TOKEN = new RegExp(
   String.raw`D\/ST|@[\p{L}\p{N}_.]+|\d{1,3}(?:,\d{3})+|\d-\d\d(?!\d)|${WORD}|[<>=|~–—-]+|[^\s\ufe0f\u200d]`,
   "gu",
 );

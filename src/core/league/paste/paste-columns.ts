@@ -37,13 +37,13 @@ const HEADINGS: readonly (readonly [Meaning, RegExp])[] = [
 /** A cost in rounds or in dollars. */
 const COST = /^(?:cost|keeper|keep|keeper ?cost|keeper ?value)$/;
 /** The fantasy team, the surest heading first. */
-const TEAMS: readonly RegExp[] = [
-  new RegExp(
-    "^(?:fantasy ?(?:team|manager|owner)|franchise|owner|(?:owned|drafted|bought|won|kept) ?by|winner|user|manager|" +
-      "rostered(?: ?by)?|gm|league ?team|team ?name)$",
-  ),
-  /^(?:team|roster)$/,
-  /^status$/,
+const TEAMS: readonly (readonly RegExp[])[] = [
+  [
+    /^(?:fantasy ?(?:team|manager|owner)|franchise|owner|(?:owned|drafted|bought|won|kept) ?by|winner|user|manager)$/,
+    /^(?:rostered(?: ?by)?|gm|league ?team|team ?name)$/,
+  ],
+  [/^(?:team|roster)$/],
+  [/^status$/],
 ];
 const DETAILS = /^(?:pos|position|positions|nfl|nfl ?team|pro ?team|tm|slot|lineup ?slot|elig\w*)$/;
 const IGNORED: readonly RegExp[] = [
@@ -60,7 +60,7 @@ const plain = (cell: string): string =>
 
 const isHeading = (cell: string): boolean => {
   const heading = plain(cell);
-  return [...HEADINGS.map(([, expression]) => expression), COST, ...TEAMS, DETAILS, ...IGNORED].some((one) =>
+  return [...HEADINGS.map(([, expression]) => expression), COST, ...TEAMS.flat(), DETAILS, ...IGNORED].some((one) =>
     one.test(heading),
   );
 };
@@ -107,11 +107,14 @@ export function columnsOf(
 }
 
 function teamColumn(head: readonly string[], cellsAt: (at: number) => readonly string[]): number {
-  for (const expression of TEAMS) {
+  for (const expressions of TEAMS) {
     const at = head.findIndex((heading, column) => {
       const cells = cellsAt(column);
       return (
-        expression.test(plain(heading)) && cells.length > 0 && !mostly(cells, isProTeam) && !mostly(cells, isDetail)
+        expressions.some((one) => one.test(plain(heading))) &&
+        cells.length > 0 &&
+        !mostly(cells, isProTeam) &&
+        !mostly(cells, isDetail)
       );
     });
     if (at >= 0) return at;

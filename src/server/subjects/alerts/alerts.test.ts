@@ -14,7 +14,7 @@ import { visitor } from "#server/base/db/schema/visitors.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { startLocalPush, type LocalPush, type LocalSubscription } from "#stand-ins/push/local-push.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
 import { deliver } from "./deliver.ts";
 import { dropIdleDevices } from "./due.ts";
