@@ -3,7 +3,7 @@ import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
 import { call } from "./call.ts";
 import { MOST_READ } from "./limits.ts";
-import { Day, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
 import { RequestedUser, RequestSource } from "./values.ts";
 
 /** Trades priced in one call; more are refused with 413. */
@@ -37,8 +37,8 @@ const SentAsset = z.strictObject({
 export const BulkTrade = z.strictObject({
   /** The line of the text the trade comes from; counted from 1 where it is left out. */
   line: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
-  /** The day it was made, to compare the values of that day with today's. */
-  date: z.optional(z.nullable(Day)),
+  /** The day it was made, to compare the values of that day with today's; one that is no day is told with its trade. */
+  date: z.optional(z.nullable(text(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD")))),
   teams: z
     .array(
       z.strictObject({

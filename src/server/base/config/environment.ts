@@ -21,7 +21,7 @@ export const isPlatform = (name: string): name is Platform => PLATFORMS.some((kn
 const databaseAddress = z.string().check(
   z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"),
   z.refine(
-    (text) => !/^[^/]+\/\/(?:[^@/]*@)?[^/?]*,/.test(text),
+    (text) => !/^[^/?]*,/.test(text.replace(/^[^/]+\/\/(?:[^@/]*@)?/, "")),
     "should name one host: several are no longer searched for the one that takes writes. Name a proxy that finds it, " +
       "as in docs/cluster.md",
   ),

@@ -58,7 +58,9 @@ test("what a player is traded at is told from 30 trades of 10 leagues on", async
   await repeat(trade.tradeid, 35, 12);
   // Thirty-six times the same package are three trades.
   expect(await browser.send(readTradedPrice, { query })).toEqual({ trades: 36, leagues: 13, price: null });
-  await deps.db.execute(sql`update marketpiece p set assetid = 1000000 + p.tradeid where p.assetid <> ${player.assetid}
+  await deps.db.execute(sql`update marketpiece p set assetid = 1000000 + t.place
+    from (select tradeid, row_number() over () as place from markettrade) t
+    where t.tradeid = p.tradeid and p.assetid <> ${player.assetid}
     and p.place = (select max(place) from marketpiece q
       where q.tradeid = p.tradeid and q.assetid <> ${player.assetid})`);
   const told = await browser.send(readTradedPrice, { query });

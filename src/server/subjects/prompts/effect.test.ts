@@ -4,7 +4,7 @@ import { nextPrompt, submitAnswer, type AnswerEffect, type Prompt } from "#contr
 import { saveSettings } from "#contract/visitors.ts";
 import { referenceValue } from "#core/value/reference-value.ts";
 import { assetseason } from "#server/base/db/schema/assets.ts";
-import { answer as answerTable, belief, pool, prompt as promptTable } from "#server/base/db/schema/ratings.ts";
+import { answer as answerTable, belief, prompt as promptTable } from "#server/base/db/schema/ratings.ts";
 import { answerTo, ask } from "#tests/support/answers.ts";
 import { aVisit, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { SECOND } from "#tests/support/clock.ts";
@@ -99,19 +99,6 @@ test("answers that are counted together each tell their own effect", async () =>
   const [left, right] = await Promise.all([send(first.visit, first.prompt, -2), send(second.visit, second.prompt, 2)]);
   expect(left!.moved[0]!.after).toBeGreaterThan(left!.moved[0]!.before);
   expect(right!.moved[0]!.after).toBeLessThan(right!.moved[0]!.before);
-});
-
-test("a stranger's Know moves no asset by more than 2 percent once a pool has been refitted", async () => {
-  const { visit, prompt } = await aPerceptionPair();
-  await makeUncertain(prompt);
-  await product.deps.db.update(pool).set({ votesatrefit: 700 });
-  const { moved } = (await send(visit, prompt, -2))!;
-  const changes = moved.map(({ before, after }) => after - before);
-  // Both are rounded to whole values.
-  moved.forEach(({ before }, i) => expect(Math.abs(changes[i]!)).toBeLessThanOrEqual(0.02 * before + 1));
-  expect(changes[0]).toBeGreaterThan(0);
-  expect(changes[1]).toBeLessThan(0);
-  await product.deps.db.update(pool).set({ votesatrefit: 0 });
 });
 
 test("nothing is said of others or of a crowd while nobody has answered about either asset", async () => {

@@ -43,7 +43,7 @@ test.each([
   [{ teams: [{ sends: [{ assetid: 1 }] }, { sends: [] }, { sends: [] }] }, "teams.0.sends.0.to: must be given"],
   [
     { teams: [{ sends: [{ assetid: 1 }] }, { sends: [{ assetid: 1 }] }] },
-    "teams.1.sends.0.assetid: this player is sent",
+    "teams.1.sends.0.assetid: this is sent already",
   ],
   [{ teams: [{ sends: [] }, { sends: [] }], situation: { scoring: { ppr: 9 } } }, "situation.scoring.ppr: "],
 ])("a trade of %j is 400 and names the field", async (body, beginning) => {
