@@ -84,8 +84,8 @@ export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
       beam(tones, trade.judged.nets),
       box({ flexDirection: "column", flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
         line(trade.judged.headline, { fontSize: 28, fontWeight: 700, lineHeight: 1.3 }),
-        line(trade.judged.detail, { fontSize: 18, color: tones.soft, lineHeight: 1.3 }),
-        ...(trade.judged.adjusted === "" ? [] : [line(trade.judged.adjusted, { fontSize: 18, lineHeight: 1.3 })]),
+        // One line of the two: each line of text adds about a kilobyte.
+        line(trade.judged.adjusted || trade.judged.detail, { fontSize: 17, color: tones.soft, lineHeight: 1.3 }),
       ]),
     ]),
   });
@@ -112,33 +112,33 @@ const CARDS: Readonly<Record<number, CardSize>> = {
   2: {
     head: 25,
     pieces: [
-      { name: 35, value: 68, band: 20, height: 290 },
+      { name: 33, value: 62, band: 19, height: 290 },
       { name: 27, value: 31, band: 0, height: 140 },
       { name: 24, value: 26, band: 0, height: 98 },
-      { name: 22, value: 24, band: 0, height: 74 },
+      { name: 21, value: 23, band: 0, height: 74 },
     ],
   },
   3: {
-    head: 24,
+    head: 22,
     pieces: [
-      { name: 25, value: 48, band: 0, height: 290 },
+      { name: 24, value: 44, band: 0, height: 290 },
       { name: 22, value: 24, band: 0, height: 140 },
-      { name: 21, value: 22, band: 0, height: 96 },
+      { name: 20, value: 21, band: 0, height: 96 },
     ],
   },
   4: {
-    head: 22,
+    head: 20,
     pieces: [
       { name: 24, value: 27, band: 0, height: 104 },
-      { name: 20, value: 21, band: 0, height: 52 },
+      { name: 19, value: 20, band: 0, height: 52 },
     ],
   },
 };
 const MANY_TEAMS: CardSize = {
-  head: 17,
+  head: 16,
   pieces: [
-    { name: 16, value: 17, band: 0, height: 92 },
-    { name: 15, value: 15, band: 0, height: 46 },
+    { name: 15, value: 16, band: 0, height: 92 },
+    { name: 14, value: 14, band: 0, height: 46 },
   ],
 };
 
