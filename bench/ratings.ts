@@ -30,11 +30,11 @@ const { values: options, positionals: parts } = parseArgs({
     manners: { type: "string", default: RINGS.join() },
   },
 });
-const wholeNumbers = (name: "seeds" | "answers"): readonly number[] => {
+function wholeNumbers(name: "seeds" | "answers"): readonly number[] {
   const numbers = options[name].split(",").map(Number);
   if (numbers.every((one) => Number.isInteger(one) && one > 0)) return numbers;
   throw new Error(`--${name} takes whole numbers with commas between them`);
-};
+}
 const [seeds, sizes] = [wholeNumbers("seeds"), wholeNumbers("answers")];
 
 /** Prints a figure: its value by seed, their mean, and what is wanted of the mean. */
@@ -135,11 +135,11 @@ function start(): void {
 }
 
 const percent = (rises: readonly number[]): string => (100 * mean(rises)).toFixed(0);
-const percents = (rises: readonly Rise[]): string => {
+function percents(rises: readonly Rise[]): string {
   const own = rises.map(({ rise }) => rise);
   const chance = percent([Math.max(...rises.map((rise) => rise.chance))]);
   return `${percent(own)} (${percent([Math.max(...own)])}; chance alone ${chance})`;
-};
+}
 
 function attack(title: string, manners: readonly Manner[], answers: readonly number[]): void {
   console.log(`${title}: rise in percent, mean (worst; farthest by chance alone)`);

@@ -19,7 +19,7 @@ const MOST_PAGES = 31;
 type Chunk = { pages: number; bytes: number; readonly modules: Set<string>; readonly needs: Set<Chunk> };
 
 /** All source modules that an entry imports, directly or not, apart from those of the frame, which every page has. */
-const closureOf = (entry: string, graph: Graph, frame: ReadonlySet<string>): Set<string> => {
+function closureOf(entry: string, graph: Graph, frame: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id) || frame.has(id) || !SOURCE.test(id)) return;
@@ -28,10 +28,10 @@ const closureOf = (entry: string, graph: Graph, frame: ReadonlySet<string>): Set
   };
   visit(entry);
   return found;
-};
+}
 
 /** Every module that is loaded with a dynamic import, found from the one that starts the page. */
-const entriesFrom = (start: string, graph: Graph): Set<string> => {
+function entriesFrom(start: string, graph: Graph): Set<string> {
   const entries = new Set<string>();
   const seen = new Set<string>();
   const visit = (id: string): void => {
@@ -44,10 +44,10 @@ const entriesFrom = (start: string, graph: Graph): Set<string> => {
   visit(start);
   entries.delete(start);
   return entries;
-};
+}
 
 /** One chunk for each set of pages: the modules that exactly those pages import, and at least one more entry. */
-const firstChunks = (start: string, graph: Graph, weights: number[]): Chunk[] => {
+function firstChunks(start: string, graph: Graph, weights: number[]): Chunk[] {
   const frame = closureOf(start, graph, new Set());
   const pagesOf = new Map<string, number>();
   const usersOf = new Map<string, number>();
@@ -76,15 +76,15 @@ const firstChunks = (start: string, graph: Graph, weights: number[]): Chunk[] =>
       if (other && other !== chunk) chunk.needs.add(other);
     }
   return [...chunks.values()];
-};
+}
 
 /** All chunks that come with one, itself included. */
-const withNeeded = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+function withNeeded(chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(chunk)) return found;
   found.add(chunk);
   for (const needed of chunk.needs) withNeeded(needed, found);
   return found;
-};
+}
 
 /** Does one chunk need the other by way of a third? Joined, they and the third would need each other in a circle. */
 const isAround = (from: Chunk, to: Chunk): boolean =>
@@ -94,7 +94,7 @@ const isAround = (from: Chunk, to: Chunk): boolean =>
  * Joins the two chunks whose joining saves the most, until none saves anything. Joined chunks are loaded by the pages
  * of both, and so is what they need.
  */
-const joinAll = (chunks: Chunk[], weights: readonly number[]): Chunk[] => {
+function joinAll(chunks: Chunk[], weights: readonly number[]): Chunk[] {
   const visits = (pages: number): number => weights.reduce((sum, weight, at) => sum + ((pages >> at) & 1) * weight, 0);
   const saved = (a: Chunk, b: Chunk): number => {
     const pages = a.pages | b.pages;
@@ -117,10 +117,10 @@ const joinAll = (chunks: Chunk[], weights: readonly number[]): Chunk[] => {
     join(best.a, best.b, chunks);
     chunks = chunks.filter((chunk) => chunk !== best.b);
   }
-};
+}
 
 /** Joins the second chunk to the first. */
-const join = (a: Chunk, b: Chunk, chunks: readonly Chunk[]): void => {
+function join(a: Chunk, b: Chunk, chunks: readonly Chunk[]): void {
   const pages = a.pages | b.pages;
   for (const chunk of withNeeded(b, withNeeded(a))) chunk.pages |= pages;
   a.bytes += b.bytes;
@@ -128,13 +128,13 @@ const join = (a: Chunk, b: Chunk, chunks: readonly Chunk[]): void => {
   for (const needed of b.needs) a.needs.add(needed);
   for (const chunk of chunks) if (chunk.needs.delete(b)) chunk.needs.add(a);
   a.needs.delete(a);
-};
+}
 
 /**
  * Names the chunk of a module that pages share; null for all others. Fewer, larger files: two sets of modules come in
  * one file where the bytes that a page then loads in vain cost less than a file of its own.
  */
-export const sharedChunks = (): NameChunk => {
+export function sharedChunks(): NameChunk {
   let names: ReadonlyMap<string, string> | null = null;
   const plan = (graph: Graph, id: string): ReadonlyMap<string, string> => {
     const start = id.replace(/\/src\/.*$/, "/src/web/shell/start.tsx");
@@ -147,4 +147,4 @@ export const sharedChunks = (): NameChunk => {
     names ??= plan(graph, id);
     return names.get(id) ?? null;
   };
-};
+}

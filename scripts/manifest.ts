@@ -11,7 +11,7 @@ export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
 
 /** The script files that a page is hydrated with. Throws if the build lacks one. */
-export const filesOfPage = (manifest: Manifest, name: string): string[] => {
+export function filesOfPage(manifest: Manifest, name: string): string[] {
   const files = new Set<string>();
   const visit = (source: string): void => {
     const chunk = manifest[source];
@@ -25,4 +25,4 @@ export const filesOfPage = (manifest: Manifest, name: string): string[] => {
     : [];
   for (const source of ["index.html", "src/web/shell/start.tsx", ...guard, `src/web/pages/${name}.tsx`]) visit(source);
   return [...files];
-};
+}

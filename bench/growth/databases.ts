@@ -6,31 +6,31 @@ import { fillVotes } from "#tests/support/fill-votes.ts";
 
 const CROWD = 10_000;
 
-const onServer = async (url: string, statement: string): Promise<void> => {
+async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();
-};
+}
 
 /** The address of another database on the same server. */
-const sibling = (url: string, name: string): string => {
+function sibling(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
-};
+}
 
 /** Creates an empty database; returns its address. */
-export const makeDatabase = async (url: string, name: string): Promise<string> => {
+export async function makeDatabase(url: string, name: string): Promise<string> {
   await onServer(url, `create database ${name} template template0`);
   return sibling(url, name);
-};
+}
 
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, `drop database ${name} with (force)`);
 
 /** Fills a database with the catalogue and adds answers. */
-export const fill = async (url: string, votes: number): Promise<void> => {
+export async function fill(url: string, votes: number): Promise<void> {
   const { db, close } = await openServer(url);
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -39,4 +39,4 @@ export const fill = async (url: string, votes: number): Promise<void> => {
   if (votes >= CROWD) await fillVotes(db, client, votes, now);
   await client.end();
   await close();
-};
+}

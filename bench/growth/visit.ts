@@ -19,7 +19,7 @@ const BUSY_MS = 1000;
  * Calls one process as visitors do, one call at a time. Each call of the result runs one round and returns its median
  * times.
  */
-export const createVisit = async (port: number): Promise<() => Promise<Times>> => {
+export async function createVisit(port: number): Promise<() => Promise<Times>> {
   const call = patient(createCaller(port));
   const guests: Guest[] = [];
   for (let i = 0; i < GUESTS; i++) guests.push(await arrive(call));
@@ -49,7 +49,7 @@ export const createVisit = async (port: number): Promise<() => Promise<Times>> =
     }
     return { prompt: median(prompts!), submit: median(submits!), repeated: median(repeated!), fresh: median(fresh!) };
   };
-};
+}
 
 /** Waits while a server reports that it is busy; the wait is not measured. */
 const patient =
@@ -62,12 +62,12 @@ const patient =
     }
   };
 
-const get = async (call: Caller, path: string, cookie: string) => {
+async function get(call: Caller, path: string, cookie: string) {
   const asked = await call("GET", path, { cookie, headers: { "accept-encoding": "identity" } });
   expectOk(asked);
   return asked;
-};
+}
 
-const expectOk = ({ status, body }: { readonly status: number; readonly body: Buffer }): void => {
+function expectOk({ status, body }: { readonly status: number; readonly body: Buffer }): void {
   if (status !== 200) throw new Error(`A call was refused: ${status} ${body.toString().slice(0, 200)}`);
-};
+}

@@ -23,7 +23,7 @@ let rounds = 0;
 type Send = () => Promise<LightMyRequestResponse>;
 
 /** Prepares a call; what is returned sends it. */
-const prepare = async (people: People, { name, as, params, query, body }: Largest): Promise<Send> => {
+async function prepare(people: People, { name, as, params, query, body }: Largest): Promise<Send> {
   rounds += 1;
   const [method, path] = name.split(" ") as [string, string];
   const named = params?.(people) ?? {};
@@ -41,12 +41,12 @@ const prepare = async (people: People, { name, as, params, query, body }: Larges
       });
   const browser = as === "stranger" ? new Browser(people.product) : people[as].browser;
   return () => browser.request(method, url, { headers, ...(payload ? { payload } : {}) });
-};
+}
 
 /** Answers that a legal call may get: things that do not exist, or are full after some rounds, cost no less. */
 const isLegal = (status: number): boolean => status < 400 || [401, 403, 404, 405, 409, 410].includes(status);
 
-const measure = async (people: People, call: Largest) => {
+async function measure(people: People, call: Largest) {
   const costs: number[] = [];
   let last: LightMyRequestResponse | undefined;
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -59,18 +59,18 @@ const measure = async (people: People, call: Largest) => {
     if (!isLegal(last.statusCode)) return { cpu: Number.NaN, refusal: `${last.statusCode} ${last.body.slice(0, 300)}` };
   }
   return { cpu: median(costs), status: last!.statusCode, bytes: last!.rawPayload.length, refusal: null };
-};
+}
 
 /** The limit of a call; those of the API are counted by their key. */
 const limitOf = ({ limits }: People, { name }: Largest): LimitName | undefined =>
   name.includes("/api/v1/") || name.endsWith(MCP_PATH) ? "api-galaxy" : limits.get(name);
 
 /** Calls a minute that one source and one address may make; null without a limit. */
-const perMinute = (limit: LimitName | undefined) => {
+function perMinute(limit: LimitName | undefined) {
   if (!limit) return { source: null, address: null };
   const { perMinute: most, by, perAddress = null } = { perAddress: null, ...LIMITS[limit] };
   return by === "address" ? { source: null, address: most } : { source: `${most} ${by}`, address: perAddress };
-};
+}
 
 /** Calls whose name holds one of the texts; all, where none are given. */
 export async function largestCalls(

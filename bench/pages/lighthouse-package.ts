@@ -37,12 +37,12 @@ type Run = (url: string, flags: object, config?: object) => Promise<{ readonly l
 /** Lighthouse's run function and desktop settings. */
 export type Lighthouse = { readonly run: Run; readonly desktop: object };
 
-const isThere = (): boolean => {
+function isThere(): boolean {
   const file = join(PACKAGE, "package.json");
   return existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version === VERSION;
-};
+}
 
-const install = (): void => {
+function install(): void {
   console.log(`Fetching Lighthouse ${VERSION} for the measurements (once, about 185 MB) ...`);
   const args = [
     "install",
@@ -60,13 +60,13 @@ const install = (): void => {
       `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm ` +
         "run bench -- pages --only work,size",
     );
-};
+}
 
 const load = async <Exported>(path: string): Promise<Exported> =>
   ((await import(pathToFileURL(join(PACKAGE, path)).href)) as { default: Exported }).default;
 
 /** Loads Lighthouse, which is not a dependency; installs it first if it is missing. */
-export const loadLighthouse = async (): Promise<Lighthouse> => {
+export async function loadLighthouse(): Promise<Lighthouse> {
   if (!isThere()) install();
   return { run: await load<Run>("core/index.js"), desktop: await load<object>("core/config/desktop-config.js") };
-};
+}

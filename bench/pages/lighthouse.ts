@@ -137,14 +137,14 @@ const ANSWERS_404 = { skipAudits: ["errors-in-console"] };
 const MOST_FAILURES = 3;
 
 /** Runs Lighthouse on a page, in the Chromium with the given debugging port. */
-const lookAt = async (
+async function lookAt(
   lighthouse: Lighthouse,
   port: number,
   address: string,
   page: MeasuredPage,
   screen: Screen,
   runs: number,
-): Promise<Look> => {
+): Promise<Look> {
   const kinds = CATEGORIES.filter((kind) => kind !== "seo" || page.indexed);
   const flags = {
     port,
@@ -182,4 +182,4 @@ const lookAt = async (
     cls: middle((result) => numberOf(result, "cumulative-layout-shift")),
     index: middle(({ environment }) => environment.benchmarkIndex),
   };
-};
+}

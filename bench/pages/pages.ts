@@ -25,10 +25,10 @@ const ACTUAL: Readonly<Record<string, string | null>> = { player: "/player/222-a
 
 const pathOf = ({ name, path }: PageRow): string | null => (name in ACTUAL ? ACTUAL[name]! : path);
 
-const pageOf = (row: PageRow, person: Person, screens: readonly Screen[]): MeasuredPage[] => {
+function pageOf(row: PageRow, person: Person, screens: readonly Screen[]): MeasuredPage[] {
   const path = pathOf(row);
   return path === null ? [] : [{ path, person, screens, indexed: person === "guest" && row.indexed !== "never" }];
-};
+}
 
 /** All pages of a signed-in person: those made for it on both screens, the others on a phone. */
 const signedIn = (person: Exclude<Person, "guest">, audience: PageRow["audience"]): MeasuredPage[] =>

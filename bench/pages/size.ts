@@ -20,7 +20,7 @@ const pagesOf = (manifest: object): string[] =>
   Object.keys(manifest).filter((source) => source.startsWith("src/web/pages/"));
 
 /** The weights of all built pages. */
-const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
+async function pageWeights(folder = BUILT): Promise<PageWeight[]> {
   const manifest = await readManifest(folder);
   const weigh = async (file: string): Promise<number> =>
     gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
@@ -36,7 +36,7 @@ const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
       };
     }),
   );
-};
+}
 
 /** Every page's script as a Markdown table, the heaviest first. */
 export async function sizeTables(): Promise<string[]> {

@@ -20,17 +20,17 @@ export type Window = { readonly port: number; readonly close: () => Promise<void
  * Signs the owner of a browser profile in, in a window that is closed again, so that nothing else runs during the
  * measurement.
  */
-const signIn = async (profile: string, address: string, person: Person): Promise<void> => {
+async function signIn(profile: string, address: string, person: Person): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: address });
   const [page = await context.newPage()] = context.pages();
   await page.goto("/terms");
   if (person === "subscriber") await signInWithTier(page, "subscriber@example.com", "bigger", "/terms");
   else await signInPage(page, STAFF_EMAIL, "/terms");
   await context.close();
-};
+}
 
 /** Opens a persona's window. */
-export const openWindow = async (address: string, person: Person): Promise<Window> => {
+export async function openWindow(address: string, person: Person): Promise<Window> {
   const profile = mkdtempSync(join(tmpdir(), "trade-values-window-"));
   if (person !== "guest") await signIn(profile, address, person);
   const args = [
@@ -65,4 +65,4 @@ export const openWindow = async (address: string, person: Person): Promise<Windo
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
     },
   };
-};
+}

@@ -40,13 +40,13 @@ const valuedPick = ({ id, year, round, slot, part }: DraftPick): ValuedAsset => 
 });
 
 /** The context of a format from first values, as a new database would have it. */
-export const contextOfValues = (
+export function contextOfValues(
   format: Format,
   values: readonly FirstValue[],
   rookies: readonly number[],
   { season, asOf }: Pick<Catalogue, "season" | "asOf">,
   model: FormatModel = MODELS[format],
-): { readonly context: ValueContext; readonly assets: readonly FirstAsset[] } => {
+): { readonly context: ValueContext; readonly assets: readonly FirstAsset[] } {
   const picks = draftPicks(asOf);
   const assets: readonly FirstAsset[] = format === "dynasty" ? [...values, ...picks] : values;
   const valued = assets.map((asset) => ("outlook" in asset ? valuedPlayer(asset, season) : valuedPick(asset)));
@@ -62,4 +62,4 @@ export const contextOfValues = (
   }
   const scale = scaleOf(values.map((value) => value[format].belief.mu));
   return { context: prepareValueContext(format, valued, beliefs, scale, model), assets };
-};
+}

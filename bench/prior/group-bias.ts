@@ -54,7 +54,7 @@ const GROUPS: Readonly<Record<string, (standing: Standing) => boolean>> = {
 };
 
 /** The first 200 of a season's list with the ln value of the rank that they then earned. */
-const placed = (rows: readonly Row[]): readonly Placed[] => {
+function placed(rows: readonly Row[]): readonly Placed[] {
   const ranks = new Map(best(rows, ({ real }) => real).map((row, i) => [row, i + 1]));
   return best(rows, ({ said }) => said)
     .slice(0, LISTED)
@@ -63,10 +63,10 @@ const placed = (rows: readonly Row[]): readonly Placed[] => {
       band: BANDS.filter((first) => first <= i + 1).length,
       lnReal: lnValueOfRank(Math.min(LAST_RANK, ranks.get(row) ?? LAST_RANK), "dynasty"),
     }));
-};
+}
 
 /** What a player's group depends on, before season `year`. */
-const standingOf = ({ career }: Pick<Outlook, "career">, year: number): Standing => {
+function standingOf({ career }: Pick<Outlook, "career">, year: number): Standing {
   const seasons = [1, 2].map((back) => career.seasons.get(year - back));
   const [last, before] = seasons.map((season) => (season?.games ? pointsOf(season.line) / season.games : 0));
   return {
@@ -76,14 +76,14 @@ const standingOf = ({ career }: Pick<Outlook, "career">, year: number): Standing
     games: [seasons[0]?.games ?? 0, seasons[1]?.games ?? 0],
     share: before ? (last ?? 0) / before : 1,
   };
-};
+}
 
 /**
  * A row for each group and a column for each league: how far the outcome of the group fell short of that of all players
  * of the same ranks, in ln value of the dynasty curve, and that in standard errors, over 2018 to 2025. Positive means
  * rated too high. Managers may rightly pay otherwise: youth is easier to sell than a season.
  */
-export const groupBiasLines = (careers: readonly KnownCareer[]): readonly string[] => {
+export function groupBiasLines(careers: readonly KnownCareer[]): readonly string[] {
   const columns = LEAGUES.map((league) => {
     const all = YEARS.flatMap((year) => placed(rowsOf(careers, year, league)));
     const bands = BANDS.map((_, i) => all.filter(({ band }) => band === i + 1).map(({ lnReal }) => lnReal));
@@ -102,4 +102,4 @@ export const groupBiasLines = (careers: readonly KnownCareer[]): readonly string
       (name, i) => `${name.padEnd(24)}${columns.map((column) => column[i]!.padStart(20)).join("")}`,
     ),
   ];
-};
+}

@@ -51,7 +51,7 @@ export function printInsights(): boolean {
 }
 
 /** Everybody on record as a season began; projections by constants fitted without the player. */
-const casesOf = (careers: readonly KnownCareer[], year: number): readonly Case[] => {
+function casesOf(careers: readonly KnownCareer[], year: number): readonly Case[] {
   const list = listBefore(careers, year);
   const outlooks = new Map(projectUnseen(list, year, WITH_ROLES).map((outlook, i) => [list[i], outlook]));
   const recorded = careers.map((known) => ({
@@ -65,10 +65,10 @@ const casesOf = (careers: readonly KnownCareer[], year: number): readonly Case[]
     return { known, facts, next: outcome(known, year) };
   });
   return best(cases, ({ facts }) => dynastyWorth(facts.outlook.above)).slice(0, LISTED);
-};
+}
 
 /** The median points of those of his position who had scored about as much and of whom the detector said nothing. */
-const medianOfPeers = (one: Case, others: readonly Case[]): number => {
+function medianOfPeers(one: Case, others: readonly Case[]): number {
   const peers = others
     .filter(({ known, facts }) => known !== one.known && facts.position === one.facts.position)
     .map(({ facts, next }) => ({ distance: Math.abs(facts.last - one.facts.last), next }))
@@ -77,11 +77,11 @@ const medianOfPeers = (one: Case, others: readonly Case[]): number => {
     .map(({ next }) => next)
     .sort((a, b) => a - b);
   return peers[Math.floor(peers.length / 2)] ?? 0;
-};
+}
 
 const rate = (scores: readonly number[]): number => scores.reduce((sum, hit) => sum + hit, 0) / scores.length;
 
-const outcomeOf = ({ id, direction, detect }: Detector, cases: readonly Case[]): readonly Outcome[] => {
+function outcomeOf({ id, direction, detect }: Detector, cases: readonly Case[]): readonly Outcome[] {
   if (direction === null) return [];
   const found = cases.filter(({ facts }) => detect(facts) !== null);
   const others = cases.filter(({ facts }) => detect(facts) === null);
@@ -103,4 +103,4 @@ const outcomeOf = ({ id, direction, detect }: Detector, cases: readonly Case[]):
       beatsChance: deviate > BETTER_THAN_CHANCE && rate(hitsOf(0)) > 0.5 && rate(hitsOf(1)) > 0.5,
     },
   ];
-};
+}

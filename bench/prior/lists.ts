@@ -29,7 +29,7 @@ type Row = { readonly asset: FirstAsset; readonly worth: number; readonly place:
 const isPick = (asset: FirstAsset): asset is DraftPick => !("outlook" in asset);
 
 /** All assets of a league by their first values, the best first. */
-const rankedFirstAssets = (catalogue: DatedCatalogue, league: LeagueName): readonly Row[] => {
+function rankedFirstAssets(catalogue: DatedCatalogue, league: LeagueName): readonly Row[] {
   const { format, opSlots } = LEAGUES[league];
   const { values, rookies } = firstValuesOf(catalogue);
   const { context, assets } = contextOfValues(format, values, rookies, catalogue);
@@ -38,12 +38,12 @@ const rankedFirstAssets = (catalogue: DatedCatalogue, league: LeagueName): reado
     .map((asset, i) => ({ asset, worth: valuation.values[i] ?? 0 }))
     .sort((a, b) => b.worth - a.worth)
     .map((row, i) => ({ ...row, place: i + 1 }));
-};
+}
 
 /** The first 60 assets of a league by name, and all picks with their places if it has any. */
-export const firstLists = (
+export function firstLists(
   catalogue: DatedCatalogue,
-): readonly { readonly title: string; readonly lines: readonly string[] }[] => {
+): readonly { readonly title: string; readonly lines: readonly string[] }[] {
   const names = new Map(catalogue.players.map((player) => [player.id, player.name]));
   const tell = ({ asset, worth, place }: Row): string => {
     const [name, position] = isPick(asset)
@@ -58,4 +58,4 @@ export const firstLists = (
     const picks = rows.filter(({ asset }) => isPick(asset));
     return picks.length > 0 ? [...lists, { title: `${title}: all picks`, lines: picks.map(tell) }] : lists;
   });
-};
+}

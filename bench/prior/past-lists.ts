@@ -40,7 +40,7 @@ const pastFirstValues = (careers: readonly KnownCareer[], year: number): readonl
   firstValues(projectUnseen(listBefore(careers, year), year, WITH_ROLES), year);
 
 /** The real lines of a season; in superflex quarterbacks are compared with the 24th. */
-const linesIn = (careers: readonly KnownCareer[], year: number, opSlots: number): Record<PlayerPosition, number> => {
+function linesIn(careers: readonly KnownCareer[], year: number, opSlots: number): Record<PlayerPosition, number> {
   const lines = realLines(careers, year);
   if (opSlots === 0) return lines;
   const quarterbacks = careers
@@ -48,7 +48,7 @@ const linesIn = (careers: readonly KnownCareer[], year: number, opSlots: number)
     .map((known) => outcome(known, year))
     .sort((a, b) => b - a);
   return { ...lines, QB: mean(quarterbacks.slice(18, 29)) };
-};
+}
 
 /** Was he a starter in that season or a later one: eight full games of a quarterback, eight games of any other? */
 const startsFrom = ({ career }: KnownCareer, year: number): boolean =>
@@ -58,7 +58,7 @@ const startsFrom = ({ career }: KnownCareer, year: number): boolean =>
   );
 
 /** The list of a league before a season, beside what followed. */
-export const rowsOf = (careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] => {
+export function rowsOf(careers: readonly KnownCareer[], year: number, { format, opSlots }: League): readonly Row[] {
   const list = listBefore(careers, year);
   const values = pastFirstValues(careers, year);
   const { context } = contextOfValues(format, values, [], { season: year, asOf: `${year}-08-22` });
@@ -78,10 +78,10 @@ export const rowsOf = (careers: readonly KnownCareer[], year: number, { format, 
       startedAgain: startsFrom(known, year),
     };
   });
-};
+}
 
 /** Figures of one season's list: see the heading of `pastListLines`. */
-export const figuresOf = (rows: readonly Row[]): readonly number[] => {
+export function figuresOf(rows: readonly Row[]): readonly number[] {
   const [said, real] = [best(rows, (row) => row.said), best(rows, (row) => row.real)];
   const correlation = (some: Iterable<Row>): number => {
     const listed = [...some];
@@ -103,7 +103,7 @@ export const figuresOf = (rows: readonly Row[]): readonly number[] => {
     said.slice(0, 100).filter((row) => outside.has(row)).length,
     said.slice(0, 100).filter((row) => !row.startedAgain).length,
   ];
-};
+}
 
 /** A share or correlation with three digits, a number of players with one. */
 const figure = (x: number): string => x.toFixed(Math.abs(x) < 1 ? 3 : 1).padStart(14);

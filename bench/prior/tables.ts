@@ -49,7 +49,7 @@ export const calibrationTables = (test: BackTest): readonly string[] => [
 ];
 
 /** The effect of naming the starting quarterback. */
-export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonly string[] => {
+export function roleTable({ seasons, weekOneRooms, above }: RoleReport): readonly string[] {
   const lines: readonly (readonly [string, (figures: RoleFigures) => string])[] = [
     ["error, all quarterbacks", ({ all }) => one(all)],
     ["error, the 32 starters", ({ starters }) => one(starters)],
@@ -71,7 +71,7 @@ export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonl
     `error of the 64 starters, rooms of week 1: ${one(weekOneRooms.without)} -> ${one(weekOneRooms.withRoles)}`,
     `points above the line of both seasons: expected ${above.expected.toFixed(0)}, real ${above.real.toFixed(0)}`,
   ];
-};
+}
 
 /** Each target next to the measured figure. */
 export const targetTable = (targets: readonly Target[]): readonly string[] => [

@@ -51,14 +51,14 @@ const prediction = (some: readonly Trial[], method: string) => ({
   ),
 });
 
-const isWithin = (trial: Trial): boolean => {
+function isWithin(trial: Trial): boolean {
   const projected = trial.outlook.points[0] ?? 0;
   const spread = spreadAround(projected, 0, FOLDS[trial.known.half][trial.position]);
   return Math.abs(real(trial) - projected) <= BAND * spread;
-};
+}
 const projected = trials.filter(({ outlook }) => (outlook.points[0] ?? 0) >= LEAST_POINTS);
 
-const valuesIn = (league: League): TrackRecord["values"][number] => {
+function valuesIn(league: League): TrackRecord["values"][number] {
   const lists = YEARS.map((year) => rowsOf(careers, year, league));
   const meansBy = (rowsBy: (rows: (typeof lists)[number]) => (typeof lists)[number]) => {
     const figures = lists.map((rows) => figuresOf(rowsBy(rows)));
@@ -71,10 +71,10 @@ const valuesIn = (league: League): TrackRecord["values"][number] => {
     ours: meansBy((rows) => rows),
     lastseason: meansBy((rows) => rows.map((row) => ({ ...row, said: row.last }))),
   };
-};
+}
 
 /** Each week of the season after the last whole one: the projections before it against the points of the week. */
-const weeks = (): TrackRecord["weeks"] => {
+function weeks(): TrackRecord["weeks"] {
   const record = readRecord();
   const season = LAST_SEASON + 1;
   const played = new Map(record.players.map((player) => [player.career.id, player.weeks.get(season) ?? []]));
@@ -109,7 +109,7 @@ const weeks = (): TrackRecord["weeks"] => {
       ),
     };
   });
-};
+}
 
 const record: TrackRecord = {
   seasons: { first: YEARS[0]!, last: LAST_SEASON },

@@ -77,7 +77,7 @@ const TARGET_PLACES = [15, 120];
 type Held = { readonly season: Season; readonly ours: OurCompetitor };
 
 /** A pool after so many honest answers. */
-const poolAfter = (seed: number, start: Start, answers: number): Held => {
+function poolAfter(seed: number, start: Start, answers: number): Held {
   const held: { ours?: OurCompetitor } = {};
   const season = STARTS[start](seed, {
     name: "attacked",
@@ -93,13 +93,13 @@ const poolAfter = (seed: number, start: Start, answers: number): Held => {
   }
   if (!held.ours) throw new Error("The season did not start");
   return { season, ours: held.ours };
-};
+}
 
 /** A copy of the pool with another random future. */
-const fork = ({ season, ours }: Held, seed: number): Held => {
+function fork({ season, ours }: Held, seed: number): Held {
   const own = drive(structuredClone(ours.engine), false, structuredClone(ours.visits));
   return { ours: own, season: { ...season, crowd: makeCrowd(seed), competitor: own, random: seeded(seed) } };
-};
+}
 
 const push = (target: number, { left, right }: Sides): Selection | null =>
   left.includes(target) ? -2 : right.includes(target) ? 2 : null;
@@ -115,7 +115,7 @@ type Sitting = {
 };
 
 /** One session of a member of the ring: honest except about the target. */
-const sit = ({ season }: Held, { voter, target, prompts, once, discards }: Sitting): void => {
+function sit({ season }: Held, { voter, target, prompts, once, discards }: Sitting): void {
   const seen = { assets: new Set<number>(), pairs: new Set<string>() };
   const honest = season.crowd.voters.at(-1);
   if (!honest) throw new Error("The crowd is empty");
@@ -129,14 +129,14 @@ const sit = ({ season }: Held, { voter, target, prompts, once, discards }: Sitti
     season.competitor.tidy();
     if (pushed !== null && once) return;
   }
-};
+}
 
 /** The members, by number, that begin on a day. */
-const beginningOn = ({ members, days }: Plan, day: number): readonly number[] => {
+function beginningOn({ members, days }: Plan, day: number): readonly number[] {
   if (day < 0 || day >= days) return [];
   const [from, to] = [(members * day) / days, (members * (day + 1)) / days].map(Math.round) as [number, number];
   return Array.from({ length: to - from }, (_, i) => from + i);
-};
+}
 
 /** Voters who look, by the answers that they have given. */
 const busiest = ({ season, ours }: Held): readonly { readonly voter: string; readonly answers: number }[] =>
@@ -146,14 +146,14 @@ const busiest = ({ season, ours }: Held): readonly { readonly voter: string; rea
     .sort((a, b) => b.answers - a.answers);
 
 /** How the crowd answers when 25 of its voters push the target whenever they are asked about it. */
-const prompted = ({ crowd }: Season, target: number): Answering => {
+function prompted({ crowd }: Season, target: number): Answering {
   const normal = crowd.voters.filter(({ kind }) => kind === "normal");
   const ring = new Set(normal.slice(0, PROMPTED).map(({ id }) => id));
   return (season, voter, sides) => (ring.has(voter.id) ? push(target, sides) : null) ?? honestly(season, voter, sides);
-};
+}
 
 /** What the ring does on a day. */
-const attack = (held: Held, target: number, manner: Manner, day: number): void => {
+function attack(held: Held, target: number, manner: Manner, day: number): void {
   const plan = PLANS[manner];
   const nameOf = (member: number): string => `ring-${member}`;
   if (plan.before > 0)
@@ -164,17 +164,17 @@ const attack = (held: Held, target: number, manner: Manner, day: number): void =
     for (const { voter } of busiest(held).slice(0, ACCOMPLICES)) sit(held, { voter, target, prompts: plan.session });
   for (const member of beginningOn(plan, day - plan.wait))
     sit(held, { voter: nameOf(member), target, prompts: plan.session, once, discards: manner === "drip" });
-};
+}
 
 /** The days of a plan, with its news about the targets, and with a ring that pushes the first of them. */
-const live = (held: Held, plan: Plan, targets: readonly number[], manner?: Manner): void => {
+function live(held: Held, plan: Plan, targets: readonly number[], manner?: Manner): void {
   for (let day = 0; day < plan.total; day++) {
     if (plan.hasNews && day === plan.wait) for (const target of targets) held.season.competitor.announce(target);
     askCrowd(held.season, CROWD_A_DAY, manner === "prompted" ? prompted(held.season, targets[0] as number) : honestly);
     if (manner) attack(held, targets[0] as number, manner, day);
     endDay(held.season);
   }
-};
+}
 
 // A future without a ring is simulated three times, because its own variation is as large as the effect of a ring.
 const ATTACKED_FUTURE = 0xca1;
@@ -194,7 +194,7 @@ const riseOver = (others: readonly number[], estimate: number): number => Math.e
  * Rise of each target's value (0.1: 10 %) over the mean of that in as many days without a ring, when a ring attacks a
  * pool of `answers` honest answers, and what chance alone does.
  */
-export const measureRings = (seed: number, start: Start, answers: number, manners: readonly Manner[]): Rise[] => {
+export function measureRings(seed: number, start: Start, answers: number, manners: readonly Manner[]): Rise[] {
   const pool = poolAfter(seed, start, answers);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
@@ -236,4 +236,4 @@ export const measureRings = (seed: number, start: Start, answers: number, manner
       ];
     }),
   );
-};
+}

@@ -39,7 +39,7 @@ type Wanted = { readonly asset: number; readonly arrows: readonly Trend[] };
 type Histories = TrendDay[][];
 
 /** A new database; the moves of refits are taken out of the histories as the server does. */
-const newProduct = (seed: number, histories: Histories) => {
+function newProduct(seed: number, histories: Histories) {
   const held: { own?: OurCompetitor } = {};
   const season = shippedSeason(seed, {
     name: "trends",
@@ -61,29 +61,29 @@ const newProduct = (seed: number, histories: Histories) => {
   });
   if (!held.own) throw new Error("The season did not start");
   return { season, engine: held.own.engine };
-};
+}
 
 /** One day of answers, at whose end every asset's day is noted; `inNews` are the assets with news of the day. */
-const passDay = (
+function passDay(
   season: Season,
   answers: number,
   histories: Histories,
   varianceOf: (asset: number) => number,
   inNews: ReadonlySet<number>,
-) => {
+) {
   askCrowd(season, answers);
   estimates(season).forEach((mu, asset) => {
     const news = inNews.has(asset) ? NEWS_VARIANCE : 0;
     histories[asset]?.push({ value: Math.exp(mu), variance: varianceOf(asset), news });
   });
   endDay(season);
-};
+}
 
 /**
  * Two weeks of a new database in which no true value changes, and ten days after twenty of the best 200 have risen or
  * fallen by 15 percent, half of them with news. `answersADay` about perception in dynasty.
  */
-export const measureTrends = (seed: number, answersADay: number): TrendFigures => {
+export function measureTrends(seed: number, answersADay: number): TrendFigures {
   const histories: Histories = [];
   const { season, engine } = newProduct(seed, histories);
   histories.push(...Array.from(season.world.truth, () => []));
@@ -143,4 +143,4 @@ export const measureTrends = (seed: number, answersADay: number): TrendFigures =
     wrongWay: shown(ofMoves(true, true)),
     stillInNews: shown(still.map((asset) => ({ asset, arrows: ["up", "down"] }))),
   };
-};
+}

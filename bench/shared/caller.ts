@@ -9,7 +9,7 @@ export type Answered = {
 };
 
 /** Calls a server over kept connections; times are until the last byte. */
-export const createCaller = (port: number, most = 256) => {
+export function createCaller(port: number, most = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   return (
     method: string,
@@ -59,7 +59,7 @@ export const createCaller = (port: number, most = 256) => {
       sent.on("error", reject);
       sent.end(body);
     });
-};
+}
 export type Caller = ReturnType<typeof createCaller>;
 
 type Asked = {
@@ -73,18 +73,18 @@ type Asked = {
 };
 
 /** Waits as long as a busy server requests by Retry-After. */
-const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> => {
+async function whenNotBusy<Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await send();
     if (reply.status !== 503) return reply;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-};
+}
 
 /** A visitor of the bench. */
 export type Guest = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
 
-export const arrive = async (call: Caller): Promise<Guest> => {
+export async function arrive(call: Caller): Promise<Guest> {
   const visitorId = randomUUID();
   const made = await whenNotBusy(() =>
     call("POST", "/api/visitors", {
@@ -97,12 +97,12 @@ export const arrive = async (call: Caller): Promise<Guest> => {
     call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } }),
   );
   return { cookie, visitorId, sessionId: (JSON.parse(opened.body.toString()) as { sessionId: string }).sessionId };
-};
+}
 
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 /** The answer to a comparison, one of the five kinds. */
-export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): object => {
+export function answerOf({ visitorId, sessionId }: Guest, prompt: Buffer): object {
   const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(prompt.toString()) as Asked;
   const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
   return {
@@ -117,7 +117,7 @@ export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): objec
     modalId,
     continueFlow: false,
   };
-};
+}
 
 /** A situation; a different number gives a situation without a cached response. */
 export const situation = (number: number): object => ({

@@ -20,7 +20,7 @@ export type Harness = {
   readonly close: () => Promise<void>;
 };
 
-const ask = async (url: string, text: string): Promise<Record<string, string>> => {
+async function ask(url: string, text: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -28,9 +28,9 @@ const ask = async (url: string, text: string): Promise<Record<string, string>> =
   } finally {
     await client.end();
   }
-};
+}
 
-export const openHarness = async (): Promise<Harness> => {
+export async function openHarness(): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-bench-"));
   const postgres = await startPostgres();
   await ask(postgres.url("postgres"), "create database bench");
@@ -64,4 +64,4 @@ export const openHarness = async (): Promise<Harness> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

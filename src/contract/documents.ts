@@ -25,11 +25,11 @@ export const MEMBER_PLACEHOLDERS = { email: "email-of-the-user.invalid", userid:
  * The user that a signed-in reader's document is prerendered and hydrated with. Facts that differ between users of a
  * kind are left out, apart from `known`: placeholders when prerendering, the user's own in the browser.
  */
-export const documentUser = (
+export function documentUser(
   reader: Reader,
   audience: AnyPage["audience"],
   known: Pick<User, "userid" | "contactemail">,
-): User => {
+): User {
   const tier = TIERS.find((one) => one === reader) ?? "free";
   return {
     userid: known.userid,
@@ -43,7 +43,7 @@ export const documentUser = (
     createddatetime: "",
     visitorid: null,
   };
-};
+}
 
 /** The placeholder for the public address in built documents; only the running server knows the address. */
 export const PUBLIC_URL_PLACEHOLDER = "https://public-url.invalid";

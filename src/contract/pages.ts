@@ -219,7 +219,7 @@ export const MAIN_PAGES: readonly { readonly path: PagePath; readonly label: str
 ];
 
 /** The decoded parameters of a page path in an actual path; null if the path does not match. */
-export const pathParams = (pagePath: string, path: string): Readonly<Record<string, string>> | null => {
+export function pathParams(pagePath: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pagePath.split("/");
   const given = path.length > 1 && path.endsWith("/") ? path.slice(0, -1).split("/") : path.split("/");
   if (wanted.length !== given.length) return null;
@@ -236,4 +236,4 @@ export const pathParams = (pagePath: string, path: string): Readonly<Record<stri
     }
   }
   return params;
-};
+}

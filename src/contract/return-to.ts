@@ -9,13 +9,13 @@ const HERE = "http://here.invalid";
 const holdsTrick = (text: string): boolean =>
   [...text].some((character) => character === "\\" || character < " " || character === "\u007f");
 
-const attempt = <T>(make: () => T): T | null => {
+function attempt<T>(make: () => T): T | null {
   try {
     return make();
   } catch {
     return null;
   }
-};
+}
 
 const decoded = (text: string): string | null => attempt(() => decodeURIComponent(text));
 
@@ -25,7 +25,7 @@ const decoded = (text: string): string | null => attempt(() => decodeURIComponen
  * (plain or percent-encoded), on another origin once its dots are resolved, or below /auth or /api. Returns the
  * resolved path with query and fragment.
  */
-export const localReturnPath = (wanted: unknown): string | null => {
+export function localReturnPath(wanted: unknown): string | null {
   if (
     typeof wanted !== "string" ||
     wanted.length > MOST_CHARACTERS ||
@@ -40,4 +40,4 @@ export const localReturnPath = (wanted: unknown): string | null => {
   const path = decoded(url.pathname);
   if (path === null || path.startsWith("//") || /^\/(auth|api)(\/|$)/i.test(path)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
-};
+}

@@ -14,18 +14,18 @@ const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)(?:$|T)/;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-const daysInMonth = (year: number, month: number): number => {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
-};
+}
 
 /** The day of an ISO date (`2001-02-28`) or date and time, in the zone it was written in; null if invalid. */
-export const parseIsoDay = (text: string): IsoDay | null => {
+export function parseIsoDay(text: string): IsoDay | null {
   const match = ISO_DAY.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
-};
+}
 
 /** Whether a text (YYYY-MM-DD) is a day of the calendar from the year 1 on, as databases take it. */
 export const isCalendarDay = (text: string): boolean => (parseIsoDay(text)?.year ?? 0) > 0;
@@ -35,11 +35,11 @@ export const dayNumber = ({ year, month, day }: IsoDay): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 
 /** The same day that many months later, or the last day of that month if it is shorter. */
-export const addMonths = ({ year, month, day }: IsoDay, months: number): IsoDay => {
+export function addMonths({ year, month, day }: IsoDay, months: number): IsoDay {
   const count = year * 12 + (month - 1) + months;
   const there = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };
   return { ...there, day: Math.min(day, daysInMonth(there.year, there.month)) };
-};
+}
 
 /** The day (YYYY-MM-DD, UTC) of a moment. Throws RangeError for an invalid date. */
 export const dayOf = (moment: Date | Instant): string => new Date(moment).toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 const CLOCK = /^\d{4}-\d\d-\d\dT(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
 /** Parses an ISO date and time with its zone; a date alone is its midnight in UTC. Null if the text is not one. */
-export const parseInstant = (text: string): Instant | null => {
+export function parseInstant(text: string): Instant | null {
   const day = parseIsoDay(text);
   if (!day) return null;
   const midnight = dayNumber(day) * DAY_MS;
@@ -75,7 +75,7 @@ export const parseInstant = (text: string): Instant | null => {
   const offset = ((zoneHours ?? 0) * 60 + (zoneMinutes ?? 0)) * (match[5] === "-" ? -1 : 1);
   const millis = Math.floor(Number(`0.${match[4] ?? "0"}`) * 1000 + 1e-6);
   return midnight + (hours * 60 + minutes - offset) * MINUTE_MS + seconds * 1000 + millis;
-};
+}
 
 /** Shown in place of an invalid date. */
 export const INVALID_DATE = "Invalid date";

@@ -6,11 +6,11 @@ export const NFL_WEEKS = 18;
 const WEEK = 7;
 
 /** Labor Day (YYYY-MM-DD): the first Monday of September. */
-const laborDay = (year: number): string => {
+function laborDay(year: number): string {
   const first = dayNumber({ year, month: 9, day: 1 });
   // Day 0, 1 January 1970, was a Thursday: the first Monday after it is day 4.
   return addDays(`${year}-09-01`, (4 - (first % WEEK) + WEEK) % WEEK);
-};
+}
 
 /**
  * The day (YYYY-MM-DD) from which a week of a regular season is over and its statistics are complete: the Tuesday after

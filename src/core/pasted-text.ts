@@ -28,7 +28,7 @@ const count = (number: number): string => number.toLocaleString("en-US");
  * Why a text is too much to be read, as one sentence that names the place and the limit; null for a text that can be
  * read. Call it first: the readers of pasted text rely on it.
  */
-export const excessOf = (text: string): string | null => {
+export function excessOf(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > MOST_LINES)
     return `The text has ${count(lines.length)} lines; at most ${count(MOST_LINES)} can be read at once.`;
@@ -44,7 +44,7 @@ export const excessOf = (text: string): string | null => {
   return cells > MOST_CELLS
     ? `The text has ${count(cells)} cells; at most ${count(MOST_CELLS)} can be read at once.`
     : null;
-};
+}
 
 const isFirstHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
@@ -61,7 +61,7 @@ export const singleSpaced = (text: string): string => text.replace(/\s+/g, " ").
 const WHOLE = /^\$?(\d{1,7})$/;
 
 /** A typed whole number of at most seven digits, with or without a dollar sign before it; null for anything else. */
-export const typedNumber = (text: string): number | null => {
+export function typedNumber(text: string): number | null {
   const digits = WHOLE.exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits);
-};
+}

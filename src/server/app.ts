@@ -52,7 +52,7 @@ export type AppOptions = {
 };
 
 /** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
-export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const setHeaders = securityHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
@@ -135,4 +135,4 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     });
   } else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
-};
+}

@@ -47,7 +47,7 @@ export const connect = (config: Config): Promise<Connection> =>
 const CLOSE_MS = 6_000;
 
 /** Closes one part. A part that takes too long is abandoned with a warning; no acknowledged data depends on it. */
-const inTime = async (what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> => {
+async function inTime(what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
@@ -57,15 +57,15 @@ const inTime = async (what: string, close: () => PromiseLike<unknown>, log: Fast
   });
   await Promise.race([close(), late]);
   clearTimeout(timer);
-};
+}
 
 /** Assembles the application on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
-export const assemble = async (
+export async function assemble(
   config: Config,
   connection: Connection,
   { now, log, newId = randomUUID }: Outside,
   options: AppOptions,
-): Promise<Product> => {
+): Promise<Product> {
   const { db } = connection;
   const self = randomUUID();
   const today = dayOf(now());
@@ -140,4 +140,4 @@ export const assemble = async (
       for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);
     },
   };
-};
+}

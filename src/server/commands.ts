@@ -47,7 +47,7 @@ export const PREFLIGHT = "preflight";
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 
 /** The help: one line per command. */
-export const help = (): string => {
+export function help(): string {
   const width = Math.max(...COMMANDS.map((command) => synopsis(command).length));
   return [
     "npm run operator -- <command>",
@@ -55,10 +55,10 @@ export const help = (): string => {
     `  ${PREFLIGHT.padEnd(width)}  Check whether the product is ready for production, and say how to fix what is not`,
     ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`),
   ].join("\n");
-};
+}
 
 /** Reads what follows a command's name. Throws CommandError with what the command takes if it does not take that. */
-const inputOf = (command: Command, args: readonly string[]): Input => {
+function inputOf(command: Command, args: readonly string[]): Input {
   try {
     const read = parseArgs({ args: [...args], options: command.options ?? {}, allowPositionals: true, tokens: true });
     const extra = read.positionals[command.mostWords ?? 0];
@@ -72,26 +72,26 @@ const inputOf = (command: Command, args: readonly string[]): Input => {
       { cause: error },
     );
   }
-};
+}
 
 /**
  * Finds the command that the words begin with, and reads what follows its name. Throws CommandError if there is no such
  * command, or if it does not take what follows; with the help if there are no words.
  */
-export const commandFor = (words: readonly string[]): { readonly command: Command; readonly input: Input } => {
+export function commandFor(words: readonly string[]): { readonly command: Command; readonly input: Input } {
   if (words.length === 0) throw new CommandError(help());
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));
   if (!command)
     throw new CommandError(`There is no command "${words.join(" ")}"; "npm run operator -- help" lists all commands`);
   return { command, input: inputOf(command, words.slice(command.name.split(" ").length)) };
-};
+}
 
 /** Runs the command that the words name and returns its sentence. Throws CommandError if it fails. */
-export const runCommand = async (context: Context, words: readonly string[]): Promise<string> => {
+export async function runCommand(context: Context, words: readonly string[]): Promise<string> {
   const { command, input } = commandFor(words);
   const filled =
     command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;
   if (!filled)
     throw new CommandError("The database is still empty. Start the product once, so that it is filled, and try again.");
   return command.run(context, input);
-};
+}

@@ -38,7 +38,7 @@ type Running = {
 };
 
 /** Starts a command and collects its output. Processes left over are killed when the test ends. */
-const start = (command: readonly string[], more: Record<string, string> = {}): Running => {
+function start(command: readonly string[], more: Record<string, string> = {}): Running {
   const child = spawn(command[0]!, command.slice(1), {
     cwd: ROOT,
     env: { ...process.env, npm_lifecycle_event: "", ...environment, ...more },
@@ -63,7 +63,7 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
       expect(said).toContain("is ready");
     },
   };
-};
+}
 
 test("on a terminal the start is told in plain lines, and the address stands last", async () => {
   const { said, ready } = start(["script", "-qec", SERVER.join(" "), "/dev/null"], { LOG_LEVEL: "info" });

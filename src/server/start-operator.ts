@@ -9,7 +9,7 @@ import { runCommand, commandFor, help, PREFLIGHT } from "#server/commands.ts";
 import { preflight, SURROUNDINGS } from "#server/subjects/operations/api.ts";
 
 // Run as: npm run operator -- <command>
-const main = async (words: readonly string[]): Promise<string> => {
+async function main(words: readonly string[]): Promise<string> {
   if (words[0] === "help" || words.includes("--help")) return help();
   if (words[0] === PREFLIGHT) {
     if (words[1] !== undefined) throw new CommandError(`"${words[1]}" is too much here: ${PREFLIGHT}`);
@@ -27,7 +27,7 @@ const main = async (words: readonly string[]): Promise<string> => {
   } finally {
     await connection.close();
   }
-};
+}
 
 main(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),

@@ -21,12 +21,12 @@ const WEB_ROOT = join(ROOT, "dist", "web");
 /** How long open requests may take to finish after a signal. */
 const DRAIN_MS = 8_000;
 
-const stop = (sentence: string): never => {
+function stop(sentence: string): never {
   process.stderr.write(`\n${sentence}\n\n`);
   process.exit(1);
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   readSettingsFile();
   const config = readConfig(process.env);
   await checkListenAddress(config);
@@ -83,7 +83,7 @@ const start = async (): Promise<void> => {
   });
   for (const warning of configWarnings(config)) process.stderr.write(`${warning}\n\n`);
   process.stdout.write(`\nBig Brain Football is ready: ${config.publicUrl}\n\n`);
-};
+}
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseError) stop(error.message);
@@ -101,10 +101,10 @@ const CHECK_MS = 500;
 const SHELL = /^(ba|da|z|k|a)?sh$/;
 
 /** The process ids of `npm start`: npm, and the shell between it and this process if there is one. */
-const npmProcesses = async (): Promise<readonly number[]> => {
+async function npmProcesses(): Promise<readonly number[]> {
   const { name, parent } = await processState(process.ppid);
   return SHELL.test(basename(name)) && parent !== null ? [process.ppid, parent] : [process.ppid];
-};
+}
 
 // On other systems than Linux the details need a subprocess each time, so only the existence of the process is checked.
 const isRunning = async (pid: number): Promise<boolean> =>
@@ -115,10 +115,10 @@ const isRunning = async (pid: number): Promise<boolean> =>
  * the server would otherwise keep running, holding its port and its data. Does nothing when the process was started in
  * another way. Returns a stop function.
  */
-const watchNpm = async (
+async function watchNpm(
   environment: Readonly<Record<string, string | undefined>>,
   onEnd: () => void,
-): Promise<() => void> => {
+): Promise<() => void> {
   if (environment["npm_lifecycle_event"] !== "start") return () => {};
   const parent = process.ppid;
   const pids = await npmProcesses();
@@ -131,4 +131,4 @@ const watchNpm = async (
   }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
-};
+}

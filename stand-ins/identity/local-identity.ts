@@ -28,7 +28,7 @@ export type LocalIdentity = { readonly settings: IdentitySettings; readonly moun
  * An OpenID provider inside this process, for local use: anybody can sign in as anybody. It is created at the first
  * sign-in. The application reaches it through `app.inject`, so it needs no port.
  */
-export const localIdentity = (config: Config, callbackUrl: string): LocalIdentity => {
+export function localIdentity(config: Config, callbackUrl: string): LocalIdentity {
   const issuer = `${config.publicUrl}${MOUNT}`;
   const { host, protocol } = new URL(issuer);
   const clientId = "big-brain-football";
@@ -81,7 +81,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
       host.register(async (scope) => protocolCalls(scope));
     },
   };
-};
+}
 
 const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
@@ -89,10 +89,10 @@ const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".
  * Mounts the page that asks for an email address, and the post that ends the sign-in with it or cancels it, at
  * `path/:uid`. `provider` starts the provider at the first call.
  */
-const mountSignInPages = (
+function mountSignInPages(
   scope: FastifyInstance,
   { config, path, provider }: { config: Config; path: string; provider: () => Promise<Provider> },
-): void => {
+): void {
   const show = (reply: FastifyReply, status: number, html: (nonce: string) => string): FastifyReply =>
     reply
       .code(status)
@@ -144,4 +144,4 @@ const mountSignInPages = (
       );
     }),
   );
-};
+}

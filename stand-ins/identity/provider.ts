@@ -20,23 +20,23 @@ const emailOf = (subject: string): string => Buffer.from(subject, "base64url").t
  * Creates a signing key. The key is serialised as text: exporting a freshly generated key can deadlock Node.js 20 if
  * garbage collection runs in between, because both need the same lock.
  */
-const signingKey = (): object => {
+function signingKey(): object {
   const { privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
   return { ...createPrivateKey(privateKey).export({ format: "jwk" }), use: "sig", alg: "ES256" };
-};
+}
 
 /** Starts an OpenID provider that accepts any email address. Its keys and its storage last as long as the process. */
-export const startProvider = async ({
+export async function startProvider({
   issuer,
   clientId,
   clientSecret,
   callbackUrl,
   interactionPath,
-}: ProviderSettings): Promise<Provider> => {
+}: ProviderSettings): Promise<Provider> {
   const { Provider } = await withoutRuntimeWarning(() => import("oidc-provider"));
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -85,7 +85,7 @@ export const startProvider = async ({
   });
   provider.proxy = true;
   return provider;
-};
+}
 
 const isRuntimeWarning = (line: unknown): boolean => typeof line === "string" && line.includes("Unsupported runtime");
 
@@ -93,7 +93,7 @@ const isRuntimeWarning = (line: unknown): boolean => typeof line === "string" &&
  * Loads the provider's package without its warning about the Node release: it works on the older release we support,
  * but is not tested on it. Other console output passes through.
  */
-const withoutRuntimeWarning = async <T>(load: () => Promise<T>): Promise<T> => {
+async function withoutRuntimeWarning<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   Object.assign(console, {
     warn: (...lines: unknown[]) => {
@@ -105,14 +105,14 @@ const withoutRuntimeWarning = async <T>(load: () => Promise<T>): Promise<T> => {
   } finally {
     Object.assign(console, { warn });
   }
-};
+}
 
 type Kept = { readonly payload: AdapterPayload; readonly until: number };
 
 const MOST_ENTRIES = 10_000;
 
 /** The local provider's storage, in memory. */
-const memoryAdapter = (): AdapterFactory => {
+function memoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
   const live = (key: string): AdapterPayload | undefined => {
     const entry = kept.get(key);
@@ -148,4 +148,4 @@ const memoryAdapter = (): AdapterFactory => {
       for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
     },
   });
-};
+}

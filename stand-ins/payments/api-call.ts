@@ -14,18 +14,18 @@ export class Refused extends Error {
 }
 
 /** Returns the thing, or throws Refused with 404 if it is undefined. */
-export const found = <T>(thing: T | undefined, what: string, id: string, param = "id"): T => {
+export function found<T>(thing: T | undefined, what: string, id: string, param = "id"): T {
   if (thing === undefined) throw new Refused(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
   return thing;
-};
+}
 
 /** The text at a path of a form. Throws Refused with 400 if it is missing or empty. */
-export const needed = (form: Form, ...path: string[]): string => {
+export function needed(form: Form, ...path: string[]): string {
   const text = textAt(form, ...path);
   const param = path.join(".");
   if (!text) throw new Refused(400, `Missing required param: ${param}.`, { code: "parameter_missing", param });
   return text;
-};
+}
 
 /** A request to the stand-in's API, the state it works on, and what was configured. */
 export type ApiRequest = {

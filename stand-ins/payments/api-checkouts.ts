@@ -8,10 +8,10 @@ const show = ({ world, pages }: ApiRequest, checkout: Checkout): object =>
   checkoutObject(world, checkout, `${pages}/checkout/${checkout.id}`);
 
 /** The checkout a request names. Throws Refused with 404 if there is none. */
-const checkoutOf = ({ world, params }: ApiRequest): Checkout => {
+function checkoutOf({ world, params }: ApiRequest): Checkout {
   const id = params["id"] ?? "";
   return found(world.state.checkouts[id], "checkout.session", id);
-};
+}
 
 /** The calls that open, list, read and expire checkouts. */
 export const CHECKOUT_CALLS: readonly ApiCall[] = [

@@ -70,10 +70,10 @@ const CALLS: readonly ApiCall[] = [
 
 const MOST_ANSWERS = 100;
 
-const storeAnswer = ({ state }: World, key: string, answered: Answered): void => {
+function storeAnswer({ state }: World, key: string, answered: Answered): void {
   state.answered[key] = answered;
   for (const oldest of Object.keys(state.answered).slice(0, -MOST_ANSWERS)) delete state.answered[oldest];
-};
+}
 
 export type ApiSettings = {
   readonly store: StateStore;
@@ -87,7 +87,7 @@ export type ApiSettings = {
  * Mounts the calls below /v1; hosted pages stand below `mount`. Responses are stored by idempotency key; `changed` is
  * called after each write.
  */
-export const mountApi = (app: FastifyInstance, { store, origin, mount, apiVersion, changed }: ApiSettings): void => {
+export function mountApi(app: FastifyInstance, { store, origin, mount, apiVersion, changed }: ApiSettings): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   const answer = async (request: FastifyRequest, reply: FastifyReply, make: ApiCall[2]): Promise<FastifyReply> => {
@@ -136,4 +136,4 @@ export const mountApi = (app: FastifyInstance, { store, origin, mount, apiVersio
 
   for (const [method, path, make] of CALLS)
     app.route({ method, url: `/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
-};
+}

@@ -9,7 +9,7 @@ import type { LocalSubscription, World } from "./state.ts";
 const button = (action: string, label: string, id = ""): string =>
   `<button class="quiet" name="do" value="${escapeHtml(id ? `${action} ${id}` : action)}">${label}</button>`;
 
-const item = ({ state, price }: World, subscription: LocalSubscription): string => {
+function item({ state, price }: World, subscription: LocalSubscription): string {
   const { id, customer, status, periodEnd, cancelAtPeriodEnd, failsNext } = subscription;
   const { name, cents, interval } = price(subscription.price);
   const buttons =
@@ -30,9 +30,9 @@ const item = ({ state, price }: World, subscription: LocalSubscription): string 
   return `<section class="item"><h3>${escapeHtml(state.customers[customer]?.email ?? customer)}</h3>
 <p>${escapeHtml(name)}, ${money(cents)} per ${interval}: ${stateInWords}</p>
 <div class="row">${buttons}</div></section>`;
-};
+}
 
-const controlPage = (nonce: string, world: World): string => {
+function controlPage(nonce: string, world: World): string {
   const { state, now } = world;
   const subscriptions = Object.values(state.subscriptions).toSorted((a, b) => b.created - a.created);
   const waiting = state.events.filter(({ delivered }) => !delivered).length;
@@ -61,11 +61,11 @@ Its clock stands at ${day(now)}.</p>
       .join("")}</ol>`,
     true,
   );
-};
+}
 
 const DAYS_AHEAD = 3_660;
 
-const carryOut = (world: World, [action, input = ""]: readonly string[]): void => {
+function carryOut(world: World, [action, input = ""]: readonly string[]): void {
   const { state } = world;
   // Whatever becomes due in between happens when the state is next settled.
   if (action === "ahead") state.ahead += Math.max(0, Math.min(DAYS_AHEAD, Number(input) || 0)) * DAY_S;
@@ -78,10 +78,10 @@ const carryOut = (world: World, [action, input = ""]: readonly string[]): void =
   if (action === "settle") payUnpaid(world, subscription);
   if (action === "refund") refundLast(world, subscription);
   if (action === "end") endNow(world, subscription);
-};
+}
 
 /** Mounts a page with a button for every state. */
-export const mountControlPage = (app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void => {
+export function mountControlPage(app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void {
   app.get(mount, async (_request, reply) => {
     const world = await store.act((world) => world);
     return show(reply, 200, (nonce) => controlPage(nonce, world));
@@ -93,4 +93,4 @@ export const mountControlPage = (app: FastifyInstance, { store, mount, show, del
     await deliver();
     return reply.redirect(mount, 303);
   });
-};
+}

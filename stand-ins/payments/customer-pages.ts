@@ -9,7 +9,7 @@ const every = (interval: string): string => (interval === "year" ? "per year" : 
 
 const DECLINE = '<button class="quiet" name="do" value="decline">Let the card be declined</button>';
 
-const checkoutPage = (nonce: string, { price, state }: World, checkout: Checkout, declined: boolean): string => {
+function checkoutPage(nonce: string, { price, state }: World, checkout: Checkout, declined: boolean): string {
   const { name, cents, interval } = price(checkout.price);
   const open = checkout.status === "open";
   const email = state.customers[checkout.customer]?.email ?? "";
@@ -30,9 +30,9 @@ ${
 }
 <a class="button quiet" href="${escapeHtml(returnUrl)}">${open ? "Leave without paying" : "Back"}</a>`,
   );
-};
+}
 
-const changePage = (nonce: string, world: World, change: Change, declined: boolean): string => {
+function changePage(nonce: string, world: World, change: Change, declined: boolean): string {
   const subscription = world.state.subscriptions[change.subscription];
   const to = world.price(change.price);
   const isDone = !subscription || subscription.price === change.price || subscription.status === "canceled";
@@ -56,7 +56,7 @@ ${
 }
 <a class="button quiet" href="${escapeHtml(change.returnUrl)}">${isDone ? "Back" : "Leave without changing"}</a>`,
   );
-};
+}
 
 const DECLINED = "?declined";
 
@@ -67,7 +67,7 @@ const gone = (nonce: string): string =>
  * Mounts the pages a customer sees. Like the real provider, they deliver the messages before they send the browser
  * back.
  */
-export const mountCustomerPages = (app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void => {
+export function mountCustomerPages(app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void {
   const one = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const wasDeclined = (request: { url: string }): boolean => request.url.endsWith(DECLINED);
 
@@ -111,4 +111,4 @@ export const mountCustomerPages = (app: FastifyInstance, { store, mount, show, d
     await deliver();
     return reply.redirect(change.successUrl, 303);
   });
-};
+}

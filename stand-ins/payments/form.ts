@@ -6,7 +6,7 @@ const DEEPEST = 8;
  * Parses a form with names nested by brackets, as in the provider's API: `items[0][price]=x`. Lists become objects with
  * numbered keys.
  */
-export const readForm = (body: string): Form => {
+export function readForm(body: string): Form {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(body)) {
     const path = [name.replace(/\[.*$/s, ""), ...[...name.matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? "")];
@@ -19,20 +19,20 @@ export const readForm = (body: string): Form => {
     at[path.at(-1) ?? ""] = value;
   }
   return form;
-};
+}
 
 /** The text at a path; undefined if there is none. */
-export const textAt = (form: Form, ...path: readonly string[]): string | undefined => {
+export function textAt(form: Form, ...path: readonly string[]): string | undefined {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === "object" ? at[key] : undefined;
   return typeof at === "string" ? at : undefined;
-};
+}
 
 /** The texts directly below a path. */
-export const textsAt = (form: Form, ...path: readonly string[]): Record<string, string> => {
+export function textsAt(form: Form, ...path: readonly string[]): Record<string, string> {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === "object" ? at[key] : undefined;
   return typeof at === "object"
     ? Object.fromEntries(Object.entries(at).filter((entry): entry is [string, string] => typeof entry[1] === "string"))
     : {};
-};
+}

@@ -9,7 +9,7 @@ export const CHECKOUT_SECONDS = DAY_S;
 export const newId = (kind: string): string => `${kind}_local_${randomBytes(9).toString("hex")}`;
 
 /** One calendar interval after a time: a month after the 31st is the last day of the next month. */
-const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): Seconds => {
+function intervalAfter(from: Seconds, interval: LocalPrice["interval"]): Seconds {
   const date = new Date(from * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);
@@ -17,10 +17,10 @@ const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): Seconds
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, lastDay));
   return Math.floor(date.getTime() / 1000);
-};
+}
 
 /** Adds a message to be sent, with a copy of the object. */
-const emit = ({ state, now }: World, type: string, object: unknown): void => {
+function emit({ state, now }: World, type: string, object: unknown): void {
   state.events.push({
     id: newId("evt"),
     type,
@@ -31,18 +31,18 @@ const emit = ({ state, now }: World, type: string, object: unknown): void => {
   });
   const over = state.events.length - MOST_EVENTS;
   if (over > 0) state.events.splice(0, over);
-};
+}
 
 const emitSubscription = (world: World, type: string, subscription: LocalSubscription): void =>
   emit(world, type, subscriptionObject(world, subscription));
 
-const bill = (
+function bill(
   world: World,
   { customer, id }: LocalSubscription,
   cents: number,
   reason: Invoice["reason"],
   status: Invoice["status"],
-): void => {
+): void {
   const invoice: Invoice = {
     id: newId("in"),
     customer,
@@ -55,17 +55,17 @@ const bill = (
   };
   world.state.invoices.push(invoice);
   emit(world, status === "paid" ? "invoice.paid" : "invoice.payment_failed", invoiceObject(invoice));
-};
+}
 
-export const addCustomer = (world: World, email: string, metadata: Record<string, string>): string => {
+export function addCustomer(world: World, email: string, metadata: Record<string, string>): string {
   const customer = { id: newId("cus"), email, created: world.now, metadata };
   world.state.customers[customer.id] = customer;
   emit(world, "customer.created", customerObject(customer));
   return customer.id;
-};
+}
 
 /** Pays a checkout, which starts the subscription. A checkout that is no longer open stays unchanged. */
-export const payCheckout = (world: World, checkout: Checkout): void => {
+export function payCheckout(world: World, checkout: Checkout): void {
   if (checkout.status !== "open") return;
   const { id, interval, cents } = world.price(checkout.price);
   const subscription: LocalSubscription = {
@@ -88,27 +88,27 @@ export const payCheckout = (world: World, checkout: Checkout): void => {
   emitSubscription(world, "customer.subscription.created", subscription);
   bill(world, subscription, cents, "subscription_create", "paid");
   emit(world, "checkout.session.completed", checkoutObject(world, checkout));
-};
+}
 
-export const expireCheckout = (world: World, checkout: Checkout): void => {
+export function expireCheckout(world: World, checkout: Checkout): void {
   checkout.status = "expired";
   emit(world, "checkout.session.expired", checkoutObject(world, checkout));
-};
+}
 
 /**
  * The cost of changing to another price now: the new price less the unused part of the old one. Below 0 it is a credit.
  */
-export const prorated = (world: World, subscription: LocalSubscription, priceId: string): number => {
+export function prorated(world: World, subscription: LocalSubscription, priceId: string): number {
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
   const left = Math.max(
     0,
     Math.min(1, (subscription.periodEnd - world.now) / (subscription.periodEnd - subscription.periodStart)),
   );
   return Math.round(from.interval === to.interval ? (to.cents - from.cents) * left : to.cents - from.cents * left);
-};
+}
 
 /** Changes the price of a subscription immediately. Another interval starts a new period. */
-const changePrice = (world: World, subscription: LocalSubscription, priceId: string): void => {
+function changePrice(world: World, subscription: LocalSubscription, priceId: string): void {
   if (subscription.price === priceId || subscription.status === "canceled") return;
   const cents = prorated(world, subscription, priceId);
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
@@ -117,20 +117,20 @@ const changePrice = (world: World, subscription: LocalSubscription, priceId: str
     Object.assign(subscription, { periodStart: world.now, periodEnd: intervalAfter(world.now, to.interval) });
   emitSubscription(world, "customer.subscription.updated", subscription);
   bill(world, subscription, cents, "subscription_update", "paid");
-};
+}
 
-export const confirmChange = (world: World, { subscription, price }: Change): void => {
+export function confirmChange(world: World, { subscription, price }: Change): void {
   const found = world.state.subscriptions[subscription];
   if (found) changePrice(world, found, price);
-};
+}
 
 /** Sets or removes the cancellation at the period's end, and writes metadata; an empty text removes an entry. */
-export const updateSubscription = (
+export function updateSubscription(
   world: World,
   subscription: LocalSubscription,
   cancels: boolean | undefined,
   metadata: Readonly<Record<string, string>>,
-): void => {
+): void {
   if (cancels !== undefined)
     Object.assign(subscription, { cancelAtPeriodEnd: cancels, canceledAt: cancels ? world.now : null });
   for (const [key, value] of Object.entries(metadata)) {
@@ -138,10 +138,10 @@ export const updateSubscription = (
     else subscription.metadata[key] = value;
   }
   emitSubscription(world, "customer.subscription.updated", subscription);
-};
+}
 
 /** Ends a subscription immediately. */
-export const endNow = (world: World, subscription: LocalSubscription): void => {
+export function endNow(world: World, subscription: LocalSubscription): void {
   if (subscription.status === "canceled") return;
   Object.assign(subscription, {
     status: "canceled",
@@ -149,10 +149,10 @@ export const endNow = (world: World, subscription: LocalSubscription): void => {
     canceledAt: subscription.canceledAt ?? world.now,
   });
   emitSubscription(world, "customer.subscription.deleted", subscription);
-};
+}
 
 /** Pays the unpaid renewal. */
-export const payUnpaid = (world: World, subscription: LocalSubscription): void => {
+export function payUnpaid(world: World, subscription: LocalSubscription): void {
   if (subscription.status !== "past_due") return;
   subscription.status = "active";
   for (const invoice of world.state.invoices)
@@ -161,10 +161,10 @@ export const payUnpaid = (world: World, subscription: LocalSubscription): void =
       emit(world, "invoice.paid", invoiceObject(invoice));
     }
   emitSubscription(world, "customer.subscription.updated", subscription);
-};
+}
 
 /** Refunds a payment in full; the subscription continues. */
-export const refund = (world: World, invoice: Invoice): void => {
+export function refund(world: World, invoice: Invoice): void {
   invoice.refunded = true;
   emit(world, "charge.refunded", {
     id: newId("ch"),
@@ -174,29 +174,29 @@ export const refund = (world: World, invoice: Invoice): void => {
     amount_refunded: invoice.cents,
     refunded: true,
   });
-};
+}
 
 /** Refunds the newest payment of a subscription that is not refunded yet, if any. */
-export const refundLast = (world: World, { id }: LocalSubscription): void => {
+export function refundLast(world: World, { id }: LocalSubscription): void {
   const invoice = world.state.invoices.findLast(
     (one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0,
   );
   if (invoice) refund(world, invoice);
-};
+}
 
 /**
  * Ends the current period of one subscription now; it renews or ends when the state is next settled. The clock does not
  * change.
  */
-export const endPeriod = ({ now }: World, subscription: LocalSubscription): void => {
+export function endPeriod({ now }: World, subscription: LocalSubscription): void {
   const early = Math.max(0, subscription.periodEnd - now);
   Object.assign(subscription, {
     periodStart: subscription.periodStart - early,
     periodEnd: subscription.periodEnd - early,
   });
-};
+}
 
-const renew = (world: World, subscription: LocalSubscription): void => {
+function renew(world: World, subscription: LocalSubscription): void {
   const { interval, cents } = world.price(subscription.price);
   const fails = subscription.failsNext;
   Object.assign(subscription, {
@@ -207,10 +207,10 @@ const renew = (world: World, subscription: LocalSubscription): void => {
   });
   bill(world, subscription, cents, "subscription_cycle", fails ? "open" : "paid");
   emitSubscription(world, "customer.subscription.updated", subscription);
-};
+}
 
 /** Brings the state up to the present: due subscriptions renew or end, and unpaid checkouts expire. */
-export const settle = (world: World): void => {
+export function settle(world: World): void {
   const { state, now } = world;
   for (const checkout of Object.values(state.checkouts))
     if (checkout.status === "open" && checkout.expires <= now) expireCheckout(world, checkout);
@@ -220,4 +220,4 @@ export const settle = (world: World): void => {
       if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") endNow(world, subscription);
       else renew(world, subscription);
     }
-};
+}

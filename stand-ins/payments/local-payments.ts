@@ -38,7 +38,7 @@ export const localWebhookSecret = (secret: Buffer): string =>
  * needs no port. Its API is a Fastify instance of its own, so that it still responds to the last requests of an
  * application that is closing. Its state is stored in the application's database.
  */
-export const localPayments = (config: Config, db: Database, now: () => Date, secret: Buffer): LocalPayments => {
+export function localPayments(config: Config, db: Database, now: () => Date, secret: Buffer): LocalPayments {
   const secretKey = `sk_local_${randomBytes(16).toString("hex")}`;
   const webhookSecret = localWebhookSecret(secret);
   const apiVersion = Stripe.API_VERSION;
@@ -103,7 +103,7 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
       });
     },
   };
-};
+}
 
 /** Seconds from a failed delivery to the next attempt, by the number of attempts so far. */
 const RETRY_SECONDS = [2, 10, 60, 300, 1800] as const;
@@ -121,7 +121,7 @@ export const sign = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 
 /** Sends messages to the application's webhook, one after another, and retries failed deliveries. */
-export const openMessenger = ({
+export function openMessenger({
   store,
   secret,
   now,
@@ -133,7 +133,7 @@ export const openMessenger = ({
   readonly now: () => Date;
   readonly post: Post;
   readonly apiVersion: string;
-}): Messenger => {
+}): Messenger {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -182,4 +182,4 @@ export const openMessenger = ({
       await last;
     },
   };
-};
+}

@@ -58,7 +58,7 @@ export const listOf = <T>(url: string, data: readonly T[]) => ({
 });
 
 /** A subscription; the period is on its item. */
-export const subscriptionObject = ({ price }: Pick<World, "price">, subscription: LocalSubscription) => {
+export function subscriptionObject({ price }: Pick<World, "price">, subscription: LocalSubscription) {
   const {
     id,
     customer,
@@ -118,9 +118,9 @@ export const subscriptionObject = ({ price }: Pick<World, "price">, subscription
     livemode: false,
   };
   return { ...fields, items };
-};
+}
 
-export const checkoutObject = ({ price }: Pick<World, "price">, checkout: Checkout, url: string | null = null) => {
+export function checkoutObject({ price }: Pick<World, "price">, checkout: Checkout, url: string | null = null) {
   const fields: Pick<
     Stripe.Checkout.Session,
     | "id"
@@ -160,7 +160,7 @@ export const checkoutObject = ({ price }: Pick<World, "price">, checkout: Checko
     livemode: false,
   };
   return fields;
-};
+}
 
 export const invoiceObject = ({
   id,

@@ -43,7 +43,7 @@ export type StateStore = {
  * Opens the stand-in's state: one row of the application's own database, so that it has the same lifetime as the
  * customers stored there.
  */
-export const openStateStore = (config: Config, db: Database, now: () => Date): StateStore => {
+export function openStateStore(config: Config, db: Database, now: () => Date): StateStore {
   const prices = localPrices(config);
   let state: State | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -83,4 +83,4 @@ export const openStateStore = (config: Config, db: Database, now: () => Date): S
       return step;
     },
   };
-};
+}

@@ -42,7 +42,7 @@ export type LocalPush = {
 type Kept = { readonly curve: ECDH; readonly auth: Buffer; readonly serverKey: string; readonly received: Received[] };
 
 /** The public key of a point of P-256 in base64url, for checks of signatures. */
-const publicKeyOf = (point: Buffer) => {
+function publicKeyOf(point: Buffer) {
   const jwk: JsonWebKey = {
     kty: "EC",
     crv: "P-256",
@@ -50,10 +50,10 @@ const publicKeyOf = (point: Buffer) => {
     y: point.subarray(33).toString("base64url"),
   };
   return createPublicKey({ key: jwk, format: "jwk" });
-};
+}
 
 /** Checks the identification of the server (RFC 8292). Throws with what is wrong. */
-const checkVapid = (header: string | undefined, serverKey: string, origin: string): void => {
+function checkVapid(header: string | undefined, serverKey: string, origin: string): void {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
   if (!token || key !== serverKey) throw new Error("the message is not from the server subscribed to");
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -69,13 +69,13 @@ const checkVapid = (header: string | undefined, serverKey: string, origin: strin
   if (aud !== origin) throw new Error(`the token is for ${String(aud)}`);
   if (typeof exp !== "number" || exp < now || exp > now + DAY_S) throw new Error("the token's time is wrong");
   if (typeof sub !== "string" || !/^(mailto:|https:)/.test(sub)) throw new Error("the token names no contact");
-};
+}
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
 /** Decrypts a body in the content encoding aes128gcm (RFC 8188) with the keys of web push (RFC 8291). */
-const decrypt = (body: Buffer, { curve, auth }: Kept): string => {
+function decrypt(body: Buffer, { curve, auth }: Kept): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
   const senderKey = body.subarray(21, 21 + idLength);
@@ -88,16 +88,16 @@ const decrypt = (body: Buffer, { curve, auth }: Kept): string => {
   const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
   // The last record ends with the byte 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
-};
+}
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
-};
+}
 
 /** Starts a push service that checks each message as a browser and its service would. */
-export const startLocalPush = async (): Promise<LocalPush> => {
+export async function startLocalPush(): Promise<LocalPush> {
   const subscriptions = new Map<string, Kept>();
   const refused: string[] = [];
   let origin = "";
@@ -154,4 +154,4 @@ export const startLocalPush = async (): Promise<LocalPush> => {
       });
     },
   };
-};
+}

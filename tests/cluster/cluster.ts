@@ -34,10 +34,10 @@ const traffic = [
   ...Array.from({ length: WRITERS }, () => write(site, seen, () => stopping)),
   ...Array.from({ length: READERS }, () => read(site, seen, () => stopping)),
 ].map((work) => work.catch((error: unknown) => void seen.wrong.push(String(error))));
-const untilAnswered = (more: number): Promise<true> => {
+function untilAnswered(more: number): Promise<true> {
   const goal = seen.acknowledged.size + more;
   return until("acknowledged answers", () => (seen.acknowledged.size >= goal ? true : null));
-};
+}
 await untilAnswered(100);
 
 let longest = 0;
@@ -75,14 +75,14 @@ const rows = (
 ).rows.map(({ modalid }) => modalid);
 const kept = new Set(rows);
 const lost = [...seen.acknowledged].filter((id) => !kept.has(id)).length;
-const listOf = async (number: number): Promise<string> => {
+async function listOf(number: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${4000 + number}/api/trade-values`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify(LIST),
   });
   return response.text();
-};
+}
 let lists: readonly string[] = [];
 for (const from = performance.now(); performance.now() - from < MOST_DIFFERENT_MS; await pause(500)) {
   lists = await Promise.all(apps.map((_, number) => listOf(number)));

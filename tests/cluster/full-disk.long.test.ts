@@ -13,7 +13,7 @@ import { until } from "./until.ts";
 const DISK_BYTES = 4 * 2 ** 20;
 
 /** A disk of its own in memory; null where this user may not mount one. */
-const mountDisk = (): string | null => {
+function mountDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-disk-"));
   const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", folder]).status === 0;
   onTestFinished(() => {
@@ -21,16 +21,16 @@ const mountDisk = (): string | null => {
     rmSync(folder, { recursive: true, force: true });
   });
   return isMounted ? folder : null;
-};
+}
 
-const fill = (file: string): void => {
+function fill(file: string): void {
   for (const size of [2 ** 16, 2 ** 12])
     try {
       for (;;) writeFileSync(file, new Uint8Array(size), { flag: "a" });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
     }
-};
+}
 
 test("answers that find the disk of the database full are refused, and none is lost", async (context) => {
   const disk = mountDisk();

@@ -24,20 +24,20 @@ const CLUSTER = join(ROOT, "deploy/cluster");
 const ip = (...words: readonly string[]): void => void execFileSync("ip", words, { stdio: "pipe" });
 
 /** Makes the network of the hosts. This process must have a network namespace of its own (`unshare -n`). */
-export const openNetwork = (): void => {
+export function openNetwork(): void {
   ip("link", "set", "lo", "up");
   ip("link", "add", "hosts", "type", "bridge");
   ip("addr", "add", `${HERE}/24`, "dev", "hosts");
   ip("link", "set", "hosts", "up");
-};
+}
 
 /** A member as Patroni describes it. */
 type Member = { readonly name: string; readonly role: string; readonly state: string };
 
-const readJson = async (address: string): Promise<unknown> => {
+async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(1000) });
   return response.json();
-};
+}
 
 /** A database host: a network namespace with etcd, Patroni, PostgreSQL and pgbouncer by the files of deploy/cluster. */
 export class DatabaseHost {

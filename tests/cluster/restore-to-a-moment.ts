@@ -44,7 +44,7 @@ const backrest = (...args: readonly string[]): string =>
   asPostgres("pgbackrest", `--config=${repository}`, "--stanza=product", "--log-level-console=warn", ...args);
 
 /** Starts PostgreSQL on a directory; resolves to its address. */
-const serve = async (data: string, port: number): Promise<string> => {
+async function serve(data: string, port: number): Promise<string> {
   const log = openSync(`${data}.log`, "a");
   const server = spawn(join(BIN, "postgres"), ["-D", data, "-p", String(port), "-k", home], {
     uid,
@@ -58,15 +58,15 @@ const serve = async (data: string, port: number): Promise<string> => {
     (await ask<{ standby: boolean }>(url, "select pg_is_in_recovery() as standby")).standby ? null : true,
   );
   return url;
-};
-const ask = async <Row>(url: string, text: string): Promise<Row> => {
+}
+async function ask<Row>(url: string, text: string): Promise<Row> {
   const client = new Client({ connectionString: url });
   await client.connect();
   return client
     .query(text)
     .then(({ rows }) => rows[0] as Row)
     .finally(() => client.end());
-};
+}
 const answersOn = async (url: string): Promise<number> =>
   (await ask<{ n: number }>(url, "select count(*)::int as n from answer")).n;
 

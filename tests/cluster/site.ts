@@ -12,16 +12,16 @@ const PORT = 3000;
 const INSIDE = "CLUSTER_TEST_INSIDE";
 
 /** The newest installed PostgreSQL's programs; null if there is none. */
-const postgresBin = (): string | null => {
+function postgresBin(): string | null {
   const root = "/usr/lib/postgresql";
   const versions = existsSync(root) ? readdirSync(root).filter((name) => Number(name) >= 15) : [];
   return (
     versions.map((version) => join(root, version, "bin")).findLast((bin) => existsSync(join(bin, "initdb"))) ?? null
   );
-};
+}
 
 /** What this machine lacks, as the end of a sentence; null if the test can run. */
-const lacking = (): string | null => {
+function lacking(): string | null {
   const PROGRAMS = ["patroni", "etcd", "haproxy", "pgbouncer", "ip", "unshare", "nsenter", "setpriv"];
   const missing = PROGRAMS.filter((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status !== 0);
   if (missing.length > 0 || !postgresBin())
@@ -33,13 +33,13 @@ const lacking = (): string | null => {
   if (spawnSync("unshare", ["-n", "ip", "link", "add", "trial", "type", "bridge"]).status !== 0)
     return "network namespaces with a bridge are not allowed here";
   return null;
-};
+}
 
 /**
  * Runs this program again in a network namespace of its own, which ends with it, and exits with its code. Exits with a
  * line that says why where the machine does not allow it. Returns in the namespace.
  */
-export const enterOwnNetwork = (): void => {
+export function enterOwnNetwork(): void {
   if (process.env[INSIDE] !== undefined) return openNetwork();
   const reason = lacking();
   if (reason) process.stdout.write(`Skipped: ${reason}.\n`);
@@ -47,7 +47,7 @@ export const enterOwnNetwork = (): void => {
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const inside = spawnSync("unshare", ["-n", ...again], { stdio: "inherit", env: { ...process.env, [INSIDE]: "1" } });
   process.exit(inside.status ?? 1);
-};
+}
 
 /** The product on a cluster: three database hosts, three processes, HAProxy. */
 export type Site = {
@@ -60,15 +60,15 @@ export type Site = {
   readonly onLeader: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 };
 
-const onServer = async <T>(address: string, work: (client: Client) => Promise<T>): Promise<T> => {
+async function onServer<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: address });
   client.on("error", () => {});
   await client.connect();
   return work(client).finally(() => client.end());
-};
+}
 
 /** Starts the product on a cluster, in the network of this process. Everything ends with this process. */
-export const openSite = async (): Promise<Site> => {
+export async function openSite(): Promise<Site> {
   const hosts = new DatabaseHosts(postgresBin()!);
   const folder = mkdtempSync(join(tmpdir(), "trade-values-apps-"));
   const proxies: ChildProcess[] = [];
@@ -123,4 +123,4 @@ export const openSite = async (): Promise<Site> => {
       return onServer(`postgresql://product:${PASSWORD}@${leader.address}:5432/product`, work);
     },
   };
-};
+}

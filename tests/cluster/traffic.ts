@@ -61,23 +61,23 @@ type Prompt = {
 const hasFailed = (said: Said): boolean => !said.sure || said.status >= 500;
 
 /** Sends one request and counts it. */
-const send = async (seen: Seen, client: Client, method: string, path: string, json?: unknown): Promise<Said> => {
+async function send(seen: Seen, client: Client, method: string, path: string, json?: unknown): Promise<Said> {
   const said = await client.request(method, path, json === undefined ? {} : { json });
   seen.requests += 1;
   if (hasFailed(said)) seen.failed += 1;
   return said;
-};
+}
 
 /**
  * A visitor who answers one comparison after the other until stopped. An answer is sent until it is acknowledged. Every
  * second comparison is read first, since an answer given at once is stored but moves nothing; with `readsAll` each is.
  */
-export const write = async (
+export async function write(
   base: string,
   seen: Seen,
   stopped: () => boolean,
   { pauseMs = WRITER_MS, readsAll = false } = {},
-): Promise<void> => {
+): Promise<void> {
   const client = new Client(base);
   const visitorId = randomUUID();
   const browser = { deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" };
@@ -129,7 +129,7 @@ export const write = async (
     await answer(readsAll || turn % 2 === 0);
     await pause(pauseMs);
   }
-};
+}
 
 const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 /** The list in the default situation. */
@@ -143,7 +143,7 @@ export const LIST = {
 };
 
 /** A guest who reads the list, and where `pages` are served its page in turn, until stopped. */
-export const read = async (base: string, seen: Seen, stopped: () => boolean, { pages = true } = {}): Promise<void> => {
+export async function read(base: string, seen: Seen, stopped: () => boolean, { pages = true } = {}): Promise<void> {
   const client = new Client(base);
   for (let turn = 0; !stopped(); turn += 1) {
     const isPage = pages && turn % 2 === 0;
@@ -158,4 +158,4 @@ export const read = async (base: string, seen: Seen, stopped: () => boolean, { p
     } else if (said.sure && said.status !== 200) seen.wrong.push(`A read: ${said.status} ${said.body.slice(0, 200)}`);
     await pause(READER_MS);
   }
-};
+}

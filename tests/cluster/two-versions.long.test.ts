@@ -11,25 +11,25 @@ import { startServer, type ServerProcess } from "../support/server-process.ts";
 import { nothingSeen, read, write } from "./traffic.ts";
 import { until } from "./until.ts";
 
-const git = (...words: readonly string[]): string | null => {
+function git(...words: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", words, { cwd: ROOT, encoding: "utf8" });
   return status === 0 && stdout.trim() !== "" ? stdout.trim() : null;
-};
+}
 
 /** The migrations, whose files a version adds. */
 const MIGRATIONS = "src/server/base/db/migrations/*.sql";
 
 /** The last tag; without one, this branch's commit before the newest migration came. Null where there is no history. */
-const previous = (): string | null => {
+function previous(): string | null {
   const tag = git("describe", "--tags", "--abbrev=0");
   if (tag) return tag;
   const migrated = git("log", "-1", "--first-parent", "--format=%H", "--diff-filter=A", "--", MIGRATIONS);
   return migrated && git("rev-parse", "--verify", `${migrated}^`);
-};
+}
 const before = previous();
 
 /** Builds the server of a commit in a folder of its own, with this checkout's packages. */
-const build = (commit: string): string => {
+function build(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-previous-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const archive = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
@@ -40,7 +40,7 @@ const build = (commit: string): string => {
     cwd: folder,
   });
   return folder;
-};
+}
 
 // Answers come to the old process all the while: before the new one starts, as it migrates, and beside it afterwards.
 test.skipIf(!before)("the previous version and this one serve side by side on one database, under load", async () => {

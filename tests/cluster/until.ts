@@ -4,7 +4,7 @@ import { pause } from "../support/server-process.ts";
 const LONGEST_WAIT_MS = 900_000;
 
 /** Repeats a question until its answer is neither null nor an error. Throws with what was awaited after 15 minutes. */
-export const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
+export async function until<T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> {
   const from = performance.now();
   while (performance.now() - from < LONGEST_WAIT_MS) {
     try {
@@ -16,4 +16,4 @@ export const until = async <T>(what: string, ask: () => Promise<T | null> | T | 
     await pause(100);
   }
   throw new Error(`Waited ${LONGEST_WAIT_MS / 1000} s in vain for ${what}`);
-};
+}

@@ -4,16 +4,16 @@ import { chooseAsset, write } from "#tests/support/insight-editor.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 
 /** Somebody who does not see the page hears of the error when it comes, and again whenever the field is read. */
-const isTold = async (field: Locator, error: Locator, sentence: string): Promise<void> => {
+async function isTold(field: Locator, error: Locator, sentence: string): Promise<void> {
   await expect(error).toHaveText(sentence);
   await expect(field).toHaveAccessibleDescription(sentence);
   await expect(field).toHaveAttribute("aria-invalid", "true");
-};
+}
 
-const isFine = async (field: Locator, error: Locator): Promise<void> => {
+async function isFine(field: Locator, error: Locator): Promise<void> {
   await expect(error).toHaveCount(0);
   await expect(field).not.toHaveAttribute("aria-invalid", "true");
-};
+}
 
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 

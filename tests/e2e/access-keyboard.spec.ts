@@ -3,13 +3,13 @@ import { aCalculator, starAndPieces } from "#tests/support/trade.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 
 /** Presses Tab until an element has the focus; a page that never leads there fails. */
-const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let press = 0; press < most; press++) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();
-};
+}
 
 const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
 

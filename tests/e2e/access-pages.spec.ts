@@ -7,7 +7,7 @@ import { walk, type Stop } from "#tests/support/walk.ts";
 const MOST_STOPS = 75;
 
 /** Which of the expected names do not come, in their order. */
-const missing = (stops: readonly Stop[], expected: readonly string[]): string[] => {
+function missing(stops: readonly Stop[], expected: readonly string[]): string[] {
   let from = 0;
   return expected.filter((name) => {
     const at = stops.findIndex((stop, index) => index >= from && stop.name === name);
@@ -15,7 +15,7 @@ const missing = (stops: readonly Stop[], expected: readonly string[]): string[] 
     from = at + 1;
     return false;
   });
-};
+}
 
 const faults = (stops: readonly Stop[]): Stop[] => stops.filter(({ fault }) => fault !== null);
 

@@ -6,10 +6,10 @@ import { testPages, aWindow, show } from "#tests/support/screens.ts";
 const PRESSED = "a[href], button, input, select, textarea, [role=slider], [role=tab]";
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-const whole = async (page: Page): Promise<unknown> => {
+async function whole(page: Page): Promise<unknown> {
   await drawn(page);
   return { spills: await spills(page), cut: [...new Set(await cutOff(page))] };
-};
+}
 const WHOLE = { spills: false, cut: [] };
 
 for (const who of ["visitor", "reader", "staff"] as const) {

@@ -3,13 +3,13 @@ import { listIsLive } from "#tests/support/live.ts";
 
 const names = (page: Page) => page.getByRole("rowheader");
 
-const rowsInView = async (page: Page): Promise<number> => {
+async function rowsInView(page: Page): Promise<number> {
   const height = page.viewportSize()?.height ?? 0;
   return names(page).evaluateAll(
     (all, end) => all.filter((cell) => cell.getBoundingClientRect().bottom <= end).length,
     height,
   );
-};
+}
 
 test.describe("on a window of 900 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -43,7 +43,7 @@ const withAssets = (
   });
 
 /** Records every number that the first value of the list shows from here on. Returns a function that reads them. */
-const figuresOf = async (page: Page): Promise<() => Promise<number[]>> => {
+async function figuresOf(page: Page): Promise<() => Promise<number[]>> {
   const figure = page.locator("[data-figure]").first();
   await figure.evaluate((element) => {
     const seen: string[] = [];
@@ -53,7 +53,7 @@ const figuresOf = async (page: Page): Promise<() => Promise<number[]>> => {
     }).observe(element, { characterData: true, childList: true, subtree: true });
   });
   return async () => ((await figure.getAttribute("data-seen")) ?? "").split(" ").map(Number);
-};
+}
 
 for (const [motion, counts] of [
   ["no-preference", true],

@@ -14,11 +14,11 @@ const TEXT = [
   `Bears: Bijan Robinson, ${LATER_DRAFT} 1st`,
 ].join("\n");
 
-const openBulk = async (page: Page): Promise<void> => {
+async function openBulk(page: Page): Promise<void> {
   await page.goto("/bulk");
   await isLive(page);
   await expect(page.getByRole("textbox", { name: "Trades" })).toBeVisible();
-};
+}
 
 test("a text that is too much to be read is refused with the limit, and stays in its field", async ({
   browser,

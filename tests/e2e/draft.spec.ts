@@ -7,12 +7,12 @@ const left = (page: Page) => page.getByRole("region", { name: "Players left" });
 const board = (page: Page) => page.getByRole("region", { name: "The draft board" });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-const startBoard = async (page: Page): Promise<void> => {
+async function startBoard(page: Page): Promise<void> {
   await page.goto("/draft");
   await isLive(page);
   await page.getByRole("button", { name: "Start the Board" }).click();
   await expect(clock(page)).toContainText("1.01");
-};
+}
 
 test("a draft is followed by hand: picks by press and key, undo, redo, a reload, and who has no value @main", async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "#tests/support/journey.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Lets a page see the counts of a product that nobody has answered yet, whatever other journeys have done. */
-const withoutAnswers = async (page: Page): Promise<void> => {
+async function withoutAnswers(page: Page): Promise<void> {
   await page.route("**/api/stats", async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), votes: 0, lastvotedatetime: null } });
@@ -12,7 +12,7 @@ const withoutAnswers = async (page: Page): Promise<void> => {
     const provenance = { answers: 0, voters: 0, lastanswer: null, split: [0, 0, 0, 0, 0] };
     await route.fulfill({ json: { ...(await reply.json()), provenance } });
   });
-};
+}
 
 test("before the first answer pages say what they show instead, and the header offers Hit Me", async ({ page }) => {
   await withoutAnswers(page);

@@ -3,13 +3,13 @@ import { isLive } from "#tests/support/live.ts";
 import { subscribe } from "#tests/support/screens.ts";
 import { signInByCalls } from "#tests/support/sign-in.ts";
 
-const openOffers = async (page: Page): Promise<void> => {
+async function openOffers(page: Page): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
   await page.getByRole("tab", { name: "Offers" }).click();
-};
+}
 
 test("a visitor opens one of the three best offers in the calculator, and asks for trades of a player @main", async ({
   page,

@@ -6,14 +6,14 @@ import { isLive } from "#tests/support/live.ts";
 const holdCode = (page: Page): Promise<() => void> => late(page, "**/assets/react-*.js");
 
 /** The names of the page's own code that has been asked for, without their hashes. */
-const codeOf = (page: Page): string[] => {
+function codeOf(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {
     const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
     if (name) names.push(name);
   });
   return names;
-};
+}
 
 test("keyboard focus stays on a link of the prerendered page, which is the same element afterwards", async ({
   page,

@@ -21,7 +21,7 @@ const UNWANTED = {
 };
 
 /** What the validator finds in a document, a line each. */
-const findings = async (html: string): Promise<string[]> => {
+async function findings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const headings = html.match(/<h1/g)?.length ?? 0;
   return [
@@ -31,7 +31,7 @@ const findings = async (html: string): Promise<string[]> => {
     ...Object.entries(UNWANTED).flatMap(([what, found]) => (found.test(html) ? [what] : [])),
     ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
   ];
-};
+}
 
 for (const who of ["visitor", "reader", "staff"] as const) {
   test(`every page served to a ${who} is valid HTML, and so is what scripts make of it`, async ({

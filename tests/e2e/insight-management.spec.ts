@@ -21,12 +21,12 @@ const told = (page: Page, text: string): Promise<void> =>
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insight Conflict Detected" });
 
 /** Opens the page at a type and format, with an asset of its own chosen for the test. */
-const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
+async function open(page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> {
   await signInPage(page, STAFF, "/terms");
   await withoutInsights(page.request, name);
   await page.goto("/insight-management");
   await chooseAsset(page, name, type, format);
-};
+}
 
 test("staff write, change and disable an insight; markup stays text @main", async ({ page }) => {
   await open(page, "Bijan Robinson");

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const firstRow = (page: Page) => page.getByRole("row").nth(1);
 
 /** Signs in with an account of one's own for each journey, and buys Big Brain. */
-const signInSubscriber = async (page: Page, email: string): Promise<void> => {
+async function signInSubscriber(page: Page, email: string): Promise<void> {
   await signInPage(page, email, "/subscribe");
   await page
     .getByRole("region", { name: "Big Brain", exact: true })
@@ -45,7 +45,7 @@ const signInSubscriber = async (page: Page, email: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === "/profile");
   // Hidden on a phone.
   await expect(page.getByText("Subscription: Big Brain")).toBeAttached();
-};
+}
 
 test("a free reader sees that there are insights, and which plans open them @main", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });

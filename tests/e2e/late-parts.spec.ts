@@ -3,7 +3,7 @@ import { isLive } from "#tests/support/live.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 /** Opens the calculator with a trade in which Team 1 sends a star and gets so many lesser assets. */
-const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
+async function openTrade(page: Page, pieces: 0 | 2): Promise<void> {
   // Players, who need roster spots: two picks for the best player would change nothing.
   const players = (await rankedList(page)).filter(({ position }) => position !== "PICK");
   const chosen = [0, 1, 50, 70].flatMap((place) => players[place] ?? []);
@@ -12,9 +12,9 @@ const openTrade = async (page: Page, pieces: 0 | 2): Promise<void> => {
   await keepTrade(page, JSON.stringify({ ...rest, placed: [star, ...others.slice(0, pieces)] }));
   await page.goto("/trade-calculator");
   await isLive(page);
-};
+}
 
-const openLeagueTeam = async (page: Page): Promise<void> => {
+async function openLeagueTeam(page: Page): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: "Try it: Lakeside Superflex Dynasty" }).click();
@@ -23,7 +23,7 @@ const openLeagueTeam = async (page: Page): Promise<void> => {
   await isLive(page);
   await page.getByRole("button", { name: "League team of Team 1" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Harbor Lights" }).click();
-};
+}
 
 type Part = {
   readonly what: string;

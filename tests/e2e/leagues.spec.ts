@@ -4,13 +4,13 @@ import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Imports a sample league by a press on the page; ends on the league's page. */
-const openSample = async (page: Page, name: string): Promise<void> => {
+async function openSample(page: Page, name: string): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-};
+}
 
 /** The first column of the teams: their places. */
 const teamNames = (page: Page) => page.getByRole("table", { name: "Teams" }).getByRole("rowheader").allInnerTexts();

@@ -8,7 +8,7 @@ import { signInByCalls } from "#tests/support/sign-in.ts";
  * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
  * not counted.
  */
-const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const count = (): void => {
       const { dataset } = document.documentElement;
@@ -18,7 +18,7 @@ const countPresses = async (page: Page): Promise<() => Promise<number>> => {
     addEventListener("keydown", ({ key }) => key === "Enter" && count(), { capture: true });
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset["presses"] ?? 0));
-};
+}
 
 /** Each team of a trade of two players for one and a pick, and what it sends. */
 const TWO_FOR_ONE = [
@@ -27,11 +27,11 @@ const TWO_FOR_ONE = [
 ] as const;
 
 /** Imports a sample league by a tap on the page of leagues. */
-const trySample = async (page: Page, name: string): Promise<void> => {
+async function trySample(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Try it: ${name}` }).tap();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-};
+}
 
 /** Sample leagues by their platform and id, each once. */
 const SAMPLES = [
@@ -46,7 +46,7 @@ const SAMPLES = [
 const MOST_LEAGUES = 12;
 
 /** Imports as many leagues as a user may hold, with a team of one's own in each: the samples, and pasted ones. */
-const importTwelve = async ({ request }: Page): Promise<void> => {
+async function importTwelve({ request }: Page): Promise<void> {
   const wishes: object[] = SAMPLES.map(([provider, league]) => ({ provider, league }));
   while (wishes.length < MOST_LEAGUES)
     wishes.push({
@@ -59,7 +59,7 @@ const importTwelve = async ({ request }: Page): Promise<void> => {
     const { leagueid, teams } = await (await request.post("/api/leagues/import", { data })).json();
     await request.put(`/api/leagues/${leagueid}`, { data: { myteamid: teams[0].teamid } });
   }
-};
+}
 
 const isWeighed = (page: Page): Promise<void> =>
   expect(

@@ -14,7 +14,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
   });
 
 /** Imports a sample league; returns the path of its page, which is then on show and kept. */
-const openSample = async (page: Page, name: string): Promise<string> => {
+async function openSample(page: Page, name: string): Promise<string> {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: `Try it: ${name}` }).click();
@@ -24,7 +24,7 @@ const openSample = async (page: Page, name: string): Promise<string> => {
   // The league and its teams.
   await expect.poll(async () => (await keptAddresses(page)).filter((url) => url.includes(leagueid))).toHaveLength(2);
   return path;
-};
+}
 
 const DATED = /^Offline: values of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d\d:\d\d\./;
 

@@ -7,12 +7,12 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const box = (page: Page) => palette(page).getByRole("combobox", { name: "Search" });
 const options = (page: Page) => palette(page).getByRole("option");
 
-const open = async (page: Page, path: string): Promise<void> => {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isLive(page);
   await page.keyboard.press("ControlOrMeta+k");
   await expect(box(page)).toBeFocused();
-};
+}
 
 test("Ctrl+K opens the search from any page, Enter opens the first match, and the page gets the focus @main", async ({
   page,

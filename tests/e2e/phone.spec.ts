@@ -3,11 +3,11 @@ import { smallTargets } from "#tests/support/in-sight.ts";
 import { isLive, listIsLive } from "#tests/support/live.ts";
 
 /** Opens the list and the sheet of the situation. */
-const openSituation = async (page: Page): Promise<Locator> => {
+async function openSituation(page: Page): Promise<Locator> {
   await page.goto("/asset-list");
   await page.getByRole("button", { name: /Your Situation/ }).tap();
   return page.getByRole("dialog", { name: "Your Situation" });
-};
+}
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -13,7 +13,7 @@ import { giveTier, signInWithTier } from "#tests/support/tier.ts";
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
 
 /** Makes one of each that a plan allows: a key, a link, a saved view and an own score. */
-const makeOneOfEach = async (page: Page): Promise<void> => {
+async function makeOneOfEach(page: Page): Promise<void> {
   const assets = (await (await page.request.get("/api/assets/metadata")).json()) as { assetid: number }[];
   const [one, two] = assets.map(({ assetid }) => assetid) as [number, number];
   const teams = ["A", "B"].map((name) => ({ name, teamStatus: 0 }));
@@ -30,7 +30,7 @@ const makeOneOfEach = async (page: Page): Promise<void> => {
     await page.request.put(saveCustomScore.path, { data: score }),
   ];
   for (const response of made) expect([response.url(), response.status()]).toEqual([response.url(), 200]);
-};
+}
 
 test("after a plan has ended everything made with it is still shown, says so, and can be deleted", async ({ page }) => {
   await signInWithTier(page, ownAddress("plan-ended"), "bigger", "/terms");

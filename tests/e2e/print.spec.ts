@@ -2,10 +2,10 @@ import { expect, test, type Page } from "#tests/support/journey.ts";
 
 const A4_AT_14_MM = 688;
 
-const open = async (page: Page): Promise<void> => {
+async function open(page: Page): Promise<void> {
   await page.goto("/asset-list");
   await expect(page.getByRole("rowheader")).toHaveCount(50);
-};
+}
 
 test("the ranked list prints from the dark theme as a black-on-white table under the situation", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));

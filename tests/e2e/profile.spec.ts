@@ -5,10 +5,10 @@ import { aWindow } from "#tests/support/screens.ts";
 import { withoutStartData } from "#tests/support/start-data.ts";
 import { signInPage } from "../support/sign-in.ts";
 
-const open = async (page: Page, email: string): Promise<void> => {
+async function open(page: Page, email: string): Promise<void> {
   await signInPage(page, email, "/profile");
   await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
-};
+}
 
 test("the profile shows the account, the plan and what is to come, and the status of a failed load", async ({
   page,

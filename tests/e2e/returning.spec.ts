@@ -5,12 +5,12 @@ import { isControlled, readyOffline } from "#tests/support/returning.ts";
 const EARLIER_WORKER = readFileSync(new URL("../support/earlier-worker.js", import.meta.url), "utf8");
 
 /** Signs in from the menu, as far as that leads. */
-const signInFromMenu = async (page: Page, email: string): Promise<void> => {
+async function signInFromMenu(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Sign in" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Sign in" }).click();
-};
+}
 
 test("a browser that an earlier service worker kept from signing in recovers by itself", async ({ page, context }) => {
   await context.route("**/sw.js", (route) => route.fulfill({ contentType: "text/javascript", body: EARLIER_WORKER }));

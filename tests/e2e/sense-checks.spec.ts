@@ -9,7 +9,7 @@ import { keptTrade, rankedList } from "#tests/support/trade.ts";
 type Kept = { placed: { from: string; to: string }[] };
 
 /** Stores a trade in which the first team sends the three best players but one for the best. */
-const keepThreeForOne = async (page: Page): Promise<void> => {
+async function keepThreeForOne(page: Page): Promise<void> {
   const players = (await rankedList(page)).filter(({ position }) => position !== "PICK");
   const kept = JSON.parse(keptTrade(players, 2, 2)) as Kept;
   kept.placed.forEach((placed, at) => Object.assign(placed, at === 0 ? SECOND : FIRST));
@@ -18,7 +18,7 @@ const keepThreeForOne = async (page: Page): Promise<void> => {
   await page.evaluate((trade) => localStorage.setItem("bbf_trade", trade), text);
   await page.reload();
   await isLive(page);
-};
+}
 const FIRST = { from: "team1", to: "team2" };
 const SECOND = { from: "team2", to: "team1" };
 

@@ -15,10 +15,10 @@ const store = (page: Page, value: string) =>
 const sentTeams = (request: Request): number =>
   request.postDataJSON().sitbarLeagueSettings.rosterSettings.numberOfTeams as number;
 
-const start = async (page: Page): Promise<void> => {
+async function start(page: Page): Promise<void> {
   await page.goto("/asset-list");
   await listIsLive(page);
-};
+}
 
 test("a change is saved after two quiet seconds, said, and there after a reload @main", async ({ page }) => {
   await start(page);

@@ -8,14 +8,14 @@ import { signInPage } from "#tests/support/sign-in.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
 import { aCalculator } from "#tests/support/trade.ts";
 
-const shareDialog = async (page: Page) => {
+async function shareDialog(page: Page) {
   const calculator = aCalculator(page);
   await calculator.open();
   await calculator.add("Amon-Ra St. Brown", "Team 1");
   await calculator.add(`${LATER_DRAFT} 1st`, "Team 2");
   await page.getByRole("button", { name: "Share" }).click();
   return page.getByRole("dialog", { name: "Share this trade" });
-};
+}
 
 test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it @main", async ({
   page,

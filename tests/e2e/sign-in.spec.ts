@@ -114,13 +114,13 @@ test("a cancelled or expired sign-in ends on the login page with a message, and 
  * Expects what a sign-in that is over meets, on a page whose clock stands still: a toast, and a second later the login
  * page with a way back.
  */
-const isLedToLogin = async (page: Page, from: string): Promise<void> => {
+async function isLedToLogin(page: Page, from: string): Promise<void> {
   const spent = await runUntilShown(page, page.getByText("Authentication Required", { exact: true }));
   await page.clock.runFor(990 - spent);
   expect(await pathNow(page)).toBe(from);
   await page.clock.runFor(10 + spent);
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
-};
+}
 
 test("after a sign-in ended elsewhere, a write says so and leads to the login page and back", async ({
   page,

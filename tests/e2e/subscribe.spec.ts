@@ -9,18 +9,18 @@ import { signInPage } from "../support/sign-in.ts";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const showBilling = (page: Page, name: RegExp) => chooseOption(page, name);
 
-const openSignedIn = async (page: Page, email: string): Promise<void> => {
+async function openSignedIn(page: Page, email: string): Promise<void> {
   await signInPage(page, email, "/subscribe");
   await expect(card(page, "Free").getByRole("button")).toHaveText("Current Plan");
-};
+}
 
 /** Buys a plan that is shown and waits to be back. */
-const buy = async (page: Page, name: string): Promise<void> => {
+async function buy(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole("button").click();
   await page.waitForURL("**/payments/local/checkout/**");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await page.waitForURL((url) => url.pathname === "/profile");
-};
+}
 
 /** Lets the next call of that name fail at the server. */
 const failOnce = (page: Page, call: string): Promise<unknown> =>
@@ -30,22 +30,22 @@ const failOnce = (page: Page, call: string): Promise<unknown> =>
     { times: 1 },
   );
 
-const told = async (page: Page, ...texts: string[]): Promise<void> => {
+async function told(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
-};
+}
 
 /** The questions for the details of the subscription, as they are asked from now on. */
-const detailsAsked = (page: Page): string[] => {
+function detailsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on(
     "request",
     (request) => void (request.url().endsWith("/api/user/subscription/details") && asked.push(request.url())),
   );
   return asked;
-};
+}
 
 /** Presses a button of the local payments beside the subscription of an address. */
-const atTheProvider = async (page: Page, email: string, button: string): Promise<void> => {
+async function atTheProvider(page: Page, email: string, button: string): Promise<void> {
   await page.goto("/payments/local");
   await page
     .locator("section", { has: page.getByRole("heading", { name: email }) })
@@ -53,7 +53,7 @@ const atTheProvider = async (page: Page, email: string, button: string): Promise
     .getByRole("button", { name: button })
     .click();
   await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
-};
+}
 
 /** Expects a price with a line through it, as it is painted. */
 const expectStruckThrough = (price: Locator): Promise<void> =>

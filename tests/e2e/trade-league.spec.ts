@@ -4,20 +4,20 @@ import { isLive } from "#tests/support/live.ts";
 import { aCalculator } from "#tests/support/trade.ts";
 
 /** Imports a sample league by a press; ends on the league's page. */
-const openSample = async (page: Page, name: string): Promise<void> => {
+async function openSample(page: Page, name: string): Promise<void> {
   await page.goto("/leagues");
   await isLive(page);
   await page.getByRole("button", { name: `Try it: ${name}` }).click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-};
+}
 
 const SUPERFLEX = "Lakeside Superflex Dynasty";
 
-const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Promise<void> => {
+async function chooseTeam(page: Page, tradeTeam: string, leagueTeam: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: leagueTeam }).click();
   await expect(page.getByRole("textbox", { name: `Name of ${leagueTeam}` })).toBeVisible();
-};
+}
 
 const keptTrade = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");

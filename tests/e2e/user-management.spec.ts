@@ -7,11 +7,11 @@ import { aColleague } from "../support/staff.ts";
 
 const STAFF = "staff@example.com";
 
-const open = async (page: Page): Promise<void> => {
+async function open(page: Page): Promise<void> {
   await signInPage(page, STAFF, "/user-management");
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-};
+}
 
 const search = (page: Page): Locator => page.getByPlaceholder("Search by email...");
 const management = (page: Page): Locator => page.getByRole("region", { name: "Management" });
@@ -19,25 +19,25 @@ const details = (page: Page): Locator => page.getByRole("region", { name: "Detai
 const rowOf = (page: Page, email: string): Locator => page.getByRole("row").filter({ hasText: email });
 /** Which rows are drawn depends on how many users the journeys before this one have made. */
 const anyRow = (page: Page): Locator => page.getByRole("table", { name: "Users" }).getByRole("row").nth(1);
-const toast = async (page: Page, ...texts: readonly string[]): Promise<void> => {
+async function toast(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-};
+}
 
 /** Signs somebody in who then exists, in a window of their own. */
-const aFan = async (browser: Browser, email: string): Promise<Page> => {
+async function aFan(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInPage(page, email, "/terms");
   return page;
-};
+}
 
-const find = async (page: Page, email: string): Promise<void> => {
+async function find(page: Page, email: string): Promise<void> {
   await search(page).fill(email);
   // The answer is there: a row of the list before it would be replaced under the pointer.
   await expect(page.getByText("1 user", { exact: true })).toBeVisible();
   await rowOf(page, email).click();
   await expect(management(page).getByText(email)).toBeVisible();
-};
+}
 
 test("staff find a user by email, with literal % and _, and see the details", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");

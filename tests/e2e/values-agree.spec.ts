@@ -7,14 +7,14 @@ onOwnServer();
 
 const PICK = `${LATER_DRAFT} 1st`;
 
-const watchCalls = (page: Page): { teamStatuses: number[]; userId: unknown }[] => {
+function watchCalls(page: Page): { teamStatuses: number[]; userId: unknown }[] {
   const calls: { teamStatuses: number[]; userId: unknown }[] = [];
   page.on("request", (request) => {
     const body = request.url().endsWith("/api/trade-values") ? request.postDataJSON() : null;
     if (body?.requestSource === "trade-calculator") calls.push(body);
   });
   return calls;
-};
+}
 
 test("values equal the list's for the same league and status, and each status is asked for once", async ({ page }) => {
   const calls = watchCalls(page);

@@ -39,14 +39,14 @@ afterAll(async () => {
 const described = async (path: string): Promise<Description> => (await fetch(base + path)).json();
 
 /** Runs a script of Node in the folder; returns what it prints, also if it fails. */
-const node = async (...args: readonly string[]): Promise<string> => {
+async function node(...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,
     maxBuffer: 32 * 1024 * 1024,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   }).catch((failed: { stdout: string; stderr: string }) => ({ stdout: failed.stdout || failed.stderr }));
   return stdout;
-};
+}
 
 test.each(DOCUMENTS)(
   "the description of %s has no error and no warning by Redocly's recommended rules",
@@ -79,12 +79,12 @@ test("the description says of every call whether it needs a sign-in", async () =
 });
 
 /** Types generated from a description, as the file `name`.ts. */
-const generateTypes = async (path: string, name: string): Promise<void> => {
+async function generateTypes(path: string, name: string): Promise<void> {
   await writeFile(join(folder, `${name}.json`), JSON.stringify(await described(path)));
   const generator = join(PACKAGES, "openapi-typescript", "bin", "cli.js");
   const typescript = resolve("tests", "support", "typescript-for-generators.mjs");
   await node("--import", typescript, generator, `${name}.json`, "-o", `${name}.ts`);
-};
+}
 
 const STRICT = {
   strict: true,
@@ -98,13 +98,13 @@ const STRICT = {
 };
 
 /** Type-checks a program strictly, then runs it; returns what it printed. */
-const runProgram = async (name: string, program: string, ...args: readonly string[]): Promise<unknown> => {
+async function runProgram(name: string, program: string, ...args: readonly string[]): Promise<unknown> {
   await writeFile(join(folder, `${name}.ts`), program);
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: STRICT, files: [`${name}.ts`] }));
   expect(await node(join(PACKAGES, "typescript", "bin", "tsc"), "--project", ".")).toBe("");
   const printed = await node("--import", "tsx", `${name}.ts`, ...args);
   return JSON.parse(printed);
-};
+}
 
 test("types by openapi-typescript and a client by openapi-fetch serve a strict program of the API", async () => {
   await generateTypes(V1_DOCUMENT_PATH, "v1");

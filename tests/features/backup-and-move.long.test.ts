@@ -50,7 +50,7 @@ afterAll(async () => {
 const operate = (db: Database, ...words: readonly string[]): Promise<string> =>
   runCommand({ db, config: product.deps.config, now: product.clock.now }, words);
 
-const onServer = async <T>(database: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
+async function onServer<T>(database: string, work: (connection: Connection) => Promise<T>): Promise<T> {
   const url = new URL(template!);
   url.pathname = `/${database}`;
   const connection = await openServer(url.href);
@@ -59,10 +59,10 @@ const onServer = async <T>(database: string, work: (connection: Connection) => P
   } finally {
     await connection.close();
   }
-};
+}
 
 /** An empty database on the tests' server: its address, until the work is done. */
-const withEmptyServer = async <T>(work: (address: string, database: string) => Promise<T>): Promise<T> => {
+async function withEmptyServer<T>(work: (address: string, database: string) => Promise<T>): Promise<T> {
   const database = `empty_${randomBytes(6).toString("hex")}`;
   await onServer("postgres", ({ db }) => db.execute(sql.raw(`create database ${database}`)));
   const url = new URL(template!);
@@ -72,19 +72,19 @@ const withEmptyServer = async <T>(work: (address: string, database: string) => P
   } finally {
     await onServer("postgres", ({ db }) => db.execute(sql.raw(`drop database ${database} with (force)`)));
   }
-};
+}
 
-const withEmptyEmbedded = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+async function withEmptyEmbedded<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await anEmptyDatabase();
   try {
     return await work(connection);
   } finally {
     await connection.close();
   }
-};
+}
 
 /** What every table and sequence holds, to the last bit. */
-const everything = async (db: Database): Promise<object> => {
+async function everything(db: Database): Promise<object> {
   const tables: Record<string, string> = {};
   for (const table of await tablesInOrder(db)) {
     const [row] = await rows<{ print: string }>(
@@ -97,17 +97,17 @@ const everything = async (db: Database): Promise<object> => {
     tables[table] = row!.print;
   }
   return { tables, sequences: await readSequences(db) };
-};
+}
 
-const list = async (browser: Browser) => {
+async function list(browser: Browser) {
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   return browser.send(tradeValues, {
     body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
   });
-};
+}
 
 /** A backup in ways it can come to harm. */
-const damagedBackups = (): Record<string, Buffer | string> => {
+function damagedBackups(): Record<string, Buffer | string> {
   const text = gunzipSync(readFileSync(file)).toString();
   const lines = text.trimEnd().split("\n");
   return {
@@ -122,7 +122,7 @@ const damagedBackups = (): Record<string, Buffer | string> => {
     "no gzip": "hello",
     empty: gzipSync(""),
   };
-};
+}
 
 test("on a database that was never filled, commands but the restoring say so", () =>
   withEmptyEmbedded(async ({ db }) => {

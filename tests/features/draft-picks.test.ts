@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const list = async (): Promise<readonly Asset[]> => {
+async function list(): Promise<readonly Asset[]> {
   await product.deps.ratings.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const reply = await new Browser(product).send(tradeValues, {
     body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
   });
   return (reply as { assets: Asset[] }).assets;
-};
+}
 const follow = (day: string) => followDrafts(product.deps.db, day, "test");
 
 test("until the draft nothing changes", async () => {

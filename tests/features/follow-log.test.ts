@@ -18,7 +18,7 @@ const OPTIONS = { weighted: true, self: "one" };
 const onServer = test.skipIf(!process.env["TEST_TEMPLATE_URL"]);
 
 /** Another process of the product on the same database. */
-const another = async ({ deps, connection, clock }: TestProduct): Promise<Product> => {
+async function another({ deps, connection, clock }: TestProduct): Promise<Product> {
   const other = await assemble(
     deps.config,
     { ...connection, close: async () => {} },
@@ -27,7 +27,7 @@ const another = async ({ deps, connection, clock }: TestProduct): Promise<Produc
   );
   onTestFinished(other.close);
   return other;
-};
+}
 
 /** The receivers that are rated in most pools. */
 const receivers = ({ deps: { ratings } }: TestProduct): number[] =>
@@ -40,7 +40,7 @@ const poolsOf = (product: TestProduct): number[] =>
   );
 
 /** Shows a comparison of two receivers in each pool, and returns the answers to them. */
-const answersIn = async (product: TestProduct, poolids: readonly number[]): Promise<Submission[]> => {
+async function answersIn(product: TestProduct, poolids: readonly number[]): Promise<Submission[]> {
   const { db, ratings, now } = product.deps;
   const { visitorId, sessionId } = await aVisit(product);
   const [left, right] = receivers(product).map((index) => ratings.assets[index]!.id as number);
@@ -72,7 +72,7 @@ const answersIn = async (product: TestProduct, poolids: readonly number[]): Prom
     input: null,
     at: now(),
   }));
-};
+}
 
 onServer("an answer moves its pool in the memory of another process, and nothing else is read", async () => {
   const product = await aProductForTest();

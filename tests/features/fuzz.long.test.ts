@@ -34,7 +34,7 @@ const hear = (reason: unknown): void => void rejections.push(reason);
 let names = 0;
 
 /** Lets an actor in, again where a call has ended the sign-in or the account. */
-const admit = async (actor: Actor): Promise<void> => {
+async function admit(actor: Actor): Promise<void> {
   const known = visits.get(actor);
   if (known && (actor === "anonymous" || (await known.browser.raw(currentUser, {})).statusCode === 200)) return;
   const visit = await aVisit(product);
@@ -44,10 +44,10 @@ const admit = async (actor: Actor): Promise<void> => {
   const { modalId } = await visit.browser.send(nextPrompt, { query: { sessionId: visit.sessionId } });
   const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
   visits.set(actor, { ...visit, modalIds: [modalId, preloadedModalId] });
-};
+}
 
 /** Ids that exist, the actor's own among them. */
-const knownTo = (actor: Actor): Known => {
+function knownTo(actor: Actor): Known {
   const { visitorId, sessionId, modalIds } = visits.get(actor)!;
   return {
     ...known,
@@ -55,7 +55,7 @@ const knownTo = (actor: Actor): Known => {
     sessionId: [sessionId, sessionId, victim.sessionId],
     modalId: [...modalIds, ...(known["modalId"] ?? [])],
   };
-};
+}
 
 beforeAll(async () => {
   process.on("unhandledRejection", hear);
@@ -140,7 +140,7 @@ const TABLES = [
   "ratingevent",
   "localpayments",
 ];
-const fingerprint = async (): Promise<string> => {
+async function fingerprint(): Promise<string> {
   const of = (table: string) =>
     `coalesce((select sum(hashtextextended(t::text, 0)) || '/' || count(*) from ${table} t), '')`;
   const settings =
@@ -151,10 +151,10 @@ const fingerprint = async (): Promise<string> => {
     sql.raw(`select concat_ws(' ', ${[...TABLES.map(of), settings].join(", ")}) as print`),
   );
   return row!.print;
-};
+}
 
 /** Resolves with the fingerprint once the payment messages of earlier calls have arrived. */
-const atRest = async (): Promise<string> => {
+async function atRest(): Promise<string> {
   await vi.waitFor(
     async () => {
       const waiting = await rows(
@@ -167,7 +167,7 @@ const atRest = async (): Promise<string> => {
     { timeout: 20_000, interval: 20 },
   );
   return fingerprint();
-};
+}
 
 test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "%s stands every input, and what it refuses changes nothing",

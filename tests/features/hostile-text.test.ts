@@ -30,12 +30,12 @@ const tradeOf = (names: readonly string[]): BulkTrade => ({
   teams: [0, 1].map((side) => ({ sends: names.filter((_, at) => at % 2 === side).map((name) => ({ name })) })),
 });
 
-const spent = async <T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> => {
+async function spent<T>(run: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
   const before = process.cpuUsage();
   const result = await run();
   const { user, system } = process.cpuUsage(before);
   return { result, ms: (user + system) / 1000 };
-};
+}
 
 const BLANKS = " ".repeat(50_000);
 const REFUSED = 409;

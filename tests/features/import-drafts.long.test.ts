@@ -39,10 +39,10 @@ afterAll(async () => {
 
 const operate = (...words: readonly string[]) =>
   runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
-const file = (name: string, text: string): string => {
+function file(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
-};
+}
 const perception = (format: "dynasty" | "redraft") =>
   product.deps.db
     .select({ id: asset.assetid, name: asset.assetdisplayname, position: asset.position, mu: belief.mu })

@@ -23,27 +23,27 @@ afterAll(async () => {
 });
 
 /** Writes a file that was last changed at noon of a day. */
-const file = (name: string, text: string, day = "2026-11-10"): string => {
+function file(name: string, text: string, day = "2026-11-10"): string {
   const [path, changed] = [join(folder, name), new Date(`${day}T12:00:00Z`)];
   writeFileSync(path, text);
   utimesSync(path, changed, changed);
   return path;
-};
+}
 const operate = (...words: readonly string[]) =>
   runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 const playerNamed = async (name: string) =>
   (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
-const list = async (): Promise<readonly Asset[]> => {
+async function list(): Promise<readonly Asset[]> {
   await product.deps.ratings.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const reply = await new Browser(product).send(tradeValues, {
     body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
   });
   return (reply as { assets: Asset[] }).assets;
-};
+}
 
 /** Sleeper's map of every listed player as we know him, with a change of one. */
-const sleeper = async (change: object) => {
+async function sleeper(change: object) {
   const others = await product.deps.db.select().from(asset).where(ne(asset.position, "PICK"));
   const map = Object.fromEntries(
     others.map((one) => [
@@ -52,10 +52,10 @@ const sleeper = async (change: object) => {
     ]),
   );
   return JSON.stringify({ ...map, ...JSON.parse(await oneEntry(change)) });
-};
+}
 
 /** A map of one player only, as a download that broke off would be. */
-const oneEntry = async (change: object) => {
+async function oneEntry(change: object) {
   const { sleeperid, gsisid, birthday } = await playerNamed("Ja'Marr Chase");
   const entry = {
     player_id: sleeperid,
@@ -74,7 +74,7 @@ const oneEntry = async (change: object) => {
     ...change,
   };
   return JSON.stringify({ [sleeperid!]: entry });
-};
+}
 
 test("a dry run shows a trade and changes nothing", async () => {
   const said = await operate("import", file("sleeper.json", await sleeper({ team: "NYJ" })), "--dry-run");

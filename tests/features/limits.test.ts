@@ -10,7 +10,7 @@ import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.
 import { signIn } from "#tests/support/sign-in.ts";
 
 /** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
-const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
+async function untilRefused({ browser, visitorId }: Visit, most = 1000) {
   for (let made = 0; made < most; made++) {
     const response = await browser.raw(saveSettings, {
       params: { visitorId },
@@ -20,7 +20,7 @@ const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
     expect(response.statusCode).toBe(200);
   }
   throw new Error(`${most} calls were let in`);
-};
+}
 
 test("a visitor who writes too often waits; others behind the same address do not", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
@@ -56,7 +56,7 @@ test("the visitors of an address together write no more a minute than it may", a
   expect([made, [...statuses].toSorted()]).toEqual([60, [200, 429]]);
 });
 
-const asks = async (product: TestProduct, address: string, forwarded?: string): Promise<number> => {
+async function asks(product: TestProduct, address: string, forwarded?: string): Promise<number> {
   const browser = new Browser(product, address);
   return (
     await browser.request("POST", "/api/trade-values", {
@@ -64,7 +64,7 @@ const asks = async (product: TestProduct, address: string, forwarded?: string): 
       headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
     })
   ).statusCode;
-};
+}
 
 test("without a trusted proxy a forged address header does not avoid a limit", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01" } });

@@ -14,10 +14,10 @@ type Logged = {
   readonly cause?: Logged;
   readonly [field: string]: unknown;
 };
-const logged = (error: unknown): Logged => {
+function logged(error: unknown): Logged {
   log.error({ err: error }, "failed");
   return (JSON.parse(lines.at(-1)!) as { err: Logged }).err;
-};
+}
 
 let connection: Connection;
 let db: Connection["db"];

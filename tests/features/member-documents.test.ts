@@ -43,10 +43,10 @@ afterAll(async () => {
 
 const PLAIN = { headers: { "accept-encoding": "identity" } };
 const documentOf = (browser: Browser, path: string) => browser.request("GET", path, PLAIN);
-const dataIn = (html: string): Record<string, unknown> | null => {
+function dataIn(html: string): Record<string, unknown> | null {
   const [, json] = /<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(html) ?? [];
   return json ? (JSON.parse(json) as Record<string, unknown>) : null;
-};
+}
 const userIn = (html: string): User | null => (dataIn(html)?.[currentUser.path] as User | undefined) ?? null;
 const aMember = (email: string) => aSignedInVisit(product, email);
 

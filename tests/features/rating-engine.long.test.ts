@@ -23,7 +23,7 @@ import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 const EARLIER = ENGINE_VERSION - 1;
 
 /** A product whose five answers were counted by the engine of an earlier version, which moved assets further. */
-const aProductOfEarlierEngine = async (): Promise<TestProduct> => {
+async function aProductOfEarlierEngine(): Promise<TestProduct> {
   const product = await aProductForTest();
   const visit = await aVisit(product);
   for (const selection of [-2, -1, 0, 1, 2] as const) await vote(product, visit, selection);
@@ -34,20 +34,20 @@ const aProductOfEarlierEngine = async (): Promise<TestProduct> => {
     .where(gt(belief.votes, 0));
   await db.update(answer).set({ engineversion: EARLIER });
   return product;
-};
+}
 
 const operate = ({ deps }: TestProduct, db: Database, ...words: string[]): Promise<string> =>
   runCommand({ db, config: deps.config, now: deps.now }, words);
 
 /** Starts the product again on the same database, and returns what its log says. */
-const startAgain = async ({ deps, connection }: TestProduct): Promise<readonly string[]> => {
+async function startAgain({ deps, connection }: TestProduct): Promise<readonly string[]> {
   const said: string[] = [];
   const log = createLog("info", { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
   const kept = { ...connection, close: async () => {} };
   const again = await assemble(deps.config, kept, { now: deps.now, log }, { webRoot: null });
   await again.close();
   return said;
-};
+}
 
 test("after an upgrade of the engine the start counts all answers anew, once, and says so", async () => {
   const product = await aProductOfEarlierEngine();

@@ -22,12 +22,12 @@ import { aProductForTest, type TestProduct } from "../support/product.ts";
 const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 
 /** A few visitors who answer a few times each. */
-const aCrowd = async (product: TestProduct, visitors: number, answers: number) => {
+async function aCrowd(product: TestProduct, visitors: number, answers: number) {
   const visits = await Promise.all(Array.from({ length: visitors }, () => aVisit(product)));
   for (let i = 0; i < answers; i++)
     for (const [at, visit] of visits.entries()) await vote(product, visit, SELECTIONS[(i + at) % 5]);
   return visits;
-};
+}
 
 const beliefs = (product: TestProduct) => product.deps.db.select().from(belief).orderBy(belief.poolid, belief.assetid);
 
@@ -154,7 +154,7 @@ test("a day is closed once in every pool, and one mark covers the missed days", 
  * under way
  * and wait for a lock: they then overlap, whatever the machine's load.
  */
-const atOnce = async (db: Database, transactions: number, work: () => Promise<unknown>): Promise<void> => {
+async function atOnce(db: Database, transactions: number, work: () => Promise<unknown>): Promise<void> {
   let done: Promise<unknown> = Promise.resolve();
   await db.transaction(async (holding) => {
     await holding.select().from(belief).where(eq(belief.poolid, 101)).for("update");
@@ -164,7 +164,7 @@ const atOnce = async (db: Database, transactions: number, work: () => Promise<un
     await expect.poll(count).toBe(transactions);
   });
   await done;
-};
+}
 
 test("concurrent answers of a new visitor all update the voter's trust", async () => {
   const product = await aProductForTest();

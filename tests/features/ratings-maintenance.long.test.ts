@@ -31,7 +31,7 @@ const POOL = 102;
 const LARGER_POOL = 106;
 
 /** Writes many answers of a made-up crowd to one pool, through the very function that counts answers. */
-const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
+async function manyAnswers(product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> {
   const { db, ratings, now } = product.deps;
   const random = seeded(seed);
   const assets = ratings.assets.flatMap(({ id }, index) =>
@@ -91,7 +91,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
     ratings.move(moved);
   }
   return voters;
-};
+}
 
 test("a young pool is refitted after seven hundred answers, on its own thread, and its log verifies", async () => {
   const product = await aProductForTest();
@@ -165,7 +165,7 @@ test("an answer counted in one process is in the values of another soon after", 
   }
 });
 
-const counting = (): Job & { days: string[] } => {
+function counting(): Job & { days: string[] } {
   const days: string[] = [];
   return {
     name: "Counting",
@@ -176,7 +176,7 @@ const counting = (): Job & { days: string[] } => {
       return "done";
     },
   };
-};
+}
 
 test("a job runs once a day from its hour on, with any number of processes, and once after days off", async () => {
   const product = await aProductForTest();

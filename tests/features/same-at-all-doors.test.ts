@@ -44,7 +44,7 @@ const TRADES = 30;
 const { numberOfTeams } = settings.rosterSettings;
 
 /** Thirty trades of one to three assets a side: players, picks of every form, startup picks and money. */
-const thirtyTrades = (listed: readonly TradeAsset[]): readonly Trade[] => {
+function thirtyTrades(listed: readonly TradeAsset[]): readonly Trade[] {
   const random = seeded(51);
   const upTo = (most: number): number => Math.floor(random() * most);
   const [players, picks] = [false, true].map((isPick) =>
@@ -69,10 +69,10 @@ const thirtyTrades = (listed: readonly TradeAsset[]): readonly Trade[] => {
     const teams = ["Side one", "Side two"].map((name) => ({ name, teamStatus: 0 as const }));
     return tradeFromOutline({ teams, moves: [...side(0), ...side(1)] }, (id) => made.get(id) ?? null).trade;
   });
-};
+}
 
 /** What Discord answers to `/trade`. */
-const inDiscord = async ({ teams, placed }: Trade) => {
+async function inDiscord({ teams, placed }: Trade) {
   const [one, two] = teams.map(({ id }) =>
     placed
       .filter(({ from }) => from === id)
@@ -87,7 +87,7 @@ const inDiscord = async ({ teams, placed }: Trade) => {
   const headers = discord.signed(body, api.product.clock.now().getTime());
   const reply = await new Browser(api.product).request("POST", INTERACTIONS_PATH, { headers, payload: body });
   return JSON.parse(reply.body) as { data: { embeds?: { title: string; description: string }[]; content?: string } };
-};
+}
 
 test("thirty trades, startup picks and money among them, are the same at all doors to the last digit", async () => {
   const lists = await statusLists(api.browser);

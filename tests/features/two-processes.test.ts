@@ -12,7 +12,7 @@ import { createListener } from "#server/base/db/listener.ts";
 
 const template = process.env["TEST_TEMPLATE_URL"];
 
-const query = async <Row>(url: string, text: string): Promise<Row[]> => {
+async function query<Row>(url: string, text: string): Promise<Row[]> {
   const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
@@ -20,13 +20,13 @@ const query = async <Row>(url: string, text: string): Promise<Row[]> => {
   } finally {
     await client.end();
   }
-};
+}
 
-const addressOf = (database: string): string => {
+function addressOf(database: string): string {
   const url = new URL(template!);
   url.pathname = `/${database}`;
   return url.href;
-};
+}
 
 describe.skipIf(!template)("two processes that start concurrently on one empty database", () => {
   const database = `pair_${randomBytes(6).toString("hex")}`;

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** How often a transaction has read each table whole; counts of earlier transactions may be among them. */
-const wholeReads = async (tx: Database): Promise<ReadonlyMap<string, number>> => {
+async function wholeReads(tx: Database): Promise<ReadonlyMap<string, number>> {
   const found = await rows<{ relname: string; seq_scan: string | number }>(
     tx,
     sql`select relname, seq_scan from pg_stat_xact_user_tables`,
   );
   return new Map(found.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
-};
+}
 
 test("the transaction of an answer looks rows up by key, whatever the planner knows of the tables", async () => {
   const { db, now } = product.deps;

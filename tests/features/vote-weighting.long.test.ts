@@ -21,11 +21,7 @@ const lastAnswer = async (product: TestProduct, visit: Visit) =>
   )[0]!;
 
 /** Points the visitor's open prompt at two assets of dynasty perception, as if it had been asked about them. */
-const askAbout = async (
-  product: TestProduct,
-  visit: Visit,
-  [left, right]: readonly [number, number],
-): Promise<Prompt> => {
+async function askAbout(product: TestProduct, visit: Visit, [left, right]: readonly [number, number]): Promise<Prompt> {
   const open = await ask(visit);
   const { db } = product.deps;
   await db
@@ -41,30 +37,30 @@ const askAbout = async (
     })
     .where(eq(promptTable.modalid, open.modalId));
   return ask(visit);
-};
+}
 
-const answerAbout = async (
+async function answerAbout(
   product: TestProduct,
   visit: Visit,
   pair: readonly [number, number],
   selection: -2 | -1 | 0 | 1 | 2,
   ms = 3 * SECOND,
-) => {
+) {
   const prompt = await askAbout(product, visit, pair);
   // Time passes from the first showing of the prompt.
   product.clock.forward(ms);
   return visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) });
-};
+}
 
 const muOf = async (product: TestProduct, assetid: number): Promise<number> =>
   (await product.deps.db.select().from(belief).where(eq(belief.assetid, assetid))).find(({ poolid }) => poolid === 101)!
     .mu;
 
-const someAssets = (product: TestProduct, count: number): number[] => {
+function someAssets(product: TestProduct, count: number): number[] {
   const { ratings } = product.deps;
   const { mu } = ratings.pool("dynasty", "perception");
   return ratings.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [id as number])).slice(0, count);
-};
+}
 
 test("an answer faster than anybody reads is acknowledged and stored, and moves nothing", async () => {
   const product = await aProductForTest();

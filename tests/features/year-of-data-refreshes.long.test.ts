@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => refreshed.close());
 
-const play = (season: number, gsisid: string, yards: number) => {
+function play(season: number, gsisid: string, yards: number) {
   const line = sources.lines.find((one) => one.season === season && one.gsisid === gsisid);
   if (line) Object.assign(line, { games: Math.min(17, line.games + 1), receptionyds: line.receptionyds + yards });
   else
@@ -41,7 +41,7 @@ const play = (season: number, gsisid: string, yards: number) => {
       receptionyds: yards,
       receptions: 8,
     });
-};
+}
 
 test("a receiver with a game of 200 yards in each week of the season rises", async () => {
   const riser = published("Tetairoa McMillan");

@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "pictures-"));
 const port = await freePort();
 const address = `http://localhost:${port}`;
 
-const aPage = async (browser: Browser, width: number, height: number, scale = 1): Promise<Page> => {
+async function aPage(browser: Browser, width: number, height: number, scale = 1): Promise<Page> {
   // Some pages get extra styles, which their content security policy would block.
   const context = await browser.newContext({
     baseURL: address,
@@ -28,10 +28,10 @@ const aPage = async (browser: Browser, width: number, height: number, scale = 1)
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
   return page;
-};
+}
 
 /** The ranked list in a wide window, in both themes. */
-const forReadme = async (browser: Browser): Promise<void> => {
+async function forReadme(browser: Browser): Promise<void> {
   for (const theme of THEMES) {
     const page = await aPage(browser, 1280, 720, 1.5);
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
@@ -41,7 +41,7 @@ const forReadme = async (browser: Browser): Promise<void> => {
     await writeFile(`docs/pictures/asset-rankings-${theme}.png`, withPalette(await page.screenshot()));
     await page.context().close();
   }
-};
+}
 
 /** The size of link previews on social networks. */
 const WIDTH = 1200;
@@ -102,10 +102,10 @@ const SOCIAL: readonly Social[] = [
 ];
 
 /** Places a part of a real page beside the product's name. */
-const forLinks = async (
+async function forLinks(
   browser: Browser,
   { name, words, show, part, framed, until, window, scale }: Social,
-): Promise<void> => {
+): Promise<void> {
   const page = await aPage(browser, window, 1400, scale);
   await show(page);
   await expect(
@@ -150,10 +150,10 @@ const forLinks = async (
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, withPalette(await frame.screenshot()));
   await frame.context().close();
-};
+}
 
 /** The 32-pixel icon in the container that old browsers require. */
-const forOldBrowsers = async (browser: Browser): Promise<void> => {
+async function forOldBrowsers(browser: Browser): Promise<void> {
   const page = await aPage(browser, 32, 32);
   await page.goto("/favicon.svg");
   const png = await page.screenshot({ omitBackground: true });
@@ -168,7 +168,7 @@ const forOldBrowsers = async (browser: Browser): Promise<void> => {
   head.writeUInt32LE(head.length, 18);
   await writeFile("public/favicon.ico", Buffer.concat([head, png]));
   await page.context().close();
-};
+}
 
 const stop = await startOwn(port, dataDir);
 const browser = await chromium.launch({

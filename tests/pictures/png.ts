@@ -4,14 +4,14 @@ const SIGNATURE = 8;
 const RGBA = 6;
 const RGB = 2;
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(data.length, 0);
   body.copy(whole, 4);
   whole.writeUInt32BE(crc32(body), body.length + 4);
   return whole;
-};
+}
 
 const chunksOf = function* (png: Buffer): Generator<readonly [string, Buffer]> {
   for (let at = SIGNATURE; at < png.length; at += png.readUInt32BE(at) + 12)
@@ -30,7 +30,7 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
   },
 ];
 
-const pixelsOf = (packed: Buffer, width: number, height: number, depth: number): Buffer => {
+function pixelsOf(packed: Buffer, width: number, height: number, depth: number): Buffer {
   const line = width * depth;
   const raw = inflateSync(packed);
   const pixels = Buffer.alloc(line * height);
@@ -44,13 +44,13 @@ const pixelsOf = (packed: Buffer, width: number, height: number, depth: number):
     }
   }
   return pixels;
-};
+}
 
 /**
  * Converts an opaque picture to a palette: all its colours if there are at most 256, else the most frequent ones, with
  * every other colour replaced by the nearest.
  */
-export const withPalette = (png: Buffer): Buffer => {
+export function withPalette(png: Buffer): Buffer {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(([type]) => type === "IHDR")?.[1];
   if (!head || ![RGB, RGBA].includes(head[9] ?? 0)) throw new Error("Only pictures in true colour are reduced");
@@ -96,4 +96,4 @@ export const withPalette = (png: Buffer): Buffer => {
     chunk("IDAT", deflateSync(lines, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
-};
+}

@@ -6,7 +6,7 @@ type Module = { readonly bytes: number; readonly needs?: readonly string[]; read
 const path = (name: string): string => `/repo/src/web/${name}.tsx`;
 
 /** The name of the chunk of each of a product's modules; those that stay with their page have none. */
-const planOf = (modules: Readonly<Record<string, Module>>): Record<string, string | null> => {
+function planOf(modules: Readonly<Record<string, Module>>): Record<string, string | null> {
   const infos = new Map(
     Object.entries(modules).map(([name, { bytes, needs = [], late = [] }]) => [
       path(name),
@@ -16,7 +16,7 @@ const planOf = (modules: Readonly<Record<string, Module>>): Record<string, strin
   const nameOf = sharedChunks();
   const graph = { getModuleInfo: (id: string) => infos.get(id) ?? null } as Parameters<typeof nameOf>[1];
   return Object.fromEntries(Object.keys(modules).map((name) => [name, nameOf(path(name), graph) ?? null]));
-};
+}
 
 const PAGES = ["pages/one", "pages/two", "pages/three"];
 const START: Module = { bytes: 10, needs: ["frame"], late: PAGES };

@@ -19,7 +19,7 @@ const metricsIn = (expr: string): readonly string[] =>
     (name) => name !== "histogram_quantile",
   );
 
-const isCounted = (): ((name: string) => boolean) => {
+function isCounted(): (name: string) => boolean {
   const { registry } = createMetrics();
   addStatusGauges(registry, { db: null as never, log: null as never });
   const counted = new Set([
@@ -28,7 +28,7 @@ const isCounted = (): ((name: string) => boolean) => {
     "pool_uncertainty",
   ]);
   return (name) => counted.has(name) || counted.has(name.replace(/_(bucket|count|sum)$/, ""));
-};
+}
 
 test("the dashboard draws only numbers that are counted", () => {
   const { panels } = JSON.parse(read("deploy/grafana/dashboard.json")) as { panels: { targets: { expr: string }[] }[] };

@@ -15,7 +15,7 @@ const DOCUMENTS = [
 ];
 
 /** Links to files, and paths in backticks below one of the project's folders, without patterns and placeholders. */
-const named = (document: string): readonly string[] => {
+function named(document: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), "utf8");
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|(?:src|srcset|href)="([^"#\s]+)"/g)]
     .map(([, target, attribute]) => (target ?? attribute)!)
@@ -24,7 +24,7 @@ const named = (document: string): readonly string[] => {
     .map(([, path]) => path!)
     .filter((path) => !/[<*{]/.test(path));
   return [...links.map((target) => join(dirname(document), target)), ...paths];
-};
+}
 
 test("files named by the documents exist", () => {
   const pointers = DOCUMENTS.flatMap((document) => named(document).map((path) => ({ document, path })));

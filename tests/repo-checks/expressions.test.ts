@@ -34,10 +34,7 @@ const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
 type Found = { readonly place: string; readonly expression: RegExp };
 
 /** Every expression that is written out in a source file, and how many it builds. */
-const listExpressions = (
-  file: string,
-  text: string,
-): { readonly written: readonly Found[]; readonly built: number } => {
+function listExpressions(file: string, text: string): { readonly written: readonly Found[]; readonly built: number } {
   const written: Found[] = [];
   let built = 0;
   const visit = (node: unknown): void => {
@@ -57,7 +54,7 @@ const listExpressions = (
   };
   visit(parseSync(file, text, { lang: file.endsWith("x") ? "tsx" : "ts" }).program);
   return { written, built };
-};
+}
 
 const listed = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -88,7 +85,7 @@ const everyMatch = new Script("text.replaceAll(expression, '')");
  * Milliseconds of processor time for all matches in a text, Infinity after `giveUp` milliseconds; what a busy machine
  * does for others does not count.
  */
-const costOnce = (expression: RegExp, text: string, giveUp: number): number => {
+function costOnce(expression: RegExp, text: string, giveUp: number): number {
   Object.assign(scope, { expression, text });
   const before = process.cpuUsage();
   try {
@@ -99,16 +96,16 @@ const costOnce = (expression: RegExp, text: string, giveUp: number): number => {
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
-};
+}
 
 /** As `costOnce`; a high cost is measured again: compiling, garbage or a machine that stood still may be part of it. */
-const costOf = (expression: RegExp, text: string, giveUp: number): number => {
+function costOf(expression: RegExp, text: string, giveUp: number): number {
   const cost = costOnce(expression, text, giveUp);
   return cost > MOST_MS ? Math.min(cost, costOnce(expression, text, giveUp)) : cost;
-};
+}
 
 /** The beginning of a text that costs more than a linear expression may, and its cost; null if there is none. */
-const excessOf = (expression: RegExp, giveUp = GIVE_UP_MS): string | null => {
+function excessOf(expression: RegExp, giveUp = GIVE_UP_MS): string | null {
   const global = new RegExp(expression.source, [...new Set(`${expression.flags}g`)].join(""));
   const costs: { readonly write: (length: number) => string; readonly cost: number }[] = [];
   const tooMuch = (write: (length: number) => string, cost: number): string | null =>
@@ -124,7 +121,7 @@ const excessOf = (expression: RegExp, giveUp = GIVE_UP_MS): string | null => {
     if (excess) return excess;
   }
   return null;
-};
+}
 
 test("every place that builds an expression has a row in this test", () => {
   const built = listed.flatMap(({ file, built: times }) => (times > 0 ? [[file, times]] : []));

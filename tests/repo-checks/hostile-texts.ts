@@ -16,7 +16,7 @@ const GROUP_START = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
 /** Parses the source of an expression. Throws for syntax that none uses here, such as a reference to a group. */
-const parse = (source: string): readonly (readonly Part[])[] => {
+function parse(source: string): readonly (readonly Part[])[] {
   let at = 0;
   const take = (expression: RegExp): RegExpExecArray | null => {
     expression.lastIndex = at;
@@ -55,7 +55,7 @@ const parse = (source: string): readonly (readonly Part[])[] => {
     return all;
   };
   return alternatives();
-};
+}
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at));
 const CHARACTERS = [
@@ -69,11 +69,11 @@ const CHARACTERS = [
 ];
 
 /** The first characters that a set matches, at most `count`; itself if none of the characters tried is in it. */
-const membersOf = (set: string, flags: string, count: number): readonly string[] => {
+function membersOf(set: string, flags: string, count: number): readonly string[] {
   const whole = new RegExp(`^(?:${set})$`, flags);
   const found = [...new Set(CHARACTERS.filter((character) => whole.test(character)))].slice(0, count);
   return found.length > 0 ? found : [set];
-};
+}
 
 const MEMBERS_TRIED = 3;
 
@@ -92,10 +92,10 @@ const bothSamples = (parts: readonly Part[], flags: string): readonly string[] =
   [true, false].map((full) => sampleOf(parts, flags, full));
 
 /** A character that a set does not match; the null character for a group. */
-const strangerTo = (part: Part, flags: string): string => {
+function strangerTo(part: Part, flags: string): string {
   const inside = part.kind === "set" ? new RegExp(`^(?:${part.source})$`, flags) : null;
   return ["\0", ...CHARACTERS].find((character) => !inside?.test(character)) ?? "\0";
-};
+}
 
 type Attack = { readonly prefix: string; readonly unit: string; readonly end: string };
 
@@ -146,7 +146,7 @@ const ALWAYS = [
  * Hostile texts for an expression, each a function of its length: those made for its parts, and brackets, digits,
  * spaces and letters repeated.
  */
-export const hostileTexts = ({ source, flags }: RegExp): readonly ((length: number) => string)[] => {
+export function hostileTexts({ source, flags }: RegExp): readonly ((length: number) => string)[] {
   const kept = flags.replace(/[gy]/g, "");
   const attacks = [
     ...ALWAYS.flatMap((unit) => ["", "\0"].map((end) => ({ prefix: "", unit, end }))),
@@ -158,4 +158,4 @@ export const hostileTexts = ({ source, flags }: RegExp): readonly ((length: numb
       (length) =>
         prefix + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
   );
-};
+}

@@ -4,7 +4,7 @@ import { enter } from "./this-engine.ts";
 import { shareHeld, valuedAssets } from "./valued-assets.ts";
 
 /** Share of true values inside their bands after a thousand answers to a new product. */
-const heldAfterThousand = (errorOfFirstValues: number): number => {
+function heldAfterThousand(errorOfFirstValues: number): number {
   const engines: ReturnType<typeof enter>["engine"][] = [];
   const maker = {
     name: "judged",
@@ -17,7 +17,7 @@ const heldAfterThousand = (errorOfFirstValues: number): number => {
   const season = shippedSeason(31, maker, errorOfFirstValues);
   askCrowd(season, 1_000);
   return shareHeld(valuedAssets(season, engines[0]!));
-};
+}
 
 test.each([
   ["half as wrong", 0.5],

@@ -10,7 +10,7 @@ const LEAST_VALUE = 10;
  * The largest appeal of an exchange of one or two assets a side between the two teams of a league: every one is judged,
  * without estimates, windows or order. 0 where there is no offer.
  */
-export const bestAppeal = (league: FinderLeague): number => {
+export function bestAppeal(league: FinderLeague): number {
   const judge = offerJudge(league);
   const [one, other] = league.teams;
   const packagesOf = (assets: readonly FinderAsset[]): readonly (readonly FinderAsset[])[] => {
@@ -35,4 +35,4 @@ export const bestAppeal = (league: FinderLeague): number => {
       if (unfairness() <= FAIR_SHARE) best = appealOf(offer);
     }
   return best;
-};
+}

@@ -23,17 +23,17 @@ const BOUNDS = {
 
 type Figures = Record<keyof typeof BOUNDS, number>;
 
-const play = (maker: CompetitorMaker): Figures => {
+function play(maker: CompetitorMaker): Figures {
   const season = liveSeason(SEED, maker);
   const { spearman, top, rmsZ, rookieRmse } = measureLive(season, SEED);
   return { spearman, top, rmsZ, rookieRmse, jumpRecovered: measureJump(season).after3k };
-};
+}
 
 /** Simulates only as much as one figure needs. */
-const playFor = (maker: CompetitorMaker, figure: keyof Figures): number => {
+function playFor(maker: CompetitorMaker, figure: keyof Figures): number {
   const season = liveSeason(SEED, maker);
   return figure === "jumpRecovered" ? measureJump(season).after3k : measureLive(season, SEED)[figure];
-};
+}
 
 const missed = (figures: Figures): string[] =>
   (Object.keys(BOUNDS) as (keyof Figures)[]).filter((name) => !BOUNDS[name](figures[name]));

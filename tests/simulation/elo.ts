@@ -5,11 +5,11 @@ import type { Seed } from "#core/rating/log.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** Two different assets drawn evenly. */
-export const evenPair = (assets: readonly AssetId[], random: Random): Sides => {
+export function evenPair(assets: readonly AssetId[], random: Random): Sides {
   const a = Math.floor(random() * assets.length);
   const b = (a + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
   return { left: [assets[a] as AssetId], right: [assets[b] as AssetId] };
-};
+}
 
 const makeElo =
   (scoreOf: (selection: number) => number) =>

@@ -35,12 +35,12 @@ export type Engine = {
 };
 
 /** Creates a pool from assets with priors (mean and variance of ln value; unknown assets: any mean, variance 3.6). */
-export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/perception"): Engine => {
+export function createEngine(assets: readonly Seed[], pool: PoolName = "dynasty/perception"): Engine {
   const state = emptyRatingState();
   const opened: Logged = { seq: 1, type: "open", pool, seeds: assets };
   applyEvent(state, opened);
   return { state, pool: poolOf(state, pool), log: [opened] };
-};
+}
 
 /** A voter of the simulation; not a new visitor, unless it says so. */
 export type EngineVoter = {
@@ -52,25 +52,25 @@ export type EngineVoter = {
  * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
  * about contested assets; a call without a voter counts as one of the others.
  */
-export const choose = (
+export function choose(
   { state, pool }: Engine,
   session: Seen = NOTHING_SEEN,
   random: Random,
   asker?: EngineVoter,
-): Prompt | null => {
+): Prompt | null {
   const [format, scoreType] = pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
   const record = asker && state.voters.get(asker.voter);
   const earlier = record ? earlierAnswers(record, pool.day) : 0;
   const established = isEstablished(asker?.newVisitor ?? true, earlier, pool.votesAtMark);
   const pools = { [scoreType]: candidatesOf(pool) };
   return choosePrompt({ format, pools, seen: session, isEstablished: () => established }, random);
-};
+}
 
 /** The candidates of each pool, with the ratings that they describe. */
 const lists = new WeakMap<Pool, { readonly of: readonly Rating[]; readonly candidates: readonly Candidate[] }>();
 
 /** The candidates of a pool; the same list until a rating changes. */
-const candidatesOf = (pool: Pool): readonly Candidate[] => {
+function candidatesOf(pool: Pool): readonly Candidate[] {
   const known = lists.get(pool);
   const { ratings } = pool;
   if (known?.of.length === ratings.length && known.of.every((rating, i) => rating === ratings[i]))
@@ -78,12 +78,12 @@ const candidatesOf = (pool: Pool): readonly Candidate[] => {
   const candidates = ratings.map((rating, i) => (rating === known?.of[i] ? known.candidates[i]! : describe(rating)));
   lists.set(pool, { of: [...ratings], candidates });
   return candidates;
-};
+}
 
-const describe = (rating: Rating): Candidate => {
+function describe(rating: Rating): Candidate {
   const { asset, mu, variance, newsDays } = rating;
   return { asset, mu, variance, newsDays, claim: isContested(rating) ? claimOf(rating) : null };
-};
+}
 
 export type EngineVote = EngineVoter & {
   readonly left: readonly AssetId[];
@@ -94,10 +94,10 @@ export type EngineVote = EngineVoter & {
 };
 
 /** Applies an answer. */
-export const vote = (
+export function vote(
   engine: Engine,
   { left, right, selection, voter, newVisitor = false, weight = 1 }: EngineVote,
-): void => {
+): void {
   const naming = (asset: AssetId) => ({ asset, offset: 0 });
   const cast: Omit<VoteCast, "applied"> = {
     type: "vote",
@@ -112,7 +112,7 @@ export const vote = (
   const seq = engine.state.seq + 1;
   const applied = castVote(engine.state, cast, seq);
   engine.log.push({ ...cast, applied, seq });
-};
+}
 
 /** Closes a period of `days` days: every asset drifts. The date must be later than the previous one. */
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
@@ -127,15 +127,15 @@ export const addAsset = (engine: Engine, seed: Seed): void =>
   record(engine, { type: "add", pool: engine.pool.name, seed });
 
 /** Refits the pool when it is young and has enough answers (refit.ts); returns whether it did. Takes up to a second. */
-export const refitWhenDue = (engine: Engine): boolean => {
+export function refitWhenDue(engine: Engine): boolean {
   if (!isRefitDue(engine.pool)) return false;
   const votes = engine.log.filter((event) => event.type === "vote");
   record(engine, { type: "refit", pool: engine.pool.name, beliefs: refit(engine.pool.ratings, votes) });
   return true;
-};
+}
 
-const record = (engine: Engine, event: RatingEvent): void => {
+function record(engine: Engine, event: RatingEvent): void {
   const logged = { ...event, seq: engine.state.seq + 1 };
   applyEvent(engine.state, logged);
   engine.log.push(logged);
-};
+}

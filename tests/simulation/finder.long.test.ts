@@ -13,13 +13,13 @@ const NO_GAIN = 10;
 
 const firstTwo = (league: FinderLeague): FinderLeague => ({ ...league, teams: league.teams.slice(0, 2) });
 
-const expectNearlyBest = (league: FinderLeague): void => {
+function expectNearlyBest(league: FinderLeague): void {
   let found = 0;
   for (const { offers } of findOffers(league, NO_FILTERS, false)) found = Math.max(0, ...offers.map(appealOf));
   const best = bestAppeal(league);
   expect(found).toBeLessThanOrEqual(best + 1e-6);
   expect(found).toBeGreaterThanOrEqual(best < NO_GAIN ? 0 : LEAST_SHARE * best);
-};
+}
 
 // A test of its own for each pair: judging every exchange takes seconds of computing.
 test.each([1, 2, 3, 4, 5])(

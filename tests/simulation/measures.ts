@@ -20,7 +20,7 @@ const COLD_VOTES = 30_000;
 const COLD_ENOUGH = 15_000;
 
 /** Starts without any priors: answers until the order is right, checked every 250. */
-export const measureCold = (seed: number, maker: CompetitorMaker): ColdFigures => {
+export function measureCold(seed: number, maker: CompetitorMaker): ColdFigures {
   const season = coldSeason(seed, maker);
   const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
   while (season.votes < COLD_VOTES && (figures.to98 === Infinity || season.votes < COLD_ENOUGH)) {
@@ -36,7 +36,7 @@ export const measureCold = (seed: number, maker: CompetitorMaker): ColdFigures =
   }
   const each = 1000 / season.votes;
   return { ...figures, spent: { chooseUs: each * season.spent.choosing, voteUs: each * season.spent.voting } };
-};
+}
 
 export type LiveFigures = {
   spearman: number;
@@ -52,7 +52,7 @@ const HELD_OUT = 6_000;
 const NEIGHBOURS = 200;
 
 /** Held-out answers: any voter, pairs within 200 true places of each other, at most as far apart as served ones. */
-const heldOut = (season: Season, seed: number): Guess[] => {
+function heldOut(season: Season, seed: number): Guess[] {
   const random = seeded(seed ^ 0x7e57);
   const order = bestFirst(season);
   return Array.from({ length: HELD_OUT }, () => {
@@ -63,10 +63,10 @@ const heldOut = (season: Season, seed: number): Guess[] => {
     const selection = answerOf(season.world, season.crowd.draw(random), [a], [b], random);
     return { gap: season.competitor.estimate(a) - season.competitor.estimate(b), selection };
   });
-};
+}
 
 /** The figures at the end of a live season. */
-export const measureLive = (season: Season, seed: number): LiveFigures => {
+export function measureLive(season: Season, seed: number): LiveFigures {
   const { truth } = season.world;
   const estimate = estimates(season);
   const { slope, start } = lineTo(truth, estimate);
@@ -85,7 +85,7 @@ export const measureLive = (season: Season, seed: number): LiveFigures => {
     cover: z.filter((value) => Math.abs(value) < 1.96).length / z.length,
     rookieRmse: rms(rookies.map((asset) => errors[asset] as number)),
   };
-};
+}
 
 /** Shares of a jump followed after 1,000, 3,000 and 6,000 answers: of those with a public fact, and without. */
 export type JumpFigures = { after1k: number; after3k: number; after6k: number; quiet3k: number; quiet6k: number };
@@ -97,7 +97,7 @@ const JUMP = 1.1;
  * Assets jump after a live season, half of them up, half of them with a public fact about them: the mean share of the
  * jump that the ratings have followed.
  */
-export const measureJump = (season: Season): JumpFigures => {
+export function measureJump(season: Season): JumpFigures {
   const { truth } = season.world;
   const { slope } = lineTo(truth, estimates(season));
   const order = bestFirst(season);
@@ -122,4 +122,4 @@ export const measureJump = (season: Season): JumpFigures => {
   const [after3k, quiet3k] = [recovered(true), recovered(false)];
   for (let week = 0; week < 3; week++) liveWeek(season, 1_000, false);
   return { after1k, after3k, after6k: recovered(true), quiet3k, quiet6k: recovered(false) };
-};
+}

@@ -15,7 +15,7 @@ import { lineupSum } from "#core/league/roster/lineup-sum.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/situation.ts";
 
 /** Calls a running product as one visitor. */
-const aCaller = async (address: string) => {
+async function aCaller(address: string) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(new URL(path, address), {
@@ -44,7 +44,7 @@ const aCaller = async (address: string) => {
     userAgent: "bench",
   });
   return call;
-};
+}
 
 type Sample = { readonly provider: string; readonly league: string; readonly name: string };
 type Imported = { readonly leagueid: string; readonly format: FinderLeague["format"] } & {
@@ -55,7 +55,7 @@ type Searched = Pick<FinderLeague, "season" | "deadline" | "keepers" | "rates" |
 const pieces = (assets: readonly FinderAsset[]): string =>
   assets.map((asset) => `${asset.name} ${asset.position} ${balancedOf(asset).toFixed(0)}`).join(" + ");
 
-const print = (offer: Offer, at: number, league: FinderLeague): void => {
+function print(offer: Offer, at: number, league: FinderLeague): void {
   const teamOf = (id: string): FinderTeam => league.teams.find((team) => team.id === id)!;
   console.log(`\n${at + 1}. ${offer.verdict}`);
   for (const { from, to, assets } of offer.legs) {
@@ -66,13 +66,13 @@ const print = (offer: Offer, at: number, league: FinderLeague): void => {
     console.log(`    gain ${gain.toFixed(0)}, chance ${(100 * chance).toFixed(0)} %`);
     console.log(`    ${reasonsOf(offer, team, lineupSum(league.roster, startableOf(team.assets))).join(" ")}`);
   }
-};
+}
 
 /**
  * Imports every sample league into a product at this address and prints the offers that the page shows at first, at
  * most ten, to be read by eye: those of the team with this number (from 1), or of any team for 0.
  */
-const printOffers = async (address: string, number: number): Promise<void> => {
+async function printOffers(address: string, number: number): Promise<void> {
   const call = await aCaller(address);
   const { samples } = (await call("GET", "/api/leagues")) as { readonly samples: readonly Sample[] };
   for (const { provider, league: id, name } of samples) {
@@ -91,7 +91,7 @@ const printOffers = async (address: string, number: number): Promise<void> => {
       for (const [at, offer] of offers.slice(0, varied).entries()) print(offer, at, league);
     }
   }
-};
+}
 
 const [address = "http://localhost:3000", number = "0"] = process.argv.slice(2);
 await printOffers(address, Number(number));

@@ -36,11 +36,11 @@ const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readon
 });
 
 /** A season without priors and without changes of value. */
-export const coldSeason = (seed: number, maker: CompetitorMaker): Season => {
+export function coldSeason(seed: number, maker: CompetitorMaker): Season {
   const world = makeWorld(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 5.75, variance: 1.9 ** 2 }));
   return begin(seed, maker, world, seeds, true);
-};
+}
 
 const PROMPTS_A_SESSION = 10;
 
@@ -50,13 +50,13 @@ export const honestly: Answering = ({ world, random }, voter, { left, right }) =
   answerOf(world, voter, left, right, random);
 
 /** One voter's session: some comparisons, none with an asset seen before in the session; ends early if `enough`. */
-export const sitDown = (
+export function sitDown(
   season: Season,
   voter: SimVoter,
   prompts: number,
   answering: Answering = honestly,
   enough: (sides: Sides) => boolean = () => false,
-): void => {
+): void {
   const seen = { assets: new Set<AssetId>(), pairs: new Set<string>() };
   for (let i = 0; i < prompts; i++) {
     const start = performance.now();
@@ -75,10 +75,10 @@ export const sitDown = (
     season.votes += 1;
     if (enough(sides)) return;
   }
-};
+}
 
 /** The crowd answers about `votes` comparisons, session by session. */
-export const askCrowd = (season: Season, votes: number, answering: Answering = honestly): void => {
+export function askCrowd(season: Season, votes: number, answering: Answering = honestly): void {
   const { random, crowd } = season;
   const until = season.votes + votes;
   while (season.votes < until) {
@@ -87,7 +87,7 @@ export const askCrowd = (season: Season, votes: number, answering: Answering = h
       sitDown(season, passerBy(season), Math.min(random() < 0.5 ? 1 : 2, left), answering);
     else sitDown(season, crowd.draw(random), Math.min(PROMPTS_A_SESSION, left), answering);
   }
-};
+}
 
 /** A visitor of one short visit: like one of the crowd, with opinions and a name of its own. */
 const passerBy = ({ random, crowd, day, votes }: Season): SimVoter => ({
@@ -96,15 +96,15 @@ const passerBy = ({ random, crowd, day, votes }: Season): SimVoter => ({
   seed: Math.floor(random() * 2 ** 32),
 });
 
-export const endDay = (season: Season): void => {
+export function endDay(season: Season): void {
   season.day += 1;
   season.competitor.endDay(season.day);
-};
+}
 
 const DAYS_A_WEEK = 7;
 
 /** A pool on its first day, with first values that are half wrong and of equal deviation. */
-export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
+export function youngSeason(seed: number, maker: CompetitorMaker): Season {
   const world = makeWorld(seed);
   const seeds = Array.from(world.truth, (truth, asset) => ({
     asset,
@@ -112,18 +112,18 @@ export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
     variance: YOUNG_DEVIATION ** 2,
   }));
   return begin(seed, maker, world, seeds, false);
-};
+}
 
 // The shipped first values state twice their likely error.
 const SHARE_OF_STATED_ERROR = 0.5;
 
 /** A new database: the shipped first values, and a truth that differs from them by a share of their deviation. */
-export const shippedSeason = (
+export function shippedSeason(
   seed: number,
   maker: CompetitorMaker,
   share = SHARE_OF_STATED_ERROR,
   format: Format = "dynasty",
-): Season => {
+): Season {
   const shipped = shippedPerception(format);
   return begin(
     seed,
@@ -132,18 +132,18 @@ export const shippedSeason = (
     shipped.map((belief, asset) => ({ asset, ...belief })),
     false,
   );
-};
+}
 
 const YOUNG_DEVIATION = 0.5;
 
 /** One week of answers with a day mark each day; with news the truth moves at its end. */
-export const liveWeek = (season: Season, votes: number, news = true): void => {
+export function liveWeek(season: Season, votes: number, news = true): void {
   for (let day = 1; day <= DAYS_A_WEEK; day++) {
     askCrowd(season, Math.floor((votes * day) / DAYS_A_WEEK) - Math.floor((votes * (day - 1)) / DAYS_A_WEEK));
     endDay(season);
   }
   if (news) for (const asset of passWeek(season.world)) season.competitor.announce(asset);
-};
+}
 
 const WEEKS = 20;
 const VOTES_A_WEEK = 1_000;
@@ -157,7 +157,7 @@ export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i)
  * A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week.
  * `shortVisits` is the share of sessions that end after one or two answers, for good.
  */
-export const liveSeason = (seed: number, maker: CompetitorMaker, shortVisits = 0): Season => {
+export function liveSeason(seed: number, maker: CompetitorMaker, shortVisits = 0): Season {
   const world = makeWorld(seed);
   const guess = (asset: number, deviation: number): Seed => ({
     asset,
@@ -178,13 +178,13 @@ export const liveSeason = (seed: number, maker: CompetitorMaker, shortVisits = 0
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);
   }
   return season;
-};
+}
 
 /** Assets by true value. */
-export const bestFirst = ({ world: { truth } }: Season): number[] => {
+export function bestFirst({ world: { truth } }: Season): number[] {
   const order = Array.from(truth, (_, asset) => asset);
   return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
-};
+}
 
 export const estimates = ({ competitor, world }: Season): Float64Array =>
   Float64Array.from(world.truth, (_, asset) => competitor.estimate(asset));

@@ -4,10 +4,10 @@ import { readCatalogue } from "#server/subjects/catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "#server/subjects/catalogue/starting-beliefs.ts";
 
 /** The shipped first beliefs of a format's perception, best first. */
-export const shippedPerception = (format: Format): readonly Belief[] => {
+export function shippedPerception(format: Format): readonly Belief[] {
   const catalogue = readCatalogue();
   return startingBeliefsOf(catalogue, catalogue.asOf)
     .filter(({ pool }) => pool.format === format && pool.scoreType === "perception")
     .map(({ mu, variance }) => ({ mu, variance }))
     .toSorted((a, b) => b.mu - a.mu);
-};
+}

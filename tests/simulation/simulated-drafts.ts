@@ -17,7 +17,7 @@ const everyTeam = Array.from({ length: TEAMS }, (_, at) => at);
 /** A season played to its end, as it stood after some weeks, and the draft order it led to. */
 type SimulatedSeason = { readonly soFar: readonly TeamOutlook[]; readonly slotOf: (team: number) => number };
 
-const simulateSeason = (seed: number, until: number): SimulatedSeason => {
+function simulateSeason(seed: number, until: number): SimulatedSeason {
   const random = seeded(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const truth = everyTeam.map(() => MEAN + STRENGTH_SD * normal());
@@ -41,10 +41,10 @@ const simulateSeason = (seed: number, until: number): SimulatedSeason => {
   }
   const finish = everyTeam.toSorted((a, b) => wins[a]! - wins[b]! || points[a]! - points[b]!);
   return { soFar, slotOf: (team) => finish.indexOf(team) + 1 };
-};
+}
 
 /** Early, mid or late by the standing: even odds over the slots of the third a team stands in now. */
-const oddsByThirds = (teams: readonly TeamOutlook[]): ReadonlyMap<string, readonly number[]> => {
+function oddsByThirds(teams: readonly TeamOutlook[]): ReadonlyMap<string, readonly number[]> {
   const standing = teams.toSorted((a, b) => a.record!.wins - b.record!.wins || a.record!.points - b.record!.points);
   return new Map(
     standing.map(({ teamid }, at) => {
@@ -52,12 +52,12 @@ const oddsByThirds = (teams: readonly TeamOutlook[]): ReadonlyMap<string, readon
       return [teamid, everyTeam.map((slot) => (Math.floor(slot / THIRD) === third ? 1 / THIRD : 0))];
     }),
   );
-};
+}
 
 export type DraftScores = { readonly simulated: number; readonly thirds: number; readonly uniform: number };
 
 /** Mean ranked probability scores of three ways to foresee draft slots after a week, over seasons; lower is better. */
-export const scoreDrafts = (week: number, seasons: number): DraftScores => {
+export function scoreDrafts(week: number, seasons: number): DraftScores {
   const scores = { simulated: 0, thirds: 0, uniform: 0 };
   const share = 1 / (seasons * TEAMS);
   for (let seed = 1; seed <= seasons; seed += 1) {
@@ -72,4 +72,4 @@ export const scoreDrafts = (week: number, seasons: number): DraftScores => {
     }
   }
   return scores;
-};
+}

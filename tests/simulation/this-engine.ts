@@ -24,7 +24,7 @@ export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
   drive(engine.createEngine(seeds), cold, { today: 0, first: new Map() });
 
 /** The same for an existing engine. */
-export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor => {
+export function drive(own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor {
   // The pool was opened on day 0.
   const tenure = (voter: string) => {
     const [first, now] = [(visits.first.get(voter) ?? visits.today) * DAY_MS, visits.today * DAY_MS];
@@ -55,6 +55,6 @@ export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCom
     estimate: (asset) => ratingIn(own.pool, asset).mu,
     deviation: (asset) => Math.sqrt(ratingIn(own.pool, asset).variance),
   };
-};
+}
 
 export const ours: CompetitorMaker = { name: "this engine", make: enter };

@@ -10,7 +10,7 @@ import type { Season } from "./season.ts";
 export type Valued = { readonly value: number; readonly truth: number; readonly low: number; readonly high: number };
 
 /** All assets on the product's scale, on which the best twelve average 400, best estimate first. */
-export const valuedAssets = ({ world }: Season, { pool }: Engine): readonly Valued[] => {
+export function valuedAssets({ world }: Season, { pool }: Engine): readonly Valued[] {
   const ratings = Array.from(world.truth, (_, asset) => ratingIn(pool, asset));
   const estimates = ratings.map(({ mu }) => mu);
   const stretch = bandStretch({
@@ -28,7 +28,7 @@ export const valuedAssets = ({ world }: Season, { pool }: Engine): readonly Valu
       return { value, truth: trueScale * Math.exp(world.truth[asset] ?? 0), low: value / factor, high: value * factor };
     })
     .sort((a, b) => b.value - a.value);
-};
+}
 
 /** Share of assets whose true value lies inside the band. */
 export const shareHeld = (assets: readonly Valued[]): number =>

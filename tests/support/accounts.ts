@@ -2,11 +2,11 @@ import { account } from "#server/base/db/schema/users.ts";
 import type { TestProduct } from "./product.ts";
 
 /** Stores an account without a sign-in; returns its user id. */
-export const addAccount = async (
+export async function addAccount(
   { deps, clock }: TestProduct,
   contactemail: string,
   more: Partial<typeof account.$inferInsert> = {},
-): Promise<number> => {
+): Promise<number> {
   const [row] = await deps.db
     .insert(account)
     .values({
@@ -18,4 +18,4 @@ export const addAccount = async (
     })
     .returning();
   return row!.userid;
-};
+}

@@ -31,9 +31,9 @@ export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> =>
   browser.send(nextPrompt, { query: { sessionId } });
 
 /** Requests a comparison, waits three seconds, and answers. */
-export const vote = async (product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> => {
+export async function vote(product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> {
   const prompt = await ask(visit);
   product.clock.forward(3 * SECOND);
   await visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) });
   return prompt;
-};
+}

@@ -31,7 +31,7 @@ export type Api = {
 };
 
 /** A further user of Bigger Brain with a key on a product that runs. */
-export const aProgrammer = async (product: TestProduct, email: string): Promise<Api> => {
+export async function aProgrammer(product: TestProduct, email: string): Promise<Api> {
   const { browser, user } = await aSignedInVisit(product, email);
   const setTier = (tier: number | null) =>
     product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, user.userid));
@@ -54,11 +54,11 @@ export const aProgrammer = async (product: TestProduct, email: string): Promise<
     withKey: (url, headers = {}, method = "GET", payload) =>
       ask(url, { authorization: `Bearer ${key}`, ...headers }, method, payload),
   };
-};
+}
 
-export const anApi = async (wishes: Wishes = { environment: { RATE_LIMIT_FACTOR: "0" } }): Promise<Api> => {
+export async function anApi(wishes: Wishes = { environment: { RATE_LIMIT_FACTOR: "0" } }): Promise<Api> {
   const product = await aProduct(wishes);
   await closeDays(product.deps.db, MARKED_DAY, product.clock.now(), "a test");
   await product.deps.ratings.reload();
   return aProgrammer(product, "programmer@example.com");
-};
+}

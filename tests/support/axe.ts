@@ -19,7 +19,7 @@ const TOAST_ENDS = "[role=region] > span[tabindex='0']:empty";
  * Skips transitions to their end, and resolves when none is left and a closing layer no longer hides the page behind.
  * Waiting for them instead would depend on the frames that Chromium draws.
  */
-const settled = async (page: Page): Promise<void> => {
+async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const running = document
       .getAnimations()
@@ -31,10 +31,10 @@ const settled = async (page: Page): Promise<void> => {
       (document.querySelector("[aria-hidden=true]#root") === null || document.querySelector(layer) !== null)
     );
   });
-};
+}
 
 /** The violations of rules in the part of a selector. */
-const violationsOf = async (page: Page, part: string, rules: readonly string[]): Promise<Result[]> => {
+async function violationsOf(page: Page, part: string, rules: readonly string[]): Promise<Result[]> {
   // Without `setLegacyMode` axe opens and closes a second tab for frames of other origins, of which there are none.
   // A tab that Chromium leaves in the background draws no frames, and its transitions never end.
   const builder = new AxeBuilder({ page, axeSource: axe.source })
@@ -43,23 +43,23 @@ const violationsOf = async (page: Page, part: string, rules: readonly string[]):
     .exclude(TOAST_ENDS)
     .withRules([...rules]);
   return (await builder.analyze()).violations;
-};
+}
 
 /**
  * Whether a target is too small in the middle of the window too. Where the page is scrolled to decides what a bar at
  * the window's edge covers, and what is covered counts as small.
  */
-const isSmall = async (page: Page, { target }: NodeResult): Promise<boolean> => {
+async function isSmall(page: Page, { target }: NodeResult): Promise<boolean> {
   const selector = String(target[0]);
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: "center" }));
   return (await violationsOf(page, selector, [TARGET_SIZE])).length > 0;
-};
+}
 
 /**
  * The violations axe finds after transitions, on the whole page or in the part of a selector: rule and elements, a line
  * each. Scrolls the page where a bar covers a target.
  */
-export const findings = async (page: Page, part = "html"): Promise<string[]> => {
+export async function findings(page: Page, part = "html"): Promise<string[]> {
   await settled(page);
   const found: string[] = [];
   for (const { id, impact, nodes } of await violationsOf(page, part, RULES)) {
@@ -68,7 +68,7 @@ export const findings = async (page: Page, part = "html"): Promise<string[]> => 
     if (elements.length > 0) found.push(`${id} (${impact}): ${elements.join(" ")}`);
   }
   return found;
-};
+}
 
 /** Is the page wider than its window? */
 export const spills = (page: Page): Promise<boolean> =>

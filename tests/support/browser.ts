@@ -105,7 +105,7 @@ export type Visit = { readonly browser: Browser; readonly visitorId: string; rea
 /** Each visit has another address, so that address limits do not interfere. */
 let visits = 0;
 
-export const aVisit = async (product: TestProduct, address?: string): Promise<Visit> => {
+export async function aVisit(product: TestProduct, address?: string): Promise<Visit> {
   visits += 1;
   const browser = new Browser(product, address ?? `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
   const visitorId = product.deps.newId();
@@ -132,4 +132,4 @@ export const aVisit = async (product: TestProduct, address?: string): Promise<Vi
     },
   });
   return { browser, visitorId, sessionId };
-};
+}

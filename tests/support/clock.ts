@@ -13,7 +13,7 @@ export const TEST_DAY = "2026-11-20T12:00:00.000Z";
 /** The year of the season under way on that day. */
 export const TEST_SEASON = 2026;
 
-export const aClock = (start: string = TEST_DAY): Clock => {
+export function aClock(start: string = TEST_DAY): Clock {
   let moment = Date.parse(start);
   return {
     now: () => new Date(moment),
@@ -24,4 +24,4 @@ export const aClock = (start: string = TEST_DAY): Clock => {
       moment = Date.parse(text);
     },
   };
-};
+}

@@ -11,8 +11,8 @@ export const again = (page: Page): Locator => modal(page).getByLabel("Hit Me Aga
 export const question = (page: Page): Promise<string | null> => modal(page).getByRole("status").first().textContent();
 
 /** Opens a page and its first comparison. */
-export const open = async (page: Page, path = "/asset-list"): Promise<void> => {
+export async function open(page: Page, path = "/asset-list"): Promise<void> {
   await page.goto(path);
   await page.getByRole("button", { name: "Hit Me" }).click();
   await expect(answer(page, "Know Left")).toBeVisible();
-};
+}

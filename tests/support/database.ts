@@ -5,13 +5,13 @@ import { Client } from "pg";
 import { openServer, wrapEmbedded, type Connection } from "#server/base/db/database.ts";
 
 /** A seeded database for one test file: a copy of the one global-setup prepared, embedded or on the test server. */
-export const aDatabase = async (): Promise<Connection> => {
+export async function aDatabase(): Promise<Connection> {
   const template = process.env["TEST_TEMPLATE_URL"];
   if (template) return onServer(template);
   const path = process.env["TEST_EMBEDDED_DUMP"];
   if (!path) throw new Error("tests/support/global-setup.ts should have prepared a database");
   return inMemory(path);
-};
+}
 
 /** A dump that hands out its bytes as they are; an ordinary Blob copies them, some 40 MB, each time they are read. */
 class Dump extends Blob {
@@ -27,27 +27,27 @@ class Dump extends Blob {
   }
 }
 
-const readDump = async (path: string): Promise<Dump> => {
+async function readDump(path: string): Promise<Dump> {
   const bytes = await readFile(path);
   return new Dump(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-};
+}
 
 /** Each is read once in each test process. */
 const dumps = new Map<string, Promise<Dump>>();
 
-const inMemory = async (path: string): Promise<Connection> => {
+async function inMemory(path: string): Promise<Connection> {
   const dump = dumps.get(path) ?? readDump(path);
   dumps.set(path, dump);
   return wrapEmbedded(await PGlite.create({ loadDataDir: await dump }), async () => {});
-};
+}
 
 /** An embedded database whose tables are empty. */
-export const anEmptyDatabase = async (): Promise<Connection> => {
+export async function anEmptyDatabase(): Promise<Connection> {
   const path = process.env["TEST_EMPTY_DUMP"];
   return path ? inMemory(path) : wrapEmbedded(await PGlite.create(), async () => {});
-};
+}
 
-const admin = async (address: string, statement: string): Promise<void> => {
+async function admin(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
@@ -55,9 +55,9 @@ const admin = async (address: string, statement: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}
 
-const onServer = async (template: string): Promise<Connection> => {
+async function onServer(template: string): Promise<Connection> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const address = new URL(template);
   const from = address.pathname.slice(1);
@@ -73,4 +73,4 @@ const onServer = async (template: string): Promise<Connection> => {
       await admin(address.href, `drop database ${name} with (force)`);
     },
   };
-};
+}

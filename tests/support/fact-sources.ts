@@ -81,7 +81,7 @@ const NFLVERSE_STATS = {
   receptions: "receptions",
 } as const;
 
-const linesFile = (lines: readonly PublishedLine[], players: readonly PublishedPlayer[]): string => {
+function linesFile(lines: readonly PublishedLine[], players: readonly PublishedPlayer[]): string {
   const byId = new Map(players.map((player) => [player.gsisid, player]));
   return csv(
     [
@@ -105,7 +105,7 @@ const linesFile = (lines: readonly PublishedLine[], players: readonly PublishedP
       ...STATS.map((stat) => line[stat]),
     ]),
   );
-};
+}
 
 const sleeperFile = (players: readonly PublishedPlayer[]): string =>
   JSON.stringify(
@@ -128,7 +128,7 @@ const sleeperFile = (players: readonly PublishedPlayer[]): string =>
   );
 
 /** Publishers who at first say what the database knows; every listed player gets an id with each of them. */
-export const startFactSources = async (db: Database): Promise<FactSources> => {
+export async function startFactSources(db: Database): Promise<FactSources> {
   const rows = await db.select().from(asset).where(ne(asset.position, "PICK"));
   const ids = new Map(rows.map((row) => [row.assetid, row.gsisid ?? `00-9${row.assetid}`]));
   const players = rows.map((row) => ({
@@ -190,4 +190,4 @@ export const startFactSources = async (db: Database): Promise<FactSources> => {
         server.closeAllConnections();
       }),
   };
-};
+}

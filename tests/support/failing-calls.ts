@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Holds a page's calls to an address (of one method, if given) until the returned function is called. */
-export const late = async (page: Page, url: string, method?: string): Promise<() => void> => {
+export async function late(page: Page, url: string, method?: string): Promise<() => void> {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -11,7 +11,7 @@ export const late = async (page: Page, url: string, method?: string): Promise<()
     await route.fallback();
   });
   return answer;
-};
+}
 
 /** Responds to a page's calls to an address with 500 and an empty body, as a broken server does. */
 export const failing = (page: Page, method: string, url: string): Promise<unknown> =>

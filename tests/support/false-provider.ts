@@ -24,16 +24,16 @@ export type Forgery = {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const token = (claims: object, key: KeyObject | null): string => {
+function token(claims: object, key: KeyObject | null): string {
   const head = `${part(key ? { alg: "RS256", typ: "JWT" } : { alg: "none", typ: "JWT" })}.${part(claims)}`;
   return `${head}.${key ? sign("sha256", Buffer.from(head), key).toString("base64url") : ""}`;
-};
+}
 
-const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   let body = "";
   for await (const chunk of request) body += String(chunk);
   return new URLSearchParams(body);
-};
+}
 
 /** A provider on its own port whose responses a test determines. */
 export type FalseProvider = {
@@ -49,7 +49,7 @@ export type FalseProvider = {
   readonly stop: () => Promise<void>;
 };
 
-export const aFalseProvider = async (): Promise<FalseProvider> => {
+export async function aFalseProvider(): Promise<FalseProvider> {
   // Serialised as text, as in stand-ins/identity/provider.ts: a freshly generated key must not be exported.
   const pem = generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -129,4 +129,4 @@ export const aFalseProvider = async (): Promise<FalseProvider> => {
         server.close(() => resolve());
       }),
   };
-};
+}

@@ -48,10 +48,10 @@ const INSERT_COUNTS =
   "votes)";
 
 /** The answer to a gap in ln value, with some noise. */
-const selectionFor = (gap: number, noise: number): Selection => {
+function selectionFor(gap: number, noise: number): Selection {
   const felt = gap + 1.2 * (noise - 0.5);
   return Math.abs(felt) < 0.1 ? 0 : (((felt > 0 ? -1 : 1) * (Math.abs(felt) < 0.5 ? 1 : 2)) as Selection);
-};
+}
 
 /**
  * Adds answers to a database that is not in use, as if given over the last months: answers to close comparisons, each
@@ -98,13 +98,13 @@ export const fillVotes = (
   });
 
 /** Two hundred new visitors give fifty answers each, in turn. */
-const addCrowd = async (
+async function addCrowd(
   client: Client,
   state: RatingState,
   assets: readonly number[],
   random: () => number,
   from: number,
-): Promise<void> => {
+): Promise<void> {
   const pool = state.pools.get(POOL)!;
   const poolid = poolIdOf(POOL);
   const visitors = Array.from({ length: VISITORS }, () => randomUUID() as string);
@@ -189,4 +189,4 @@ const addCrowd = async (
       day,
     ],
   });
-};
+}

@@ -12,7 +12,7 @@ const PORTS_OF_A_PROCESS = 61;
 
 let tried = 0;
 
-const isFree = async (port: number): Promise<boolean> => {
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, "127.0.0.1");
   try {
     await once(probe, "listening");
@@ -22,14 +22,14 @@ const isFree = async (port: number): Promise<boolean> => {
   probe.close();
   await once(probe, "close");
   return true;
-};
+}
 
 /** A free port of this machine, another one with every call. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   while (tried < COUNT) {
     const port = FIRST + ((process.pid * PORTS_OF_A_PROCESS + tried) % COUNT);
     tried += 1;
     if (await isFree(port)) return port;
   }
   throw new Error("No free port");
-};
+}

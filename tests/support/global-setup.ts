@@ -7,22 +7,22 @@ import { seed } from "#server/subjects/catalogue/seed.ts";
 import { TEST_DAY } from "./clock.ts";
 import { startPostgres } from "./postgres-server.ts";
 
-const seeded = async (connection: Connection): Promise<void> => {
+async function seeded(connection: Connection): Promise<void> {
   await seed(connection.db, TEST_DAY.slice(0, 10));
-};
+}
 
 /** Writes what an embedded engine holds to a file. */
-const dumpTo = async (path: string, engine: PGlite): Promise<string> => {
+async function dumpTo(path: string, engine: PGlite): Promise<string> {
   const dump = await engine.dumpDataDir("none");
   writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
   return path;
-};
+}
 
 /**
  * Prepares an embedded database and keeps two dumps of it, with all tables empty and seeded; each test file loads a
  * copy.
  */
-export const setupEmbedded = async (): Promise<() => void> => {
+export async function setupEmbedded(): Promise<() => void> {
   const home = mkdtempSync(join(tmpdir(), "trade-values-tests-"));
   const engine = await PGlite.create();
   // Each copy clears its buffers at its start, 128 MB by default; a test needs little of that.
@@ -39,10 +39,10 @@ export const setupEmbedded = async (): Promise<() => void> => {
   process.env["TEST_EMBEDDED_DUMP"] = await dumpTo(join(home, "seeded.tar"), engine);
   await engine.close();
   return () => rmSync(home, { recursive: true, force: true });
-};
+}
 
 /** Starts a PostgreSQL server and seeds a template database; each test file gets a copy. */
-export const setupServer = async (): Promise<() => Promise<void>> => {
+export async function setupServer(): Promise<() => Promise<void>> {
   const server = await startPostgres({ synced: false });
   const connection = await openServer(server.url("postgres"));
   await connection.db.execute("create database seeded");
@@ -52,4 +52,4 @@ export const setupServer = async (): Promise<() => Promise<void>> => {
   await template.close();
   process.env["TEST_TEMPLATE_URL"] = server.url("seeded");
   return server.stop;
-};
+}

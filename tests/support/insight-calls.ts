@@ -14,9 +14,9 @@ const NOT_IN_DRAFT = new Set(["insightid", "isdisabled", "isgenerated", "created
  * Calls of a member of staff about insights. `current` is read at each call: the application, the member of staff and
  * the asset that drafts are about.
  */
-export const insightCalls = (
+export function insightCalls(
   current: () => { readonly product: TestProduct; readonly staff: Visit; readonly assetid: number },
-) => {
+) {
   const draft = (over: Partial<Insight> = {}) => ({
     insighttypecodeid: 21,
     leagueformatids: [1],
@@ -49,7 +49,7 @@ export const insightCalls = (
         ({ staffemail, action, subject }) => [staffemail, action, subject],
       ),
   };
-};
+}
 
 type Member = Visit & { readonly user: { readonly userid: number } };
 
@@ -70,7 +70,7 @@ export const BOSS = "boss@example.com";
  * A product with two members of staff for all tests of a file, and the boss's calls about insights. Every test begins
  * without insights and with an empty audit. The fields of `desk` are set before the first test.
  */
-export const insightDesk = () => {
+export function insightDesk() {
   const desk = {} as InsightDesk;
   beforeAll(async () => {
     const product = await aProduct({
@@ -96,4 +96,4 @@ export const insightDesk = () => {
     desk,
     ...insightCalls(() => ({ product: desk.product, staff: desk.boss, assetid: desk.asset })),
   };
-};
+}

@@ -15,7 +15,7 @@ export const DRAFT = {
 };
 
 /** The id of the asset with a name. */
-export const assetIdOf = async (asker: APIRequestContext, name: string): Promise<number> => {
+export async function assetIdOf(asker: APIRequestContext, name: string): Promise<number> {
   const assets = (await (await asker.get("/api/assets/metadata")).json()) as readonly {
     assetid: number;
     assetdisplayname: string;
@@ -23,7 +23,7 @@ export const assetIdOf = async (asker: APIRequestContext, name: string): Promise
   const asset = assets.find(({ assetdisplayname }) => assetdisplayname === name);
   if (!asset) throw new Error(`There is no asset ${name}`);
   return asset.assetid;
-};
+}
 
 /** Every stored insight, disabled or not. */
 export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> =>
@@ -34,7 +34,7 @@ export const insightsOf = async (staff: APIRequestContext, assetid: number): Pro
   (await allInsights(staff)).filter((insight) => insight.assetid === assetid && !insight.isdisabled);
 
 /** Chooses asset, type and format on Insight Management. */
-export const chooseAsset = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
+export async function chooseAsset(page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> {
   await page.getByLabel("Insight Type").selectOption({ label: type });
   await page.getByLabel("League Format").selectOption({ label: format });
   const search = page.getByRole("combobox", { name: "Search assets by name" });
@@ -43,26 +43,26 @@ export const chooseAsset = async (page: Page, name: string, type = "Staff", form
   await expect(options.first()).toContainText(name);
   await search.press("Enter");
   await expect(page.getByRole("heading", { name })).toBeVisible();
-};
+}
 
 /** Fills in the required fields of an insight. */
-export const write = async (page: Page, title: string, body = "Because."): Promise<void> => {
+export async function write(page: Page, title: string, body = "Because."): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Body").fill(body);
-};
+}
 
 /** Disables what staff have written about an asset, as an earlier run of a test leaves it. */
-const clear = async (staff: APIRequestContext, assetid: number): Promise<void> => {
+async function clear(staff: APIRequestContext, assetid: number): Promise<void> {
   for (const { insightid, isgenerated } of await insightsOf(staff, assetid))
     if (!isgenerated) await staff.delete(`/api/insights/${insightid}`);
-};
+}
 
 /** Makes an asset one about which staff have written nothing. */
 export const withoutInsights = async (staff: APIRequestContext, name: string): Promise<void> =>
   clear(staff, await assetIdOf(staff, name));
 
 /** Writes an insight as a colleague would; insights left by an earlier run are disabled first. */
-export const meanwhile = async (baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> => {
+export async function meanwhile(baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> {
   const colleague = await aColleague(baseURL);
   const assetid = await assetIdOf(colleague, name);
   await clear(colleague, assetid);
@@ -71,4 +71,4 @@ export const meanwhile = async (baseURL: string, name: string, leagueformatids: 
   const { insightid } = (await response.json()) as { insightid: number };
   await colleague.dispose();
   return insightid;
-};
+}

@@ -28,7 +28,7 @@ export const menu = (page: Page): Locator => page.getByRole("menu");
 export const MENU_KEYS = ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "d"];
 
 /** Shows the asset with an insight by staff. */
-export const written = async (page: Page): Promise<void> => {
+export async function written(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Search assets by name" }).fill(WRITTEN_ABOUT);
   await expect(page.getByRole("rowheader", { name: new RegExp(WRITTEN_ABOUT) })).toBeVisible();
-};
+}

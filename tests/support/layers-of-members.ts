@@ -7,21 +7,21 @@ import { chooseScore, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 const CONTESTED = "Garrett Wilson";
 const IMPORTED = "Amon-Ra St. Brown";
 
-const contested = async (page: Page): Promise<void> => {
+async function contested(page: Page): Promise<void> {
   await chooseAsset(page, CONTESTED);
   await write(page, "Mine");
   await meanwhile(new URL(page.url()).origin, CONTESTED, [1]);
-};
+}
 
 /** Prepares a file for the page's file chooser: one line that changes a score and one that is invalid. */
-const fileReady = async (page: Page): Promise<void> => {
+async function fileReady(page: Page): Promise<void> {
   await chooseScore(page);
   const file = `id,customscore\n${await assetIdOf(page.request, IMPORTED)},1234.5\n0,1`;
   page.once(
     "filechooser",
     (chooser) => void chooser.setFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) }),
   );
-};
+}
 
 const MENU_PAGES = [
   "Asset Rankings",

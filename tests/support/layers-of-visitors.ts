@@ -5,12 +5,12 @@ const list = (page: Page): Promise<void> => expect(page.getByRole("rowheader").f
 const cards = (page: Page): Promise<void> =>
   expect(page.getByRole("region", { name: "Team 3", exact: true })).toBeVisible();
 
-const found = async (page: Page): Promise<void> => {
+async function found(page: Page): Promise<void> {
   await cards(page);
   await page.getByRole("combobox", { name: "Search players or picks" }).fill("chase brown");
   await page.getByRole("listbox", { name: "Search players or picks" }).getByRole("option").first().click();
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
-};
+}
 
 /** The layers that need no sign-in. */
 export const LAYERS_OF_VISITORS: readonly Layer[] = [

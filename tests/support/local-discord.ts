@@ -30,7 +30,7 @@ const APP_ID = "112233445566778899";
 const DER_PREFIX_BYTES = 12;
 
 /** A stand-in of Discord's interface on this machine, with a key of its own; it records what it is sent. */
-export const startLocalDiscord = async (port = 0): Promise<LocalDiscord> => {
+export async function startLocalDiscord(port = 0): Promise<LocalDiscord> {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const calls: DiscordCall[] = [];
   const waiting: ((call: DiscordCall) => void)[] = [];
@@ -77,4 +77,4 @@ export const startLocalDiscord = async (port = 0): Promise<LocalDiscord> => {
         server.closeAllConnections();
       }),
   };
-};
+}

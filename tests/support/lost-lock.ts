@@ -6,7 +6,7 @@ import { paymentlock } from "#server/base/db/schema/subscriptions.ts";
  * Runs `work` on a database in which every payment lock belongs to somebody else as soon as it was taken, as if its
  * holder had been too slow and another request had taken it over.
  */
-export const withLostLocks = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
+export async function withLostLocks<T>(db: Database, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`
     create function lose_lock() returns trigger language plpgsql as
     $$ begin new.holder := gen_random_uuid(); return new; end $$
@@ -20,4 +20,4 @@ export const withLostLocks = async <T>(db: Database, work: () => Promise<T>): Pr
     await db.execute(sql`drop function lose_lock() cascade`);
     await db.delete(paymentlock);
   }
-};
+}

@@ -16,7 +16,7 @@ const runningTest = (): string =>
  * A UUID that is the same in every run: the next one of the test file that asks. The product derives its choice of a
  * comparison from such an id, so a test that fails does so because of a change and not by chance.
  */
-export const newId = (): string => {
+export function newId(): string {
   const running = runningTest();
   if (running !== file) {
     file = running;
@@ -27,4 +27,4 @@ export const newId = (): string => {
   digits[12] = "4";
   digits[16] = "89ab"[Math.floor(random() * 4)]!;
   return digits.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-};
+}

@@ -14,7 +14,7 @@ export const START_MS = 300_000;
  * Runs the tests of a file one after the other against a server of their own, started with these settings. Use it
  * where other journeys would interfere, for example by moving values. Call it once, before the tests.
  */
-export const onOwnServer = (settings: Readonly<Record<string, string>> = STAFF): void => {
+export function onOwnServer(settings: Readonly<Record<string, string>> = STAFF): void {
   let folder = "";
   let address = "";
   let stop = async (): Promise<void> => {};
@@ -33,4 +33,4 @@ export const onOwnServer = (settings: Readonly<Record<string, string>> = STAFF):
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });
-};
+}

@@ -1,11 +1,11 @@
 import { operate, startServer } from "./server-process.ts";
 
 /** Starts the built application on its own port and data directory. Resolves to a stop function when it is ready. */
-export const startOwn = async (
+export async function startOwn(
   port: number,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   const address = `http://localhost:${port}`;
   const server = startServer({
     PORT: String(port),
@@ -19,10 +19,10 @@ export const startOwn = async (
   return async () => {
     await server.kill("SIGTERM");
   };
-};
+}
 
 /** Runs an operator command on a data directory that no server uses meanwhile. */
-export const operateOn = async (dataDir: string, ...words: readonly string[]): Promise<void> => {
+export async function operateOn(dataDir: string, ...words: readonly string[]): Promise<void> {
   const { ok, said } = await operate({ DATA_DIR: dataDir }, ...words);
   if (!ok) throw new Error(`The command ${words.join(" ")} failed: ${said}`);
-};
+}

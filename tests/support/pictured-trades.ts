@@ -21,19 +21,19 @@ const TEAM_NAMES = [
 ];
 
 /** The next number of a repeatable sequence from 0 to 1, by a linear congruence. */
-const sequence = (seed: number): (() => number) => {
+function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-};
+}
 
 /**
  * A repeatable trade for a number: mostly two teams and a few assets, as trades are; some of up to six teams, with many
  * assets and odd names. `usual` keeps to the former.
  */
-export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
+export function aPicturedTrade(seed: number, usual = false): PicturedTrade {
   const next = sequence(seed * 7919 + 1);
   const upTo = (most: number): number => Math.floor(next() * most);
   const teams = usual || next() < 0.6 ? 2 : 2 + upTo(5);
@@ -61,4 +61,4 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
       usual: "By values alone, more than half of accepted trades have a wider gap.",
     },
   };
-};
+}

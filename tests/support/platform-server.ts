@@ -14,9 +14,9 @@ export type PlatformServer = {
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Starts a server on this machine that answers as told, and records what it is asked, until it is stopped. */
-export const startServer = async (
+export async function startServer(
   answer: Answer,
-): Promise<{ readonly server: PlatformServer; readonly stop: () => Promise<void> }> => {
+): Promise<{ readonly server: PlatformServer; readonly stop: () => Promise<void> }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -33,18 +33,18 @@ export const startServer = async (
     });
   };
   return { server: { url, asked }, stop };
-};
+}
 
 /** The same for one test. */
-export const aServer = async (answer: Answer): Promise<PlatformServer> => {
+export async function aServer(answer: Answer): Promise<PlatformServer> {
   const { server, stop } = await startServer(answer);
   onTestFinished(stop);
   return server;
-};
+}
 
-export const sendJson = (response: ServerResponse, json: unknown): void => {
+export function sendJson(response: ServerResponse, json: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(json));
-};
+}
 
 /** Answers with the sample leagues of a platform. */
 export const samplesOf =

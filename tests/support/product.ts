@@ -27,7 +27,7 @@ export const WARN = 40;
  * `environment` changes them; leagues are imported from no provider. Call `close` when done; `aProductForTest` does
  * that by itself.
  */
-export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
+export async function aProduct(wishes: Wishes = {}): Promise<TestProduct> {
   const clock = wishes.clock ?? aClock();
   const logged: LogLine[] = [];
   const log = createLog("debug", { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
@@ -43,11 +43,11 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   );
   await product.app.ready();
   return { ...product, clock, logged };
-};
+}
 
 /** An application that is closed with the test. */
-export const aProductForTest = async (wishes: Wishes = {}): Promise<TestProduct> => {
+export async function aProductForTest(wishes: Wishes = {}): Promise<TestProduct> {
   const product = await aProduct(wishes);
   onTestFinished(product.close);
   return product;
-};
+}

@@ -44,7 +44,7 @@ const NAMES = [
 ] as const;
 
 /** Records what this process changes below a directory, by replacing functions of node:fs until `stop`. */
-export const recordDisk = (root: string): RecordedDisk => {
+export function recordDisk(root: string): RecordedDisk {
   const real = Object.fromEntries(NAMES.map((name) => [name, fs[name]])) as Pick<typeof fs, (typeof NAMES)[number]>;
   const changes: Change[] = [];
   const files = new Map<string, number>();
@@ -157,9 +157,9 @@ export const recordDisk = (root: string): RecordedDisk => {
     },
     cut: (copy, moment, kept, random) => replay(copy, changes.slice(0, moment), kept, random),
   };
-};
+}
 
-const replay = (copy: string, changes: readonly Change[], kept: number, random: Random): void => {
+function replay(copy: string, changes: readonly Change[], kept: number, random: Random): void {
   // Up to which change a file's content, and all names, are on the disk.
   const content = new Map<number, number>();
   let names = 0;
@@ -201,4 +201,4 @@ const replay = (copy: string, changes: readonly Change[], kept: number, random: 
       fs.rmSync(path, { recursive: true, force: true });
     }
   });
-};
+}

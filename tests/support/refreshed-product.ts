@@ -20,7 +20,7 @@ export type RefreshedProduct = {
   readonly close: () => Promise<void>;
 };
 
-export const aRefreshedProduct = async (): Promise<RefreshedProduct> => {
+export async function aRefreshedProduct(): Promise<RefreshedProduct> {
   const product = await aProduct();
   const sources = await startFactSources(product.deps.db);
   const { dataRefresh } = readConfig({ DATA_REFRESH: "daily", ...sources.environment });
@@ -47,4 +47,4 @@ export const aRefreshedProduct = async (): Promise<RefreshedProduct> => {
       await product.close();
     },
   };
-};
+}

@@ -8,11 +8,11 @@ export const management = (page: Page): Locator => page.getByRole("region", { na
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
 /** Chooses an asset by its name, like a user who types it. */
-export const choose = async (page: Page, name: string): Promise<void> => {
+export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("combobox", { name: "Asset" }).fill(name);
   await page.getByRole("option").filter({ hasText: name }).first().click();
   await expect(chosen(page)).toContainText(name);
-};
+}
 
 /** The rank of the chosen row. */
 export const rankOf = async (page: Page): Promise<number> =>

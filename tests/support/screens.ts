@@ -49,7 +49,7 @@ const weighed = (page: Page): Promise<void> =>
   ).toBeVisible();
 
 /** Chooses an asset on the board and raises its score, unsaved. */
-export const chooseScore = async (page: Page): Promise<void> => {
+export async function chooseScore(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Asset" }).fill(ASSET);
   await page.getByRole("option").filter({ hasText: ASSET }).first().click();
   await expect(
@@ -58,22 +58,22 @@ export const chooseScore = async (page: Page): Promise<void> => {
   await page.getByRole("switch", { name: "Custom Scores" }).click();
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
   await expect(page.getByRole("region", { name: "Score Management" })).toBeVisible();
-};
+}
 
 /** Saves a custom score and shows all of them. */
-export const saveScore = async (page: Page): Promise<void> => {
+export async function saveScore(page: Page): Promise<void> {
   await chooseScore(page);
   await page.getByRole("button", { name: "Save Custom Score" }).click();
   await expect(page.getByText("Custom Score Saved", { exact: true })).toBeVisible();
   await page.getByText("My changes").click();
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
-};
+}
 
 /** Imports the first sample league and waits for its teams. */
-const openSampleLeague = async (page: Page): Promise<void> => {
+async function openSampleLeague(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Try / }).first().click();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
-};
+}
 
 type Shown = Pick<Screen, "who" | "ready"> & {
   /** An actual path of a page whose path has parameters. */
@@ -155,7 +155,7 @@ export const testPages: readonly (Screen & { readonly name: PageName | "not-foun
 /**
  * Buys the plan that includes everything, cancels it or withdraws that, until the subscription has the wanted state.
  */
-export const subscribe = async (asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> => {
+export async function subscribe(asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> {
   const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as {
     subscriptionstatus: string;
   };
@@ -178,10 +178,10 @@ export const subscribe = async (asker: APIRequestContext, baseURL: string, stand
   const { sessionUrl } = (await begun.json()) as { sessionUrl: string };
   await asker.post(sessionUrl, { form: { do: "pay" } });
   await subscribe(asker, baseURL, standing);
-};
+}
 
 /** Has staff write an insight about an asset, unless they have. */
-export const writeInsight = async (baseURL: string): Promise<void> => {
+export async function writeInsight(baseURL: string): Promise<void> {
   const staff = await aColleague(baseURL, STAFF);
   const assetid = await assetIdOf(staff, WRITTEN_ABOUT);
   if ((await insightsOf(staff, assetid)).every(({ isgenerated }) => isgenerated))
@@ -189,15 +189,15 @@ export const writeInsight = async (baseURL: string): Promise<void> => {
       data: { ...DRAFT, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because." },
     });
   await staff.dispose();
-};
+}
 
 /** A persona's window, with a stored trade of three teams. */
-export const aWindow = async (
+export async function aWindow(
   browser: Browser,
   baseURL: string,
   who: Who,
   options: BrowserContextOptions = {},
-): Promise<Page> => {
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, ...options });
   const account = who === "visitor" ? null : ACCOUNTS[who];
   if (account) await signInByCalls(context.request, account.email);
@@ -207,11 +207,11 @@ export const aWindow = async (
   const apart = (await rankedList(page)).filter((_, place) => place % 5 === 0);
   await keepTrade(page, keptTrade(apart, 3, 2));
   return page;
-};
+}
 
 /** Opens a page and waits until it is live (not prerendered) and ready. */
-export const show = async (page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> => {
+export async function show(page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> {
   await page.goto(path);
   await isLive(page);
   await ready(page);
-};
+}

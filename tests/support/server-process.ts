@@ -23,7 +23,7 @@ export type ServerProcess = {
 
 export type Environment = Readonly<Record<string, string>>;
 
-const run = (args: readonly string[], environment: Environment, root = ROOT): ChildProcess => {
+function run(args: readonly string[], environment: Environment, root = ROOT): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: "warn", ...environment },
@@ -33,19 +33,19 @@ const run = (args: readonly string[], environment: Environment, root = ROOT): Ch
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
   return child;
-};
+}
 
-const listenTo = (child: ChildProcess): (() => string) => {
+function listenTo(child: ChildProcess): () => string {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
   return () => said;
-};
+}
 
 /** Tests depend neither on the network nor on how old the shipped facts are. */
 const WITHOUT_REFRESH = { DATA_REFRESH: "off", FACTS_NOTICE_DAYS: "0" };
 
 /** Starts the built server of a checkout: this one's unless `root` names another. */
-export const startServer = (environment: Environment, root = ROOT): ServerProcess => {
+export function startServer(environment: Environment, root = ROOT): ServerProcess {
   const started = performance.now();
   const child = run(["dist/server/main.mjs"], { ...WITHOUT_REFRESH, ...environment }, root);
   const said = listenTo(child);
@@ -80,15 +80,15 @@ export const startServer = (environment: Environment, root = ROOT): ServerProces
       return ended;
     },
   };
-};
+}
 
 /** Runs an operator command; returns whether it succeeded and its output. */
-export const operate = async (
+export async function operate(
   environment: Environment,
   ...words: readonly string[]
-): Promise<{ readonly ok: boolean; readonly said: string }> => {
+): Promise<{ readonly ok: boolean; readonly said: string }> {
   const child = run(["dist/server/operator.mjs", ...words], environment);
   const said = listenTo(child);
   const code = await new Promise((resolve) => child.once("close", resolve));
   return { ok: code === 0, said: said().trim() };
-};
+}

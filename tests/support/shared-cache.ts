@@ -4,7 +4,7 @@ import type { Browser } from "./browser.ts";
  * A cache between browsers and the product that stores everything a shared cache may store (RFC 9111, section 3) and
  * validates a stored document before each use, as `no-cache` demands. It ignores Vary, as careless proxies do.
  */
-export const sharedCache = () => {
+export function sharedCache() {
   const kept = new Map<string, { etag: string; body: string }>();
   return {
     /** The stored documents by path. */
@@ -21,4 +21,4 @@ export const sharedCache = () => {
       return response.body;
     },
   };
-};
+}

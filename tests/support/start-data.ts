@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
  * Takes the user's data out of the documents of a page, as when the database did not answer for them: the live page
  * then asks for it.
  */
-export const withoutStartData = async (page: Page): Promise<void> => {
+export async function withoutStartData(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script type="application\/json" id="start-data">.*?<\/script>/s, "");
     return route.fulfill({ response, body });
   });
-};
+}

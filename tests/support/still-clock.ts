@@ -12,7 +12,7 @@ declare global {
  * Stops the page's clock, now and on the following pages, except when told to run: delays are exact however busy the
  * machine is. When the browser is idle, which controls wait for, remains its own affair.
  */
-export const stillClock = async (page: Page): Promise<void> => {
+export async function stillClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.browsersIdle = window.requestIdleCallback;
   });
@@ -21,14 +21,14 @@ export const stillClock = async (page: Page): Promise<void> => {
     window.requestIdleCallback = window.browsersIdle;
   });
   await page.clock.pauseAt(Date.now() + 60_000);
-};
+}
 
 /**
  * Runs a stopped clock until an element of the live page is shown, and returns the elapsed milliseconds of that clock.
  * It runs in small steps with growing pauses, so that a slow server uses little of that clock's time: at most 3 ms a
  * second.
  */
-export const runUntilShown = async (page: Page, what: Locator): Promise<number> => {
+export async function runUntilShown(page: Page, what: Locator): Promise<number> {
   let spent = 0;
   await expect(async () => {
     const isQuick = spent < QUICK_MS;
@@ -41,7 +41,7 @@ export const runUntilShown = async (page: Page, what: Locator): Promise<number> 
     await expect(what).toBeVisible({ timeout });
   }).toPass({ intervals: [0], timeout: 150_000 });
   return spent;
-};
+}
 
 /** The present path of a page, for journeys that must not wait for it. */
 export const pathNow = (page: Page): Promise<string> => page.evaluate(() => location.pathname);

@@ -15,12 +15,12 @@ export const RETURNS = {
 };
 
 /** The price id of a plan, as the pricing page receives it. */
-export const priceIdOf = async (browser: Browser, plan: SoldPlan): Promise<string> => {
+export async function priceIdOf(browser: Browser, plan: SoldPlan): Promise<string> {
   const { prices } = await browser.send(listPrices, {});
   const priceId = prices.find((price) => price.plan === plan)?.priceId;
   if (!priceId) throw new Error(`${plan} has no price id`);
   return priceId;
-};
+}
 
 /** Starts the purchase of a plan; returns the address of the provider's page. */
 export const beginCheckout = async (browser: Browser, plan: SoldPlan): Promise<string> =>
@@ -38,27 +38,27 @@ export const press = (browser: Browser, url: string, button: string): Promise<Li
  * Subscribes a signed-in browser to a plan through the local payments, as its user would. A browser with another plan
  * changes it.
  */
-export const subscribe = async (browser: Browser, plan: SoldPlan): Promise<void> => {
+export async function subscribe(browser: Browser, plan: SoldPlan): Promise<void> {
   const url = await beginCheckout(browser, plan);
   const { statusCode, body } = await press(browser, url, url.includes("/change/") ? "confirm" : "pay");
   if (statusCode !== 303)
     throw new Error(`The local payments did not take the payment: ${statusCode} ${body.slice(0, 300)}`);
-};
+}
 
 /** Presses a button of the local payments' control page, such as "ahead 31", "hold" or "end <subscription>". */
-export const control = async (browser: Browser, button: string): Promise<void> => {
+export async function control(browser: Browser, button: string): Promise<void> {
   const { statusCode, body } = await press(browser, "/payments/local", button);
   if (statusCode !== 303)
     throw new Error(`The local payments did not do "${button}": ${statusCode} ${body.slice(0, 300)}`);
-};
+}
 
 /** A browser with a visitor, a session and a signed-in user who pays for a plan. */
-export const aSubscribedVisit = async (
+export async function aSubscribedVisit(
   product: TestProduct,
   email: string,
   plan: SoldPlan,
-): Promise<Visit & { readonly user: User }> => {
+): Promise<Visit & { readonly user: User }> {
   const visit = await aSignedInVisit(product, email);
   await subscribe(visit.browser, plan);
   return visit;
-};
+}

@@ -7,20 +7,20 @@ import { signInByCalls, signInPage } from "./sign-in.ts";
 const STAFF = "staff@example.com";
 
 /** Signs a page in as a new user and has staff grant that user a tier on User Management. */
-export const signInWithTier = async (
+export async function signInWithTier(
   page: Page,
   email: string,
   tier: "big" | "bigger" | null,
   returnTo = "/custom-scores",
-): Promise<void> => {
+): Promise<void> {
   await signInPage(page, email, "/terms");
   const user = (await (await page.request.get("/api/auth/user")).json()) as Reply<typeof currentUser>;
   await giveTier(page, user.userid, tier);
   await page.goto(returnTo);
-};
+}
 
 /** Has staff grant a user a tier, or withdraw it with null. */
-export const giveTier = async (page: Page, userid: number, tier: "big" | "bigger" | null): Promise<void> => {
+export async function giveTier(page: Page, userid: number, tier: "big" | "bigger" | null): Promise<void> {
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
   try {
     await signInByCalls(staff, STAFF);
@@ -31,4 +31,4 @@ export const giveTier = async (page: Page, userid: number, tier: "big" | "bigger
   } finally {
     await staff.dispose();
   }
-};
+}

@@ -30,7 +30,7 @@ export const recordToasts = (page: Page): Promise<unknown> =>
  * Waits until a toast with this title, and with these texts in it, has been shown; each shown toast answers one
  * expectation.
  */
-export const expectToast = async (page: Page, title: string, ...texts: readonly string[]): Promise<void> => {
+export async function expectToast(page: Page, title: string, ...texts: readonly string[]): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
@@ -46,4 +46,4 @@ export const expectToast = async (page: Page, title: string, ...texts: readonly 
       ),
     )
     .toEqual([title]);
-};
+}

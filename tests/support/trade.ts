@@ -23,7 +23,7 @@ const ROSTER = {
 };
 
 /** The ranked list at the default settings, by the list's own call. */
-export const rankedList = async (page: Page, status = 0): Promise<readonly Listed[]> => {
+export async function rankedList(page: Page, status = 0): Promise<readonly Listed[]> {
   const codes: readonly Code[] = await (await page.request.get("/api/codes")).json();
   const teamStatus = codes.find(
     ({ codegroup, sortorder }) => codegroup === "teamstatus" && sortorder === status,
@@ -43,13 +43,13 @@ export const rankedList = async (page: Page, status = 0): Promise<readonly Liste
     },
   });
   return (await reply.json()).assets;
-};
+}
 
 /**
  * The names of a star and of two players who are worth much less, whatever answers have done to the values. No other
  * name contains one of them.
  */
-export const starAndPieces = async (page: Page, rank = 0): Promise<readonly [string, string, string]> => {
+export async function starAndPieces(page: Page, rank = 0): Promise<readonly [string, string, string]> {
   const list = await rankedList(page);
   const named = list.map(({ assetdisplayname }) => assetdisplayname);
   const players = list
@@ -59,10 +59,10 @@ export const starAndPieces = async (page: Page, rank = 0): Promise<readonly [str
   const [star, piece, other] = [players[rank], players[50], players[70]];
   if (!star || !piece || !other) throw new Error("The list has too few players");
   return [star, piece, other];
-};
+}
 
 /** A stored trade in a ring: every team sends `perSide` assets to the next one. */
-export const keptTrade = (assets: readonly Listed[], teams: number, perSide: number): string => {
+export function keptTrade(assets: readonly Listed[], teams: number, perSide: number): string {
   const placed = assets.slice(0, teams * perSide).map((asset, index) => {
     const from = Math.floor(index / perSide);
     const { assetid: id, assetdisplayname: name, position, team, age } = asset;
@@ -81,7 +81,7 @@ export const keptTrade = (assets: readonly Listed[], teams: number, perSide: num
     scoreType: null,
   }));
   return JSON.stringify({ version: 1, teams: table, placed, nextInstance: placed.length + 1 });
-};
+}
 
 /** Stores a trade in the browser before the page starts, unless there is one, so that reloads keep changes. */
 export const keepTrade = (page: Page, text: string): Promise<unknown> =>
@@ -93,7 +93,7 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
 export const EVENED = /Balanced|After package adjustment: even/;
 
 /** The trade calculator as users see it. */
-export const aCalculator = (page: Page) => {
+export function aCalculator(page: Page) {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
   // Of two teams, one receives what the other sends, and every asset stands once.
   const side = (team: string, which: "sends" | "receives"): Locator => {
@@ -151,4 +151,4 @@ export const aCalculator = (page: Page) => {
     net: async (team: string) =>
       Number((await card(team).locator("header p").innerText()).replace("Net", "").replace("−", "-").trim()),
   };
-};
+}

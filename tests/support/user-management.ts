@@ -34,7 +34,7 @@ export type UserManagement = {
  * Starts one product for all tests of a file. Before each test the accounts are removed and a member of staff signs in.
  * The result is read inside tests.
  */
-export const aUserManagement = (): UserManagement => {
+export function aUserManagement(): UserManagement {
   let product: TestProduct;
   let boss: SignedIn;
   const signInAgain = async (): Promise<void> => {
@@ -71,4 +71,4 @@ export const aUserManagement = (): UserManagement => {
     rowOf: async (userid) => (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!,
     entries: async (userid) => (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries,
   };
-};
+}

@@ -20,7 +20,7 @@ export type UserPerTest = {
  * Starts one product for all tests of a file, without rate limits, and signs in a new user before each of them. The
  * result is read inside tests; `name` begins the users' email addresses.
  */
-export const aUserPerTest = (name: string): UserPerTest => {
+export function aUserPerTest(name: string): UserPerTest {
   let product: TestProduct;
   let visit: Visit & { readonly user: User };
   let users = 0;
@@ -50,4 +50,4 @@ export const aUserPerTest = (name: string): UserPerTest => {
       await db.update(account).set({ manualsubtiercodeid: code }).where(eq(account.userid, visit.user.userid));
     },
   };
-};
+}

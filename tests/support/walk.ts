@@ -43,7 +43,7 @@ const stop = (page: Page): Promise<Stop | null> =>
   });
 
 /** Presses a key through at most `most` stops, until the focus leaves the page. */
-export const walk = async (page: Page, key: "Tab" | "Shift+Tab", most: number): Promise<Stop[]> => {
+export async function walk(page: Page, key: "Tab" | "Shift+Tab", most: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);
@@ -52,4 +52,4 @@ export const walk = async (page: Page, key: "Tab" | "Shift+Tab", most: number): 
     stops.push(here);
   }
   return stops;
-};
+}

@@ -92,7 +92,7 @@ const text = (longest: number): fc.Arbitrary<string> =>
   );
 
 /** Values of a shape, and occasionally others. */
-const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
+function valuesOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, known)));
@@ -120,7 +120,7 @@ const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
-};
+}
 
 const recordsOf = ({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
@@ -165,7 +165,7 @@ const placesIn = (value: unknown): (readonly [Record<string, unknown>, string])[
       ])
     : [];
 
-const mutate = (value: unknown, changes: readonly Mutation[]): unknown => {
+function mutate(value: unknown, changes: readonly Mutation[]): unknown {
   const box = { value: structuredClone(value) };
   for (const { at, how, value: other, key } of changes) {
     const places = placesIn(box);
@@ -177,7 +177,7 @@ const mutate = (value: unknown, changes: readonly Mutation[]): unknown => {
     else Object.defineProperty(holder, key, { value: other, enumerable: true, configurable: true, writable: true });
   }
   return box.value;
-};
+}
 
 // What no JSON writer produces: a number beyond all doubles, a duplicate key, a truncated text, invalid bytes.
 const SPOILERS: readonly ((json: string) => string)[] = [
@@ -189,7 +189,7 @@ const SPOILERS: readonly ((json: string) => string)[] = [
   () => "\u0000",
 ];
 
-const bodies = (schema: Schema, known: Known): fc.Arbitrary<string | undefined> => {
+function bodies(schema: Schema, known: Known): fc.Arbitrary<string | undefined> {
   const near = fc
     .tuple(valuesOf(schema, known), mutations)
     .map(([value, changes]) => JSON.stringify(mutate(value, changes)));
@@ -198,7 +198,7 @@ const bodies = (schema: Schema, known: Known): fc.Arbitrary<string | undefined> 
     { weight: 2, arbitrary: fc.tuple(near, fc.constantFrom(...SPOILERS)).map(([json, spoil]) => spoil(json ?? "{}")) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
-};
+}
 
 const schemaOf = (part: z.ZodMiniType | undefined): Schema | undefined =>
   part && (z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Schema);
@@ -208,7 +208,7 @@ const asText = (value: unknown): string =>
   wellFormed((typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 380));
 
 /** Requests of a call, most of them invalid somewhere, many of them beyond the first checks. */
-export const wildInputs = (call: Call, known: Known): fc.Arbitrary<Wild> => {
+export function wildInputs(call: Call, known: Known): fc.Arbitrary<Wild> {
   const [params, query, body] = [call.params, call.query, call.body].map((part) => schemaOf(part));
   const some = (schema: Schema | undefined) =>
     schema
@@ -227,4 +227,4 @@ export const wildInputs = (call: Call, known: Known): fc.Arbitrary<Wild> => {
         .join("&"),
       body,
     }));
-};
+}

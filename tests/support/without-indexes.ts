@@ -7,11 +7,11 @@ type Index = { readonly name: string; readonly definition: string; readonly cons
  * faster for millions of rows. Indexes that foreign keys rely on stay. Nobody else may use the tables meanwhile; if the
  * work fails, the indexes are missing.
  */
-export const withoutIndexes = async <Out>(
+export async function withoutIndexes<Out>(
   client: Client,
   tables: readonly string[],
   work: () => Promise<Out>,
-): Promise<Out> => {
+): Promise<Out> {
   const made: string[] = [];
   for (const table of tables) {
     const { rows } = await client.query<Index>(
@@ -31,4 +31,4 @@ export const withoutIndexes = async <Out>(
   await client.query("set maintenance_work_mem = '512MB'");
   for (const statement of made) await client.query(statement);
   return out;
-};
+}

@@ -11,10 +11,10 @@ export const situation = (round: number) => ({
   rosterSettings: { ...rosterSettings, numberOfTeams: 32, opSlots: 2, flexSpots: 6, bnSlots: 30 },
 });
 /** The same as an address holds it. */
-export const leagueOf = (round: number): string => {
+export function leagueOf(round: number): string {
   const { scoringSettings: scoring, rosterSettings: roster } = situation(round);
   return leagueAddress({ leagueFormatId, scoring, roster });
-};
+}
 export const inStatus = (round: number) => ({ teamStatus: TEAM_STATUS, ...situation(round) });
 
 const LONG = "x".repeat(10_000);
@@ -44,7 +44,7 @@ export const tradeByName = ({ players }: People, at: number, isKnown: boolean) =
 export const trades = (make: (at: number) => object) => Array.from({ length: 500 }, (_trade, at) => make(at));
 
 /** 2,000 own scores; the rounds together set those of every asset in every category. */
-export const scoreChanges = ({ product: { deps } }: People, round: number) => {
+export function scoreChanges({ product: { deps } }: People, round: number) {
   const { ratings } = deps;
   const { formats, scoreTypes } = ratings.reference;
   const all = formats.flatMap((format) =>
@@ -66,7 +66,7 @@ export const scoreChanges = ({ product: { deps } }: People, round: number) => {
   );
   const from = (round * 2000) % all.length;
   return [...all.slice(from), ...all].slice(0, 2000);
-};
+}
 
 export const insight = ({ ranked }: People, round: number) => ({
   insighttypecodeid: 21,

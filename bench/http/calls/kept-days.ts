@@ -8,7 +8,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 const DAILY_MOVE = 0.015;
 
 /** Stores the dynasty days before today, on each of which every asset has moved at random. */
-export const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct, days: number): Promise<void> => {
+export async function keepDays({ deps: { db, ratings }, clock }: TestProduct, days: number): Promise<void> {
   const random = seeded(1);
   const { poolid, mu, variance } = ratings.pool("dynasty", "perception");
   const scale = (await db.select().from(poolTable)).find((row) => row.poolid === poolid)!.scale;
@@ -23,4 +23,4 @@ export const keepDays = async ({ deps: { db, ratings }, clock }: TestProduct, da
     const day = addDays(dayOf(clock.now()), -ago);
     await db.insert(snapshot).values({ poolid, day, seq: 1, scale, packed: packBeliefs(beliefs) });
   }
-};
+}

@@ -366,7 +366,7 @@ const plainCaller = (name: string): Largest["as"] =>
  * Every call of the contract and every tool for assistants at its largest. A call that sends nothing needs no entry
  * above; throws for one that does and has none.
  */
-export const largestBodies = (): readonly Largest[] => {
+export function largestBodies(): readonly Largest[] {
   const chosen = new Set(CHOSEN.map(({ name }) => name));
   const plain = [...ALL_CALLS, ...Object.values(V1_OPERATIONS)].flatMap(({ method, path, params, body }): Largest[] => {
     const name = `${method} ${path}`;
@@ -377,4 +377,4 @@ export const largestBodies = (): readonly Largest[] => {
     return [{ name, as: name === "POST /auth/logout" ? "stranger" : plainCaller(name) }];
   });
   return [...CHOSEN, ...plain];
-};
+}

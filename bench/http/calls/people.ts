@@ -49,7 +49,7 @@ export type People = {
 };
 
 /** Makes a league one of 96 teams, each with the picks of ten rounds in four years: the most that platforms have. */
-const enlarge = async (db: Database, leagueid: string): Promise<void> => {
+async function enlarge(db: Database, leagueid: string): Promise<void> {
   const [row] = await db.select().from(league).where(eq(league.leagueid, leagueid));
   const { teams: found } = row!.snapshot;
   const largest = Array.from({ length: MOST_TEAMS }, (_, at) => {
@@ -66,9 +66,9 @@ const enlarge = async (db: Database, leagueid: string): Promise<void> => {
     .update(league)
     .set({ snapshot: { ...row!.snapshot, teams } })
     .where(eq(league.leagueid, leagueid));
-};
+}
 
-export const openPeople = async (): Promise<People> => {
+export async function openPeople(): Promise<People> {
   const server = await startPostgres();
   const clock = aClock();
   const assembled = await assemble(
@@ -140,4 +140,4 @@ export const openPeople = async (): Promise<People> => {
       await server.stop();
     },
   };
-};
+}

@@ -17,7 +17,7 @@ export const largestPaste = (players: readonly Player[], round: number): string 
   }).join("\n\n");
 
 /** Half a megabyte of names that match no player, each another one. */
-export const unknownNames = (round: number): string => {
+export function unknownNames(round: number): string {
   const lines: string[] = ["Alpha", "Josh Allen"];
   for (let at = 0, length = 0; length < LONGEST - 200; at += 1) {
     const line = `Xavier Y${String.fromCodePoint(97 + (at % 26))}z${(at * 7919 + round).toString(36)} Junior`;
@@ -25,4 +25,4 @@ export const unknownNames = (round: number): string => {
     length += line.length + 1;
   }
   return lines.join("\n").slice(0, LONGEST);
-};
+}

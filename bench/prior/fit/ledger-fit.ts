@@ -57,10 +57,10 @@ const STEPS = 700;
 const RESTARTS = 3;
 
 /** Typical touchdowns per yard, and the stat line per point, over all seasons of a position. */
-const habitsOf = (
+function habitsOf(
   careers: readonly KnownCareer[],
   position: PlayerPosition,
-): Pick<PositionConstants, "tdPerYard" | "mix"> => {
+): Pick<PositionConstants, "tdPerYard" | "mix"> {
   const sum = careers
     .filter(({ career }) => career.position === position)
     .flatMap(({ career }) => [...career.seasons.values()])
@@ -70,7 +70,7 @@ const habitsOf = (
     );
   const perYard = (i: number): number => ((sum[i + 1] ?? 0) > 0 ? (sum[i] ?? 0) / (sum[i + 1] ?? 1) : 0);
   return { tdPerYard: [perYard(0), perYard(2), perYard(4)], mix: scaled(sum, 1 / pointsOf(sum)) };
-};
+}
 
 type Person = {
   readonly career: SettledCareer;
@@ -94,7 +94,7 @@ const peopleOf = (careers: readonly KnownCareer[], position: PlayerPosition): re
   });
 
 /** Mean squared error of season points up to four seasons ahead; one pass over each career. */
-const lossOf = (people: readonly Person[], k: PositionConstants): number => {
+function lossOf(people: readonly Person[], k: PositionConstants): number {
   let [sum, weights] = [0, 0];
   for (const { career, ages, lists, outcomes } of people) {
     const factor = (year: number): number => seasonFactor(ages[year - FIRST_SEASON] ?? 0, year - career.rookieYear, k);
@@ -121,14 +121,14 @@ const lossOf = (people: readonly Person[], k: PositionConstants): number => {
     }
   }
   return sum / weights;
-};
+}
 
 /** Fits the ledger of a position; other constants are taken from `given`. Also returns the error of season points. */
-export const fitLedger = (
+export function fitLedger(
   careers: readonly KnownCareer[],
   position: PlayerPosition,
   given: PositionConstants,
-): { readonly constants: PositionConstants; readonly error: number } => {
+): { readonly constants: PositionConstants; readonly error: number } {
   const base = { ...given, ...habitsOf(careers, position) };
   const people = peopleOf(careers, position);
   const bounds = NAMES.map((name) =>
@@ -156,4 +156,4 @@ export const fitLedger = (
   let found = nelderMead(cost, start, step, STEPS);
   for (let restart = 1; restart < RESTARTS; restart++) found = nelderMead(cost, found.at, step, STEPS);
   return { constants: decoded(found.at), error: Math.sqrt(found.cost) };
-};
+}

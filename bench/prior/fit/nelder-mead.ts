@@ -3,12 +3,12 @@ type Vertex = { readonly at: readonly number[]; readonly cost: number };
 /**
  * Minimises `cost` by the simplex method of Nelder and Mead (1965), with a fixed number of steps from a fixed start.
  */
-export const nelderMead = (
+export function nelderMead(
   cost: (at: readonly number[]) => number,
   start: readonly number[],
   step: readonly number[],
   iterations: number,
-): Vertex => {
+): Vertex {
   const vertex = (at: readonly number[]): Vertex => ({ at, cost: cost(at) });
   const byCost = (a: Vertex, b: Vertex) => a.cost - b.cost;
   let simplex = [start, ...start.map((_, i) => start.map((x, j) => (j === i ? x + (step[i] ?? 0) : x)))]
@@ -36,4 +36,4 @@ export const nelderMead = (
     simplex.sort(byCost);
   }
   return simplex[0] ?? vertex(start);
-};
+}

@@ -31,7 +31,7 @@ const startersOf = (careers: readonly KnownCareer[]): readonly Start[] =>
   });
 
 /** Level per full game: squared error of points per full game, weighted by full games. */
-const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarterback => {
+function fitLevel(starts: readonly Start[], given: PriorConstants): NamedQuarterback {
   const decoded = ([keep = 0, games = 0, level = 0, slope = 0, first = 0]: readonly number[]): NamedQuarterback => ({
     keep: Math.min(0.95, Math.max(0.1, keep)),
     games: Math.max(1, games),
@@ -55,17 +55,17 @@ const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarter
     return sum / weights;
   };
   return decoded(nelderMead(cost, [0.6, 12, 18.3, 0.1, 0.92], [0.1, 3, 1, 0.05, 0.05], 250).at);
-};
+}
 
 /**
  * Fits the effect of being named the starter: the level on all starters since 2018; a starter's games, the weight of
  * the level and the share of a backup on the week-1 quarterbacks of 2024 and 2025.
  */
-export const fitRoles = (
+export function fitRoles(
   careers: readonly KnownCareer[],
   given: PriorConstants,
   learnsFrom: LearnsFrom,
-): PriorConstants => {
+): PriorConstants {
   const level = fitLevel(
     startersOf(careers).filter(({ known }) => learnsFrom(known)),
     given,
@@ -99,4 +99,4 @@ export const fitRoles = (
     QB: { ...given.QB, bench: Math.min(1, total(backups, ({ real }) => real) / total(backups, ({ own }) => own)) },
     namedQuarterback: { ...level, season, trust: TRUSTS.reduce((a, b) => (error(b) < error(a) ? b : a)) },
   };
-};
+}

@@ -32,7 +32,7 @@ const withAll = (
 });
 
 /** How much of a crowded room's surplus to remove, by position: least squares over a grid. */
-export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
+export function fitCrowd(careers: readonly KnownCareer[], given: PriorConstants): PriorConstants {
   const plain = projected(
     careers,
     withAll(given, () => ({ crowd: 0 })),
@@ -60,7 +60,7 @@ export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants)
     return tried.reduce((a, b) => (b.cost < a.cost ? b : a)).crowd;
   };
   return withAll(given, (position) => ({ crowd: bestFor(position) }));
-};
+}
 
 type Pair = { readonly mean: number; readonly real: number; readonly above: number };
 
@@ -68,11 +68,11 @@ type Pair = { readonly mean: number; readonly real: number; readonly above: numb
  * Square root and slope coefficients of the error, by likelihood, and the lift that makes points above the line add up,
  * by bisection.
  */
-const spreadOf = (
+function spreadOf(
   pairs: readonly Pair[],
   ahead: number,
   k: PositionConstants,
-): { readonly spread: readonly [number, number]; readonly lift: number } => {
+): { readonly spread: readonly [number, number]; readonly lift: number } {
   const wide = ([root = 0, slope = 0]: readonly number[], lift = 1): PositionConstants => ({
     ...k,
     spread: [
@@ -99,10 +99,10 @@ const spreadOf = (
     else high = middle;
   }
   return { spread: [at[0] ?? 0, at[1] ?? 0], lift: low };
-};
+}
 
 /** The error around projections and its lift, this season and the next three. */
-export const fitSpread = (careers: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
+export function fitSpread(careers: readonly KnownCareer[], given: PriorConstants): PriorConstants {
   const lists = projected(careers, given);
   const lines = new Map(LISTS.map((year) => [year, realLines(careers, year)]));
   return withAll(given, (position) => {
@@ -124,4 +124,4 @@ export const fitSpread = (careers: readonly KnownCareer[], given: PriorConstants
     if (!a || !b || !c || !d) throw new Error("four seasons ahead are needed");
     return { spread: [a.spread, b.spread, c.spread, d.spread], lift: [a.lift, b.lift, c.lift, d.lift] };
   });
-};
+}

@@ -60,25 +60,25 @@ const chanceBy = (k: readonly number[], facts: readonly number[]): number =>
 const lossOf = (chance: number, started: boolean): number =>
   -Math.log(Math.max(LEAST_CHANCE, started ? chance : 1 - chance));
 
-const fitted = (backups: readonly Backup[]): readonly number[] => {
+function fitted(backups: readonly Backup[]): readonly number[] {
   const cost = (k: readonly number[]): number =>
     backups.reduce((sum, { facts, started }) => sum + lossOf(chanceBy(k, facts), started), 0) +
     RIDGE * k.slice(1).reduce((sum, x) => sum + x * x, 0);
   return nelderMead(cost, [-2, 0, 0, 0], [0.5, 0.5, 0.5, 0.5], ITERATIONS).at;
-};
+}
 
 /** The chances by draft round, experience and recent starts that the fit is compared with. */
-const tableChance = ({ known: { career }, year, facts }: Backup): number => {
+function tableChance({ known: { career }, year, facts }: Backup): number {
   const pick = career.pick ?? 275;
   const experience = year - career.rookieYear;
   const lately = (facts[3] ?? 0) >= 1;
   if (pick <= 32) return experience <= 1 ? 1 : lately ? 0.5 : 0.3;
   if (pick <= 105) return (experience <= 1 ? 0.2 : 0.1) * (lately ? 2 : 1);
   return lately ? 0.15 : 0.04;
-};
+}
 
 /** The fit beside the one in use, and its log loss and squared error on years left out beside those of the table. */
-export const startLines = (careers: readonly KnownCareer[]): readonly string[] => {
+export function startLines(careers: readonly KnownCareer[]): readonly string[] {
   const sets = { before: backupsBy(careers, "before"), season: backupsBy(careers, "season") };
   const all = [...sets.before, ...sets.season];
   const withoutYear = new Map(YEARS.map((year) => [year, fitted(all.filter((one) => one.year !== year))]));
@@ -99,4 +99,4 @@ export const startLines = (careers: readonly KnownCareer[]): readonly string[] =
         `table ${scores(sets[chart], tableChance)}`,
     ),
   ];
-};
+}

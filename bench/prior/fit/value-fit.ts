@@ -40,17 +40,17 @@ const BONUS: readonly Figure[] = [
 ];
 
 /** Figures of a model on the list of first values. */
-const line = (format: Format, model: FormatModel, figures: readonly Figure[]): string => {
+function line(format: Format, model: FormatModel, figures: readonly Figure[]): string {
   const sample = sampleContext(format, priorRank(format), model);
   const read = ({ name, change, band, isInverse }: Figure): string => {
     const lift = liftOf(sample, valuesFor(sample.context, changed(format, change)), band);
     return `${name} ${(isInverse ? 1 / lift : lift).toFixed(3)}`;
   };
   return figures.map(read).join(", ");
-};
+}
 
 /** Lines for a range of each free constant, the others as they are; the chosen one is marked. */
-export const exponentLines = (format: Format): readonly string[] => {
+export function exponentLines(format: Format): readonly string[] {
   const model = MODELS[format];
   const [quarterback, ...others] = model.softness;
   const tried = (
@@ -94,4 +94,4 @@ export const exponentLines = (format: Format): readonly string[] => {
       BONUS,
     ),
   ];
-};
+}

@@ -11,10 +11,10 @@ export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;
 export const MCP_PATH = "/api/mcp";
 
 /** Whether a path belongs to the API for programs. */
-export const isForPrograms = (path: string): boolean => {
+export function isForPrograms(path: string): boolean {
   const [pathname = ""] = path.split("?");
   return `${pathname}/`.startsWith(V1_PREFIX) || pathname === MCP_PATH;
-};
+}
 
 /** The attribution for users of our values, followed by the application's address. */
 export const API_NAME = "Values by Big Brain Football";

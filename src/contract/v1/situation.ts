@@ -11,14 +11,14 @@ type NumberSchema = { readonly type: "number" | "integer"; readonly minimum: num
 export const NUMBERS_IN_TEXT = new WeakMap<object, NumberSchema>();
 
 /** A number within a range that arrives in a query, as text. */
-export const numberText = ({ min, max, integer }: { min: number; max: number; integer: boolean }) => {
+export function numberText({ min, max, integer }: { min: number; max: number; integer: boolean }) {
   const words = `must be a ${integer ? "whole " : ""}number from ${min} to ${max}`;
   const isWithin = (text: string): boolean =>
     (integer ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/).test(text) && Number(text) >= min && Number(text) <= max;
   const schema = z.pipe(z.string().check(z.refine(isWithin, words)), z.transform(Number));
   NUMBERS_IN_TEXT.set(schema, { type: integer ? "integer" : "number", minimum: min, maximum: max });
   return schema;
-};
+}
 
 /** A list of distinct words separated by commas. */
 export const wordList = <const Word extends string>(words: readonly Word[]) =>

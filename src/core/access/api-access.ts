@@ -15,10 +15,10 @@ export type ApiLevel = (typeof API_LEVELS)[number];
 export const API_CALLS_PER_MINUTE: Readonly<Record<ApiLevel, number>> = { open: 30, bigger: 300, galaxy: 1200 };
 
 /** The level of a user's keys; null where the user is not entitled to the API. */
-export const apiLevelOf = ({ tier, apiAccess }: Pick<Entitlements, "tier" | "apiAccess">): ApiLevel | null => {
+export function apiLevelOf({ tier, apiAccess }: Pick<Entitlements, "tier" | "apiAccess">): ApiLevel | null {
   if (!apiAccess) return null;
   return tier === "galaxy" ? "galaxy" : "bigger";
-};
+}
 
 const DEFAULTS = { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER, teamStatus: 0 } as const;
 

@@ -22,11 +22,11 @@ const FREE_CODE = 1;
 export const tierCodeId = (tier: Tier): CodeId => TIERS.indexOf(tier) + FREE_CODE;
 
 /** The tier of a code id. Throws if there is none. */
-export const tierOfCode = (codeId: CodeId): Tier => {
+export function tierOfCode(codeId: CodeId): Tier {
   const tier = TIERS[codeId - FREE_CODE];
   if (!tier) throw new Error(`Missing subscription tier display name for code ${codeId}`);
   return tier;
-};
+}
 
 /** The tier staff granted; null if the code is no tier, or free, which overrides nothing. */
 export const manualTierOf = (codeId: CodeId | null): Tier | null =>
@@ -91,21 +91,21 @@ export const ANONYMOUS: AccessFacts = {
 
 type StatusFacts = Pick<AccessFacts, "subscriptionstatus" | "subscription_end_date">;
 
-const endsLater = ({ subscription_end_date }: StatusFacts, now: Instant): boolean => {
+function endsLater({ subscription_end_date }: StatusFacts, now: Instant): boolean {
   const end = subscription_end_date === null ? null : parseInstant(subscription_end_date);
   return end !== null && now < end;
-};
+}
 
 /** The status to show: 'cancelled' while its end date is in the future, 'inactive' after that. */
 export const shownStatus = (facts: StatusFacts, now: Instant): SubscriptionStatus =>
   facts.subscriptionstatus === "cancelled" && !endsLater(facts, now) ? "inactive" : facts.subscriptionstatus;
 
 /** The tier in effect now. An active subscription counts whatever its end date: only the provider's status ends it. */
-export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
+export function effectiveTier(facts: AccessFacts, now: Instant): Tier {
   const manual = manualTierOf(facts.manualsubtiercodeid);
   if (manual) return manual;
   return shownStatus(facts, now) === "inactive" ? "free" : tierOfCode(facts.subscriptiontiercodeid);
-};
+}
 
 /** Assets that may be watched without a plan. */
 export const FREE_WATCHED = 5;
@@ -118,7 +118,7 @@ const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
 };
 
 /** All entitlements of a reader at a time. */
-export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements => {
+export function entitlementsOf(facts: AccessFacts, now: Instant): Entitlements {
   const tier = effectiveTier(facts, now);
   const paid = tier !== "free";
   const upper = tier === "bigger" || tier === "galaxy";
@@ -140,4 +140,4 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],
   };
-};
+}

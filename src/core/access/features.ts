@@ -218,10 +218,10 @@ export const FEATURES: readonly Feature[] = [
 export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
 
 /** The paid features of a tier that work today, its own first, then those of the tiers below it. */
-export const unlockedBy = (tier: Tier): readonly Feature[] => {
+export function unlockedBy(tier: Tier): readonly Feature[] {
   const paid = TIERS.slice(1, TIERS.indexOf(tier) + 1).toReversed();
   return paid.flatMap((one) => featuresAddedBy(one).filter(({ status }) => status === "active"));
-};
+}
 
 /** The features a tier adds to the one below it. */
 export const featuresAddedBy = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => feature.tier === tier);

@@ -38,12 +38,12 @@ export const PLAN_TERMS: Readonly<
 };
 
 /** The plan with a tier and a billing period; null if it is not offered. */
-export const planOf = (tier: Tier, term: BillingTerm): Plan | null => {
+export function planOf(tier: Tier, term: BillingTerm): Plan | null {
   if (tier === "free") return "free";
   return (
     PLANS.find((plan) => plan !== "free" && PLAN_TERMS[plan].tier === tier && PLAN_TERMS[plan].term === term) ?? null
   );
-};
+}
 
 /** A price in cents. `fullCents` is the price without the discount, present only while the discount lowers it. */
 type Price = { readonly cents: number | null; readonly fullCents: number | null };
@@ -66,17 +66,17 @@ export const YEARLY_BADGE = "Save 17%+";
 export const LIFETIME_BADGE = "Best Value";
 
 /** The price of a plan, with the discount if it is active and the plan has one; null if it has no price yet. */
-export const priceOf = (plan: Plan, discountActive: boolean): Price => {
+export function priceOf(plan: Plan, discountActive: boolean): Price {
   const full = FULL_PRICES[plan];
   const discounted = discountActive ? DISCOUNT_PRICES[plan] : undefined;
   return discounted === undefined ? { cents: full, fullCents: null } : { cents: discounted, fullCents: full };
-};
+}
 
 /** The saving of a year against twelve monthly payments, in whole percent; at least 0. */
-export const yearlySavingsPercent = (monthlyCents: number, yearlyCents: number): number => {
+export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number): number {
   const twelve = monthlyCents * 12;
   return twelve > 0 ? Math.max(0, Math.round(((twelve - yearlyCents) / twelve) * 100)) : 0;
-};
+}
 
 /** Formats cents as dollars: `$4.99`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -116,7 +116,7 @@ const HIERARCHY: Readonly<Record<Tier, string>> = {
   galaxy: "Everything in Bigger Brain, plus",
 };
 
-const entry = (tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntry | null => {
+function entry(tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntry | null {
   const [plan, monthly] = [planOf(tier, term), planOf(tier, "month")];
   if (!plan || !monthly || tier === "free") return null;
   const price = priceOf(plan, discountActive);
@@ -124,10 +124,10 @@ const entry = (tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntr
   const savings =
     term === "year" && price.cents !== null && perMonth !== null ? yearlySavingsPercent(perMonth, price.cents) : 0;
   return { id: plan, price, interval: term, savings };
-};
+}
 
 /** A plan with its prices, and its features with their present status. */
-export const pricingPlan = (key: PlanKey, discountActive: boolean): PricingPlan => {
+export function pricingPlan(key: PlanKey, discountActive: boolean): PricingPlan {
   const tier = tierOfPlanKey(key);
   return {
     key,
@@ -140,7 +140,7 @@ export const pricingPlan = (key: PlanKey, discountActive: boolean): PricingPlan 
     status: tier === "galaxy" ? "in-progress" : "active",
     features: featuresAddedBy(tier).map(({ title, status }) => ({ title, status })),
   };
-};
+}
 
 /** The plans shown for a billing period: lifetime shows only pro, the others hide it. */
 export const plansShown = (billing: Billing): readonly PlanKey[] =>

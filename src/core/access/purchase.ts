@@ -31,25 +31,25 @@ export type Purchase =
   | { readonly outcome: "not-for-sale"; readonly plan: Plan; readonly why: "free" | "in-progress" };
 
 /** The plan a subscription holds now; null if there is none, or if it was cancelled and has ended. */
-export const currentPlan = (current: CurrentSubscription | null, now: Instant): Plan | null => {
+export function currentPlan(current: CurrentSubscription | null, now: Instant): Plan | null {
   if (!current?.subscriptiontier || !current.billingterm || current.subscriptionstatus === "inactive") return null;
   const end = current.subscriptionenddate === null ? null : parseInstant(current.subscriptionenddate);
   if (current.subscriptionstatus === "canceled" && (end === null || end <= now)) return null;
   return planOf(current.subscriptiontier, current.billingterm);
-};
+}
 
 /**
  * The outcome of choosing a plan, given the present subscription. The page uses it for its dialog, the server before a
  * checkout.
  */
-export const purchase = (current: CurrentSubscription | null, wanted: Plan, now: Instant): Purchase => {
+export function purchase(current: CurrentSubscription | null, wanted: Plan, now: Instant): Purchase {
   if (wanted === "free") return { outcome: "not-for-sale", plan: wanted, why: "free" };
   if (wanted === "galaxy") return { outcome: "not-for-sale", plan: wanted, why: "in-progress" };
   const held = currentPlan(current, now);
   if (!held) return { outcome: "proceed", plan: wanted };
   if (held !== wanted) return { outcome: "different", from: held, to: wanted };
   return { outcome: current?.subscriptionstatus === "canceled" ? "same_canceled" : "same_active", plan: wanted };
-};
+}
 
 /** The state of a plan card; see `holdingOf`. */
 export type Holding = "current" | "ending";
@@ -58,13 +58,13 @@ export type Holding = "current" | "ending";
  * The state of a plan card: `current` if it shows the plan held, in its billing period; `ending` if that plan is
  * cancelled but still runs; null for any other plan.
  */
-export const holdingOf = (
+export function holdingOf(
   current: CurrentSubscription | null,
   key: PlanKey,
   billing: Billing,
   now: Instant,
-): Holding | null => {
+): Holding | null {
   const held = currentPlan(current, now);
   if (held === null || held !== planOf(tierOfPlanKey(key), termOfBilling(billing))) return null;
   return current?.subscriptionstatus === "canceled" ? "ending" : "current";
-};
+}

@@ -29,18 +29,11 @@ const START: Readonly<Record<Billing, string>> = {
 export const REACTIVATE = "Reactivate Subscription";
 
 /** The button's label and whether it is enabled. For a cancelled plan that still runs it withdraws the cancellation. */
-export const subscribeButton = ({
-  plan,
-  billing,
-  signedIn,
-  holding,
-  isComing,
-  isBusy,
-}: ButtonFacts): SubscribeButton => {
+export function subscribeButton({ plan, billing, signedIn, holding, isComing, isBusy }: ButtonFacts): SubscribeButton {
   if (isBusy) return off("Processing");
   if (holding === "current") return off("Current Plan");
   if (holding === "ending") return on(REACTIVATE);
   if (isComing) return off("Coming Soon");
   if (plan === "free") return off("Always Free");
   return on(signedIn ? START[billing] : "Sign in to Subscribe");
-};
+}

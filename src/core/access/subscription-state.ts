@@ -79,10 +79,10 @@ const toSubscriptionState = (
  * then the higher tier, then the newer. Null if something is paid at a price of no known plan: then the state is
  * unknown.
  */
-export const subscriptionStateOf = (
+export function subscriptionStateOf(
   subscriptions: readonly ProviderSubscription[],
   now: Instant,
-): SubscriptionState | null => {
+): SubscriptionState | null {
   const [best] = subscriptions
     .filter((one) => isLive(one, now))
     .toSorted(
@@ -95,4 +95,4 @@ export const subscriptionStateOf = (
   if (best) return best.plan && toSubscriptionState(best, best.plan, best.endsAt === null ? "active" : "cancelled");
   const last = subscriptions.filter(({ plan }) => plan !== null).toSorted((a, b) => b.created - a.created)[0];
   return last?.plan ? toSubscriptionState(last, last.plan, "inactive") : NO_SUBSCRIPTION;
-};
+}

@@ -32,10 +32,10 @@ const written = (year: number, month: number, day: number) => `${year}-${two(mon
 const aDay = fc
   .tuple(fc.integer({ min: 1950, max: 2110 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
   .filter(([year, month, day]) => parseIsoDay(written(year, month, day)) !== null);
-const dayAfter = ([year, month, day]: readonly [number, number, number]): string => {
+function dayAfter([year, month, day]: readonly [number, number, number]): string {
   const candidates = [written(year, month, day + 1), written(year, month + 1, 1), written(year + 1, 1, 1)];
   return candidates.find((candidate) => parseIsoDay(candidate) !== null) ?? "";
-};
+}
 const numberOf = (text: string) => dayNumber(parseIsoDay(text) ?? { year: NaN, month: NaN, day: NaN });
 
 test("each day is numbered one more than the day before", () => {

@@ -7,18 +7,18 @@ const MOST_EDITS = 0.35;
 const [FEWEST_LETTERS, MOST_LETTERS] = [4, 40];
 
 /** The ways people write a name: in full, its last words alone, and those after an initial. */
-const writtenForms = (name: string): readonly string[] => {
+function writtenForms(name: string): readonly string[] {
   const [first = "", ...rest] = name.split(" ");
   const last = nameKey(rest.join(" "));
   return last === "" ? [nameKey(name)] : [nameKey(name), last, nameKey(first).slice(0, 1) + last];
-};
+}
 
 /** Edits from a text to the nearest written form of a name, as a share of the longer of the two. */
 const editsTo = (key: string, name: string): number =>
   Math.min(...writtenForms(name).map((form) => editDistance(key, form) / Math.max(key.length, form.length)));
 
 /** Players whose names take few edits to become the text, the fewest first. */
-const misspelt = <A extends Searchable>(assets: readonly A[], text: string): readonly A[] => {
+function misspelt<A extends Searchable>(assets: readonly A[], text: string): readonly A[] {
   const key = nameKey(text);
   if (key.length < FEWEST_LETTERS || key.length > MOST_LETTERS) return [];
   return assets
@@ -26,34 +26,34 @@ const misspelt = <A extends Searchable>(assets: readonly A[], text: string): rea
     .filter(({ edits }) => edits <= MOST_EDITS)
     .toSorted((a, b) => a.edits - b.edits)
     .map(({ asset }) => asset);
-};
+}
 
 /** Assets found by the last or else the first word of a text. */
-const byOneWord = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+function byOneWord<A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] {
   const words = text.trim().split(/\s+/);
   const found = [words.at(-1) ?? "", words[0] ?? ""]
     .filter((word) => nameKey(word).length >= FEWEST_LETTERS)
     .map((word) => searchAssets(assets, word, limit));
   return found.find((matches) => matches.length > 0) ?? [];
-};
+}
 
 /**
  * At most `limit` assets that a text names: those that a search finds, else players whose names are spelt almost like
  * it. Among equals the given order holds, so pass them sorted by value.
  */
-export const closestNames = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+export function closestNames<A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] {
   const found = searchAssets(assets, text, limit);
   return found.length > 0 ? found : misspelt(assets, text).slice(0, limit);
-};
+}
 
 /** Like `closestNames`; if nothing matches, assets found by one word of the text, as suggestions. */
-export const guessedNames = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+export function guessedNames<A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] {
   const close = closestNames(assets, text, limit);
   return close.length > 0 ? close : byOneWord(assets, text, limit);
-};
+}
 
 /** The fewest letters to insert, delete or replace so that one text becomes the other (Levenshtein 1966). */
-export const editDistance = (one: string, other: string): number => {
+export function editDistance(one: string, other: string): number {
   // Distances from each beginning of `other` to the beginning of `one` read so far.
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 0; i < one.length; i++) {
@@ -65,4 +65,4 @@ export const editDistance = (one: string, other: string): number => {
     row = next;
   }
   return row[other.length]!;
-};
+}

@@ -19,21 +19,21 @@ const positionsOf = (format: Format): readonly Position[] => (format === "redraf
  * The positions that are shown: the chosen ones of the format, in the order of screens. If none is left (only PICK
  * chosen, and the format became redraft), every position of the format.
  */
-export const shownPositions = (chosen: readonly string[], format: Format): readonly Position[] => {
+export function shownPositions(chosen: readonly string[], format: Format): readonly Position[] {
   const known = positionsOf(format);
   const shown = known.filter((position) => chosen.includes(position));
   return shown.length > 0 ? shown : known;
-};
+}
 
 /** May the position be toggled? It must exist in the format and not be the last one chosen. */
-export const canTogglePosition = (chosen: readonly string[], position: Position, format: Format): boolean => {
+export function canTogglePosition(chosen: readonly string[], position: Position, format: Format): boolean {
   if (!positionsOf(format).includes(position)) return false;
   const shown = shownPositions(chosen, format);
   return !(shown.length === 1 && shown[0] === position);
-};
+}
 
 /** The choice with one position toggled; unchanged if that is not allowed. */
-export const togglePosition = (chosen: readonly string[], position: Position, format: Format): readonly string[] => {
+export function togglePosition(chosen: readonly string[], position: Position, format: Format): readonly string[] {
   if (!canTogglePosition(chosen, position, format)) return chosen;
   const shown = shownPositions(chosen, format);
   const isNext = (known: Position): boolean => {
@@ -42,7 +42,7 @@ export const togglePosition = (chosen: readonly string[], position: Position, fo
     return known === position ? !shown.includes(known) : shown.includes(known);
   };
   return POSITIONS.filter(isNext);
-};
+}
 
 // Ages are compared in whole years, so 25 years and 7 months counts as 25.
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean =>
@@ -52,15 +52,11 @@ const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): bool
  * The assets that pass every filter, in the given order. The name filter matches as the calculator's search does.
  * Assets of unknown age, picks among them, pass the age filter.
  */
-export const filterAssets = <A extends Filterable>(
-  assets: readonly A[],
-  filters: AssetFilters,
-  format: Format,
-): A[] => {
+export function filterAssets<A extends Filterable>(assets: readonly A[], filters: AssetFilters, format: Format): A[] {
   const positions: readonly string[] = shownPositions(filters.positions, format);
   const passing = assets.filter(
     (asset) =>
       positions.includes(asset.position) && fitsAge(asset.age, filters.ageRange) && passesFlags(asset, filters),
   );
   return assetsMatching(passing, filters.nameFilter);
-};
+}

@@ -91,14 +91,14 @@ export const DEFAULT_FILTERS: AssetFilters = {
   ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Record<FlagFilter, boolean>),
 };
 
-const activeWords = <Name extends keyof AssetFilters>(
+function activeWords<Name extends keyof AssetFilters>(
   name: Name,
   filters: AssetFilters,
   none: AssetFilters,
-): readonly string[] => {
+): readonly string[] {
   const rule: FilterRule<AssetFilters[Name]> = FILTERS[name];
   return rule.isActive(filters[name], none[name]) ? [rule.words(filters[name])] : [];
-};
+}
 
 /**
  * Describes what each active filter leaves; `none` are the list's own defaults. Its length is the number of active

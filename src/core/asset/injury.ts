@@ -39,10 +39,10 @@ export const designationOf = (designation: string | null): Designation | null =>
  * The meaning of a designation, in words, for a player who will miss games, as in 'is suspended'; null where he is
  * likely to play.
  */
-export const absenceOf = (designation: string | null): string | null => {
+export function absenceOf(designation: string | null): string | null {
   const found = designationOf(designation);
   return found && found.weeks >= LIKELY ? found.says : null;
-};
+}
 
 /** Weeks from now on that a player is expected to miss by his designation, in a season under way; 0 for none. */
 export const weeksMissed = (designation: string | null): number => designationOf(designation)?.weeks ?? 0;

@@ -3,10 +3,10 @@ import { formatPickName, readPick, pickByName, resolvePick, standInFor, type Pic
 import { draftPicks } from "../prior/draft-picks.ts";
 
 const LISTED = draftPicks("2026-11-23").map(({ name }) => ({ name, position: "PICK" }));
-const resolved = (text: string): string | null => {
+function resolved(text: string): string | null {
   const query = readPick(text);
   return query && (resolvePick(LISTED, query, pickByName)?.name ?? null);
-};
+}
 
 describe("a pick may be written", () => {
   test.each([

@@ -15,11 +15,11 @@ export const roundLabel = (round: number): string => `${round}${SUFFIXES[round] 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The display name of a pick: `2027 1.04`, `2027 Early 1st`, `2027 1st`. */
-export const formatPickName = ({ season, round, slot }: PickName): string => {
+export function formatPickName({ season, round, slot }: PickName): string {
   if (slot === null) return `${season} ${roundLabel(round)}`;
   if (typeof slot === "number") return `${season} ${round}.${String(slot).padStart(2, "0")}`;
   return `${season} ${capital(slot)} ${roundLabel(round)}`;
-};
+}
 
 /** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */
 export const pickNameOf = (pick: PickName, originalteam: string | undefined): string =>
@@ -71,7 +71,7 @@ const FILLERS = new Set(
   ).split(" "),
 );
 
-const readWord = (word: string): PickQuery | null => {
+function readWord(word: string): PickQuery | null {
   const [, season] = SEASON.exec(word) ?? [];
   if (season) return { season: 2000 + Number(season) };
   const [, exactRound, exactSlot] = EXACT.exec(word) ?? EXACT_TOGETHER.exec(word) ?? [];
@@ -82,7 +82,7 @@ const readWord = (word: string): PickQuery | null => {
   if (letterRound) return { round: Number(letterRound), ...(letterSlot && { slot: Number(letterSlot) }) };
   if (Object.hasOwn(ROUND_WORDS, word)) return { round: ROUND_WORDS[word]! };
   return Object.hasOwn(THIRD_WORDS, word) ? { slot: THIRD_WORDS[word]! } : null;
-};
+}
 
 const MARKS = /^[([#"“]{1,4}|[)\],:;!?"”]{1,4}$/g;
 const ROUND_BEFORE = new Set(["round", "rd", "rd.", "r"]);
@@ -91,7 +91,7 @@ const DIGIT = /^[1-9]$/;
 const SLOT = /^\d{1,2}$/;
 
 /** `Round 1 Pick 4` as `1.4`, and `Round 1` as `1st`; other words as they are. */
-const joinRounds = (words: readonly string[]): readonly string[] => {
+function joinRounds(words: readonly string[]): readonly string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const [word, next, after, last] = [words[at]!, words[at + 1] ?? "", words[at + 2] ?? "", words[at + 3] ?? ""];
@@ -105,7 +105,7 @@ const joinRounds = (words: readonly string[]): readonly string[] => {
     }
   }
   return joined;
-};
+}
 
 /** The words of a text in lower case, without the marks around them; `1st-round` and `late-1st` are two. */
 const wordsOf = (text: string): readonly string[] =>
@@ -120,7 +120,7 @@ const wordsOf = (text: string): readonly string[] =>
 export const isPickWord = (word: string): boolean =>
   FILLERS.has(word) || PICK_BEFORE.has(word) || DIGIT.test(word) || readWord(word) !== null;
 
-const readWords = (words: readonly string[]): PickQuery | null => {
+function readWords(words: readonly string[]): PickQuery | null {
   let query: PickQuery = {};
   for (const word of joinRounds(words)) {
     if (FILLERS.has(word)) continue;
@@ -129,7 +129,7 @@ const readWords = (words: readonly string[]): PickQuery | null => {
     query = { ...query, ...part };
   }
   return Object.keys(query).length > 0 ? query : null;
-};
+}
 
 /** The origin of a pick at the end of its name: `(from Team 4)`, `(Team 4)`, `via Team 4`, `- Team 4`. */
 const ORIGIN = / ?(?:\(([^()]*)\)|\[([^[\]]*)\]| (?:from|via|orig\.|originally|[-–—]) ([^]+))$/i;
@@ -142,7 +142,7 @@ const OWNER = /^([^'’]{1,60})['’]s? /;
  * `random 2nd`, `1.05`, `2027 Round 1 Pick 4`, `2027 1st (from Team 4)`, `Team 4's 2027 1st`. Null if a word does not
  * fit or a part is named twice. At most 200 characters are read.
  */
-export const readPick = (text: string): OwnedPickQuery | null => {
+export function readPick(text: string): OwnedPickQuery | null {
   const cut = singleSpaced(cutCell(text));
   const whole = readWords(wordsOf(cut));
   if (whole) return { ...whole, from: null };
@@ -158,13 +158,13 @@ export const readPick = (text: string): OwnedPickQuery | null => {
   const [before = "", owner = ""] = OWNER.exec(cut) ?? [];
   const query = owner === "" ? null : readWords(wordsOf(cut.slice(before.length)));
   return query?.round === undefined ? null : { ...query, from: owner };
-};
+}
 
 /** Parses a display name; null if it does not name one pick. */
-export const parsePickName = (name: string): PickName | null => {
+export function parsePickName(name: string): PickName | null {
   const query = readPick(name);
   return query?.season && query.round ? { season: query.season, round: query.round, slot: query.slot ?? null } : null;
-};
+}
 
 // The thirds of a round of twelve, the league size of pick names.
 const THIRD_SIZE = 4;
@@ -174,20 +174,20 @@ export const thirdOf = (slot: number): PickThird =>
   PICK_THIRDS[Math.min(PICK_THIRDS.length - 1, Math.floor((slot - 1) / THIRD_SIZE))] ?? "late";
 
 /** Does a pick match a query? `exactly` if it is also named as precisely as the query. */
-export const matchPick = (pick: PickName, query: PickQuery): "exactly" | "within" | null => {
+export function matchPick(pick: PickName, query: PickQuery): "exactly" | "within" | null {
   if (query.season !== undefined && query.season !== pick.season) return null;
   if (query.round !== undefined && query.round !== pick.round) return null;
   if ((query.slot ?? null) === pick.slot) return "exactly";
   if (query.slot === undefined) return "within";
   if (typeof pick.slot !== "number") return null;
   return typeof query.slot === "string" && query.slot === thirdOf(pick.slot) ? "within" : null;
-};
+}
 
 /** How precisely a pick is named: 0 for a whole round, 1 for a third of it, 2 for a slot. */
-export const precisionOf = ({ slot }: Pick<PickName, "slot">): 0 | 1 | 2 => {
+export function precisionOf({ slot }: Pick<PickName, "slot">): 0 | 1 | 2 {
   if (slot === null) return 0;
   return typeof slot === "number" ? 2 : 1;
-};
+}
 
 /** The rounds of the draft of players; `undrafted` is known to be none of them. */
 export const DRAFT_ROUNDS = ["1", "2", "3", "4", "5", "6", "7", "undrafted"] as const;
@@ -202,11 +202,11 @@ export const pickByName = ({ name, position }: { readonly name: string; readonly
  * is named, where the list has that, else its third, else its whole round. Null where the query names no round, or the
  * list has none like it. `pickOf` says which pick an asset is.
  */
-export const resolvePick = <Asset>(
+export function resolvePick<Asset>(
   assets: readonly Asset[],
   { season, round, slot }: PickQuery,
   pickOf: (asset: Asset) => PickName | null,
-): Asset | null => {
+): Asset | null {
   const ofRound = assets.flatMap((asset) => {
     const pick = pickOf(asset);
     return pick?.round === round && (season === undefined || pick?.season === season) && pick ? [{ asset, pick }] : [];
@@ -216,17 +216,17 @@ export const resolvePick = <Asset>(
     ofRound.find(({ pick }) => pick.season === next && pick.slot === place)?.asset ?? null;
   const nearest = at(slot ?? null) ?? (typeof slot === "number" ? at(thirdOf(slot)) : null);
   return nearest ?? at(null);
-};
+}
 
 /**
  * The listed pick that stands for a league's pick wherever the league is unknown: the pick that it names, or for a
  * season whose rookies are already players, the same pick of the next draft. Null where the list has none like it.
  */
-export const standInFor = <Asset>(
+export function standInFor<Asset>(
   assets: readonly Asset[],
   { season, round, slot }: PickName,
   pickOf: (asset: Asset) => PickName | null,
-): Asset | null => {
+): Asset | null {
   const next = assets.reduce((first, asset) => Math.min(first, pickOf(asset)?.season ?? Infinity), Infinity);
   return resolvePick(assets, { season: Math.max(season, next), round, ...(slot !== null && { slot }) }, pickOf);
-};
+}

@@ -25,7 +25,7 @@ export const longAbsence = (injury: string | null): string | null =>
  * absence, a starting place won or lost. Null if nothing changed that earlier answers could not take into account. A
  * place that is unknown before or after is no news.
  */
-export const newsBetween = (before: PlayerNewsFacts, after: PlayerNewsFacts): string | null => {
+export function newsBetween(before: PlayerNewsFacts, after: PlayerNewsFacts): string | null {
   const news: string[] = [];
   if (before.team !== after.team) news.push(`team ${before.team ?? "none"} to ${after.team ?? "none"}`);
   const [absentBefore, absentAfter] = [longAbsence(before.injury), longAbsence(after.injury)];
@@ -36,4 +36,4 @@ export const newsBetween = (before: PlayerNewsFacts, after: PlayerNewsFacts): st
     if (started !== starts) news.push(starts ? "became a starter" : "lost the starting place");
   }
   return news.length === 0 ? null : news.join(", ");
-};
+}

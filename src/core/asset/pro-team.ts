@@ -28,8 +28,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** Our abbreviation of the professional team that a word abbreviates, in any case; null for any other word. */
-export const proTeamOf = (word: string): string | null => {
+export function proTeamOf(word: string): string | null {
   const upper = word.toUpperCase();
   if (Object.hasOwn(OTHERS, upper)) return OTHERS[upper]!;
   return TEAMS.has(upper) ? upper : null;
-};
+}

@@ -10,15 +10,15 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 /** The path of an asset's page, such as `/player/17-josh-allen`; for picks too. */
-export const profilePath = (assetid: AssetId, name: string): string => {
+export function profilePath(assetid: AssetId, name: string): string {
   const slug = slugOf(name);
   return `/player/${assetid}${slug && `-${slug}`}`;
-};
+}
 
 const LARGEST_ID = 2_147_483_647;
 
 /** The asset id at the start of the last part of such a path; null if there is none. The name is ignored. */
-export const assetIdIn = (part: string): AssetId | null => {
+export function assetIdIn(part: string): AssetId | null {
   const id = Number(/^([1-9]\d{0,9})(?:-|$)/.exec(part)?.[1]);
   return id <= LARGEST_ID ? id : null;
-};
+}

@@ -32,7 +32,7 @@ type Query = {
   readonly nicknameOf: string | null;
 };
 
-const prepare = (text: string): Query => {
+function prepare(text: string): Query {
   const folded = fold(text);
   const fullName = Object.hasOwn(ALIASES, folded) ? ALIASES[folded] : undefined;
   return {
@@ -41,37 +41,37 @@ const prepare = (text: string): Query => {
     pick: readPick(text),
     nicknameOf: fullName === undefined ? null : fold(fullName),
   };
-};
+}
 
 const FEWEST_INITIALS = 2;
 
-const nameGrade = (name: string, { plain, folded, nicknameOf }: Query): Grade | null => {
+function nameGrade(name: string, { plain, folded, nicknameOf }: Query): Grade | null {
   const foldedName = fold(name);
   if (folded !== "" && ` ${foldedName}`.includes(` ${folded}`)) return "begins";
   if (name.toLowerCase().includes(plain) || (folded !== "" && foldedName.includes(folded))) return "contains";
   if (nicknameOf !== null && foldedName.startsWith(nicknameOf)) return "short";
   return folded.length >= FEWEST_INITIALS && initialsOf(name) === folded ? "short" : null;
-};
+}
 
-const pickGrade = (name: string, query: PickQuery): Grade | null => {
+function pickGrade(name: string, query: PickQuery): Grade | null {
   const pick = parsePickName(name);
   const match = pick && matchPick(pick, query);
   if (!match) return null;
   return match === "exactly" ? "begins" : "contains";
-};
+}
 
-const gradeOf = ({ assetdisplayname, position }: Searchable, query: Query): Grade | null => {
+function gradeOf({ assetdisplayname, position }: Searchable, query: Query): Grade | null {
   if (position !== "PICK") return nameGrade(assetdisplayname, query);
   const named = nameGrade(assetdisplayname, query);
   const picked = query.pick && pickGrade(assetdisplayname, query.pick);
   return named === "begins" ? named : (picked ?? named);
-};
+}
 
 /**
  * The assets that match a text, with their grade. Two letters count as initials only if no name contains them, because
  * they are in so many names.
  */
-const gradeAssets = <A extends Searchable>(assets: readonly A[], text: string): ReadonlyMap<A, Grade> => {
+function gradeAssets<A extends Searchable>(assets: readonly A[], text: string): ReadonlyMap<A, Grade> {
   const query = prepare(text);
   const graded = new Map<A, Grade>();
   for (const asset of assets) {
@@ -81,23 +81,23 @@ const gradeAssets = <A extends Searchable>(assets: readonly A[], text: string): 
   const isPlainlyFound = [...graded.values()].some((grade) => grade !== "short");
   if (query.folded.length > FEWEST_INITIALS || !isPlainlyFound) return graded;
   return new Map([...graded].filter(([, grade]) => grade !== "short"));
-};
+}
 
 /**
  * The assets that match a search text, in the given order: names that contain it, without regard to case, accents,
  * apostrophes and full stops; assets with it as initials or nickname (`jsn`, `scary terry`); and picks under other
  * names (`27 1st`, `1.04`, `early 1st`). An empty text matches all.
  */
-export const assetsMatching = <A extends Searchable>(assets: readonly A[], text: string): A[] => {
+export function assetsMatching<A extends Searchable>(assets: readonly A[], text: string): A[] {
   if (text.trim() === "") return [...assets];
   const graded = gradeAssets(assets, text);
   return assets.filter((asset) => graded.has(asset));
-};
+}
 
 const ORDER: readonly Grade[] = ["begins", "contains", "short"];
 
 /** The same assets with whole rounds before their thirds and slots, in the places where picks stand. */
-const roundsFirst = <A extends Searchable>(assets: readonly A[]): readonly A[] => {
+function roundsFirst<A extends Searchable>(assets: readonly A[]): readonly A[] {
   const picks = assets.flatMap((asset) => {
     const pick = asset.position === "PICK" ? parsePickName(asset.assetdisplayname) : null;
     return pick ? [{ asset, precision: precisionOf(pick) }] : [];
@@ -105,20 +105,20 @@ const roundsFirst = <A extends Searchable>(assets: readonly A[]): readonly A[] =
   const isPick = new Set(picks.map(({ asset }) => asset));
   const ordered = picks.toSorted((a, b) => a.precision - b.precision).values();
   return assets.map((asset) => (isPick.has(asset) ? (ordered.next().value?.asset ?? asset) : asset));
-};
+}
 
 /**
  * At most `limit` matches of a search text (see `assetsMatching`): first those with a word that begins with it,
  * otherwise in the given order, so pass them sorted by value; of picks first whole rounds, then their thirds, then
  * slots. An empty text finds nothing.
  */
-export const searchAssets = <A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] => {
+export function searchAssets<A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] {
   if (text.trim() === "") return [];
   const graded = [...gradeAssets(assets, text)];
   return ORDER.flatMap((wanted) =>
     roundsFirst(graded.flatMap(([asset, grade]) => (grade === wanted ? [asset] : []))),
   ).slice(0, limit);
-};
+}
 
 /**
  * Nicknames and short names that a player's name does not contain. Each maps to the beginning of a full name; search

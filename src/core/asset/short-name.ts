@@ -19,7 +19,7 @@ const begin = (words: readonly string[], name: readonly string[]): boolean =>
   words.length <= name.length && words.every((word, at) => name[at]!.startsWith(word));
 
 /** `Chase`, `St. Brown`, `J. Chase`, `JChase`, `Ja'M Chase`: the surname, with or without the beginning of the rest. */
-const isSurname = (words: readonly string[], [first = "", ...last]: readonly string[]): boolean => {
+function isSurname(words: readonly string[], [first = "", ...last]: readonly string[]): boolean {
   if (last.length === 0) return false;
   if (words.length === 1 && words[0] === first.slice(0, 1) + last.join("")) return true;
   return last.some((_, at) => {
@@ -31,7 +31,7 @@ const isSurname = (words: readonly string[], [first = "", ...last]: readonly str
       begin(given, [first, ...last.slice(0, at)])
     );
   });
-};
+}
 
 /** `Bijan`, `Amon-Ra`, `AmonRa` and `Josh A`: the first names, with or without the beginning of the rest. */
 const isFirstName = (words: readonly string[], name: readonly string[]): boolean =>
@@ -68,7 +68,7 @@ const keysOf = ({ words, initials, folded }: Prepared<unknown>): readonly string
  * has them: `several` where more than one fits, null where nobody does. `ranked` are the players of a league sorted by
  * value; only the best of them have short names.
  */
-export const shortNames = <P extends Player>(ranked: readonly P[]): ((short: ShortName) => P | "several" | null) => {
+export function shortNames<P extends Player>(ranked: readonly P[]): (short: ShortName) => P | "several" | null {
   const byKey = new Map<string, Prepared<P>[]>();
   for (const player of ranked.filter(({ position }) => position !== "PICK").slice(0, SHORT_NAME_RANKS)) {
     const { name } = player;
@@ -90,4 +90,4 @@ export const shortNames = <P extends Player>(ranked: readonly P[]): ((short: Sho
     }
     return null;
   };
-};
+}

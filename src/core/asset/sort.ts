@@ -33,7 +33,7 @@ const firstSort = (key: SortKey): Sort => ({ key, descending: DESCENDING_FIRST.h
  * was the only one. An additive click (shift) appends the column, then reverses it, then removes it; removing the last
  * one returns to the default.
  */
-export const toggleSort = (sorts: readonly Sort[], key: SortKey, additive: boolean): readonly Sort[] => {
+export function toggleSort(sorts: readonly Sort[], key: SortKey, additive: boolean): readonly Sort[] {
   const current = sorts.find((sort) => sort.key === key);
   const first = firstSort(key);
   const turned = { key, descending: !first.descending };
@@ -42,39 +42,39 @@ export const toggleSort = (sorts: readonly Sort[], key: SortKey, additive: boole
   if (current.descending === first.descending) return sorts.map((sort) => (sort.key === key ? turned : sort));
   const rest = sorts.filter((sort) => sort.key !== key);
   return rest.length > 0 ? rest : DEFAULT_SORTS;
-};
+}
 
 const names = once(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
-const positionOrder = (position: string): number => {
+function positionOrder(position: string): number {
   const place = POSITIONS.findIndex((known) => known === position);
   return place < 0 ? POSITIONS.length : place;
-};
+}
 
 // A neutral trend counts as 0, whatever its small percentage.
 const signedTrend = ({ trend, trendpercent }: Sortable): number | null =>
   trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1);
 
 // The age as it is shown, so that equal texts are left to the next sort.
-const ageInMonths = (asset: Sortable, today: string): number | null => {
+function ageInMonths(asset: Sortable, today: string): number | null {
   const age = ageOf(asset, today);
   return age && age.years * 12 + age.months;
-};
+}
 
-const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">, today: string): number | null => {
+function fieldOf(asset: Sortable, key: Exclude<SortKey, "assetdisplayname">, today: string): number | null {
   if (key === "position") return positionOrder(asset.position);
   if (key === "age") return ageInMonths(asset, today);
   if (key === "yearsexperience") return experienceYears(asset);
   return key === "trend" ? signedTrend(asset) : asset[key];
-};
+}
 
-const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort, today: string): number => {
+function compareBy(a: Sortable, b: Sortable, { key, descending }: Sort, today: string): number {
   const turn = descending ? -1 : 1;
   if (key === "assetdisplayname") return turn * names().compare(a.assetdisplayname, b.assetdisplayname);
   const [left, right] = [fieldOf(a, key, today), fieldOf(b, key, today)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return turn * (left - right);
-};
+}
 
 /** The tie break: players before picks, then the name, then the id. */
 const compareOtherwise = (a: Sortable, b: Sortable): number =>

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { TEAM_MONOGRAMS } from "./team-monogram.ts";
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
-const luminance = (colour: string): number => {
+function luminance(colour: string): number {
   const channel = (at: number): number => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
+}
 
 test("there are 32 teams, each with two letters that no other team and no position has", () => {
   const letters = Object.values(TEAM_MONOGRAMS).map((monogram) => monogram.letters);

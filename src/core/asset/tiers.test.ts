@@ -11,11 +11,11 @@ const asset = (assetid: number, tradevalue: number, width: number, own = false):
   ...(own && { communityvalue: tradevalue }),
 });
 
-const tiers = (values: readonly number[], width: number): number[] => {
+function tiers(values: readonly number[], width: number): number[] {
   const assets = values.map((value, index) => asset(index + 1, value, width));
   const found = tiersOf(assets);
   return assets.map(({ assetid }) => found.get(assetid) ?? 0);
-};
+}
 
 test("a gap that the bands do not explain begins a tier", () => {
   expect(tiers([400, 395, 390, 300, 295], 20)).toEqual([1, 1, 1, 2, 2]);

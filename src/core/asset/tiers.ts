@@ -23,7 +23,7 @@ const isClearlyBelow = (best: Band, other: Band): boolean =>
   best.value - other.value > Math.hypot(best.below, other.above);
 
 /** The index, from `first` to `last`, that has the widest gap above it; the later of equal ones. */
-const widestGap = (bands: readonly Band[], first: number, last: number): number => {
+function widestGap(bands: readonly Band[], first: number, last: number): number {
   let widest = last;
   let most = -1;
   for (let index = last; index >= first; index -= 1) {
@@ -31,22 +31,22 @@ const widestGap = (bands: readonly Band[], first: number, last: number): number 
     if (gap > most) [widest, most] = [index, gap];
   }
   return widest;
-};
+}
 
 /** Where the tier that begins at `start` ends: the index of the first asset that is no longer in it. */
-const endOfTier = (bands: readonly Band[], start: number): number => {
+function endOfTier(bands: readonly Band[], start: number): number {
   const best = bands[start];
   const clearlyBelow = best ? bands.findIndex((band, index) => index > start && isClearlyBelow(best, band)) : -1;
   if (clearlyBelow < 0) return bands.length;
   return widestGap(bands, start + Math.ceil((clearlyBelow - start) / 2), clearlyBelow);
-};
+}
 
 /**
  * The tier of every asset by id, from 1 for the most valuable. `ranked` is sorted by value, the highest first. A tier
  * holds the assets whose gap to its best one is within the 80 percent bands of the two. It ends at the widest gap
  * between neighbours in the lower half of that stretch, so that nearly equal assets share a tier.
  */
-export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> => {
+export function tiersOf(ranked: readonly Banded[]): ReadonlyMap<number, number> {
   const bands = ranked.map(bandOf);
   const tiers = new Map<number, number>();
   for (let start = 0, tier = 1; start < ranked.length; tier += 1) {
@@ -55,7 +55,7 @@ export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> 
     start = end;
   }
   return tiers;
-};
+}
 
 /** Whether a list sorted this way shows where tiers begin: only if it is sorted by value alone, the highest first. */
 export const showsTiers = (sorts: readonly Sort[]): boolean =>
@@ -68,7 +68,7 @@ type Cliff = { readonly rank: number; readonly drop: number };
  * The end of a tier with the largest fall in value, among the first `among` assets of a list sorted by value; null
  * where they share one tier.
  */
-export const cliffOf = (ranked: readonly Banded[], among: number): Cliff | null => {
+export function cliffOf(ranked: readonly Banded[], among: number): Cliff | null {
   const tiers = tiersOf(ranked);
   let largest: Cliff | null = null;
   for (let rank = 1; rank < Math.min(ranked.length, among); rank += 1) {
@@ -78,13 +78,13 @@ export const cliffOf = (ranked: readonly Banded[], among: number): Cliff | null 
       largest = { rank, drop };
   }
   return largest;
-};
+}
 
 /** Rank in the whole list and within its position, both from 1; `positional` names the latter, such as `WR4`. */
 export type Rank = { readonly overall: number; readonly inPosition: number; readonly positional: string };
 
 /** The rank of every asset by value, by asset id, independent of sorting and filtering. */
-export const ranksOf = (assets: readonly Sortable[]): ReadonlyMap<number, Rank> => {
+export function ranksOf(assets: readonly Sortable[]): ReadonlyMap<number, Rank> {
   const counts = new Map<string, number>();
   return new Map(
     sortAssets(assets, DEFAULT_SORTS).map(({ assetid, position }, index) => {
@@ -93,4 +93,4 @@ export const ranksOf = (assets: readonly Sortable[]): ReadonlyMap<number, Rank> 
       return [assetid, { overall: index + 1, inPosition, positional: `${position}${inPosition}` }];
     }),
   );
-};
+}

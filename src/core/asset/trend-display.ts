@@ -9,14 +9,14 @@ const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
  * How to show a trend. Percentages below ten have one decimal, others none. A percentage that is not a number is
  * neutral.
  */
-export const trendDisplay = ({
+export function trendDisplay({
   trend,
   trendpercent,
 }: {
   readonly trend: "up" | "down" | "neutral";
   readonly trendpercent: number;
-}): TrendDisplay => {
+}): TrendDisplay {
   if (trend === "neutral" || !Number.isFinite(trendpercent)) return NEUTRAL;
   const size = Math.abs(trendpercent);
   return { direction: trend, text: `${size.toFixed(size < 9.95 ? 1 : 0)}%` };
-};
+}

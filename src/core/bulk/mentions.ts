@@ -88,7 +88,7 @@ function money(line: string, tokens: readonly Token[], at: number): Found | null
 const isCapital = (text: string): boolean => /^['’]?\p{Lu}/u.test(text);
 
 /** Whether a word may be part of a name that nobody knows: a capital, and nothing people say around trades. */
-export const isNameLike = ({ text, isWord }: Token): boolean => {
+export function isNameLike({ text, isWord }: Token): boolean {
   const word = text.toLowerCase().replace(/['’]s?$/, "");
   return (
     isWord &&
@@ -102,7 +102,7 @@ export const isNameLike = ({ text, isWord }: Token): boolean => {
     !isDetail(text) &&
     directionOf(word, false) === null
   );
-};
+}
 
 const plain = (text: string): string => text.replace(/['’]s?$/, "");
 
@@ -194,10 +194,10 @@ function oneWord(line: string, tokens: readonly Token[], at: number, look: Look,
   return { mention: { ...found.mention, isWeak, isOneWord: true }, next: found.next };
 }
 
-const positionIn = (word: string | undefined): string | null => {
+function positionIn(word: string | undefined): string | null {
   const upper = (word ?? "").toUpperCase().replace(/\d{1,2}$/, "");
   return POSITIONS.has(upper) ? upper : null;
-};
+}
 
 /** `QB Josh Allen` and `QB: Josh Allen`. */
 const positionBefore = (tokens: readonly Token[], at: number): string | null =>

@@ -74,12 +74,12 @@ export function countedPick(line: string, tokens: readonly Token[], at: number, 
 }
 
 /** The name of a pick with what is known of it, as `readPick` reads it. */
-const pickText = ({ season, round = 0, slot, from }: PickQuery & { readonly from?: string | null }): string => {
+function pickText({ season, round = 0, slot, from }: PickQuery & { readonly from?: string | null }): string {
   const origin = from ? ` (from ${from})` : "";
   if (season !== undefined) return formatPickName({ season, round, slot: slot ?? null }) + origin;
   if (typeof slot === "number") return `${round}.${String(slot).padStart(2, "0")}${origin}`;
   return `${slot ? `${slot} ` : ""}${roundLabel(round)}${origin}`;
-};
+}
 
 export const PICK_STARTS =
   /\d|^(?:first|second|third|fourth|fifth|frp|srp|early|mid|middle|late|high|low|round|rd|r|year)/i;

@@ -27,20 +27,20 @@ export function teamIn(tokens: readonly Token[]): string | null {
 export const isCapitalWord = (token: Token): boolean =>
   /^\p{Lu}/u.test(token.text) && !isPronoun(lower(token)) && !isDetail(token.text);
 
-const isOfName = ({ text }: Token): boolean => {
+function isOfName({ text }: Token): boolean {
   const word = text.toLowerCase().replace("’", "'");
   return !CHATTER.has(word) && !isPronoun(word) && !JOINERS.has(word) && !DETERMINERS.has(word) && !isDetail(text);
-};
+}
 const MINE = new Set(["my", "our", "mine"]);
 const THEIRS = new Set("your their his her theirs".split(" "));
 export const isPronoun = (word: string): boolean =>
   WRITER.has(word) || OTHERS.has(word) || MINE.has(word) || THEIRS.has(word);
 const pronounOf = (word: string): string => (WRITER.has(word) || MINE.has(word) ? "I" : "they");
 
-export const isKnownWord = (token: Token): boolean => {
+export function isKnownWord(token: Token): boolean {
   const word = lower(token);
   return CHATTER.has(word) || DETERMINERS.has(word) || isPronoun(word) || isDetail(token.text) || PARTICLES.has(word);
-};
+}
 
 /** Names among words that nobody knows and that look like assets: they are to be asked. */
 export function unknownIn(

@@ -31,7 +31,7 @@ const headingWords = (cell: string): readonly string[] =>
     .split(" ")
     .filter((word) => word !== "");
 
-const columnOf = (cell: string): Column | null => {
+function columnOf(cell: string): Column | null {
   const heading = headingWords(cell);
   const has = (known: ReadonlySet<string>): boolean => heading.some((word) => known.has(word));
   if (heading.length === 0 || !heading.every((word) => KNOWN.has(word))) return null;
@@ -45,7 +45,7 @@ const columnOf = (cell: string): Column | null => {
   if (has(TEAMS) && (has(FIRST) || isSecond)) return isSecond ? "second" : "first";
   if (heading[0] === "trade" || heading[0] === "transaction") return "trade";
   return heading.length === 1 && has(ASSETS) ? "asset" : null;
-};
+}
 
 /** Of two columns of one way, the second is the other team's. */
 function withSides(columns: readonly (Column | null)[]): readonly (Column | null)[] {
@@ -59,10 +59,10 @@ const OTHER = { gives: "gets", gets: "gives" } as const;
 type Cells = (column: Column) => string;
 
 /** One asset a row: the rows of a trade follow each other, with its number or day, and who sends the asset to whom. */
-const readLong = (
+function readLong(
   rows: readonly { readonly line: number; readonly cell: Cells }[],
   assetsIn: (cell: string) => readonly string[],
-): readonly TradeDraft[] => {
+): readonly TradeDraft[] {
   const trades: { key: string; line: number; date: string | null; parties: Map<string, Party> }[] = [];
   for (const { line, cell } of rows) {
     const key = `${cell("trade")}|${cell("date")}`;
@@ -80,7 +80,7 @@ const readLong = (
     from.gives.push(...assetsIn(cell("asset")).map((name) => ({ name, to })));
   }
   return trades.map(({ line, date, parties }) => ({ line, date, teams: teamsOf([...parties.values()]) }));
-};
+}
 
 /** A table as lines of text: what each side sends or gets, column by column. */
 const columnText = (headings: readonly string[], rows: readonly (readonly string[])[], at: readonly number[]): string =>

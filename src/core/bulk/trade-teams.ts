@@ -28,7 +28,7 @@ const between = (assets: readonly ClauseAsset[]): readonly DraftAsset[] =>
   assets.map(({ name }) => ({ name, to: null }));
 
 /** What one team gives and, where they are named there only, what the other one gets; twice if either says so. */
-const united = (given: readonly ClauseAsset[], got: readonly ClauseAsset[]): readonly ClauseAsset[] => {
+function united(given: readonly ClauseAsset[], got: readonly ClauseAsset[]): readonly ClauseAsset[] {
   const left = given.map(({ name }) => keyOf(name));
   const more = got.filter(({ name }) => {
     const at = left.indexOf(keyOf(name));
@@ -36,13 +36,13 @@ const united = (given: readonly ClauseAsset[], got: readonly ClauseAsset[]): rea
     return at < 0;
   });
   return [...given, ...more];
-};
+}
 
 /**
  * What each team sends, and to whom. In a trade of two, what one team gets is sent by the other; of three or more, an
  * asset goes to the team that the text names, or else to the one that gets it.
  */
-export const teamsOf = (parties: readonly Party[]): readonly DraftTeam[] => {
+export function teamsOf(parties: readonly Party[]): readonly DraftTeam[] {
   const [first, second, ...more] = parties;
   if (!first) return [];
   if (!second) {
@@ -71,4 +71,4 @@ export const teamsOf = (parties: readonly Party[]): readonly DraftTeam[] => {
     const unclear = gets.filter((asset) => !isSentByAnother(asset)).map((asset) => ({ name: asset.name, to: null }));
     return { name, sends: [...gives.map((asset) => ({ name: asset.name, to: receiverOf(asset) })), ...unclear] };
   });
-};
+}

@@ -96,10 +96,7 @@ export const isPlayer = (piece: TradedPiece): piece is TradedPiece & { readonly 
  * The value this season of the last starter at each position, if every team of a league could field its best from all
  * players; infinite for a position without starters.
  */
-export const starterLevel = (
-  players: readonly Startable[],
-  roster: Roster,
-): Readonly<Record<PlayerPosition, number>> => {
+export function starterLevel(players: readonly Startable[], roster: Roster): Readonly<Record<PlayerPosition, number>> {
   const { numberOfTeams: teams } = roster;
   const whole: Roster = {
     ...roster,
@@ -117,4 +114,4 @@ export const starterLevel = (
     PlayerPosition,
     number
   >;
-};
+}

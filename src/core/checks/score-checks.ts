@@ -33,7 +33,7 @@ const shown = (score: number): string => String(Math.round(score));
 /** An own score this many half widths of the community's 80 percent band away from the community's score is far off. */
 const FAR = 3;
 
-const outsideBand = (score: CheckedScore): readonly Check[] => {
+function outsideBand(score: CheckedScore): readonly Check[] {
   const { id, name, type, category, own, community, deviation, answers } = score;
   const half = BAND * deviation;
   if (half <= 0 || Math.abs(own - community) < FAR * half) return [];
@@ -47,13 +47,13 @@ const outsideBand = (score: CheckedScore): readonly Check[] => {
         `${shown(community - half)} and ${shown(community + half)} (${answers} answers).`,
     },
   ];
-};
+}
 
 /** A place is far off from this many times the other one on, if so many places lie between them. */
 const [FAR_TIMES, FAR_PLACES] = [5, 40];
 
 /** Before many answers have come, every band is wide: then the place in the list says what is far off. */
-const placeFarOff = ({ id, name, type, category, place: { own, community } }: CheckedScore): readonly Check[] => {
+function placeFarOff({ id, name, type, category, place: { own, community } }: CheckedScore): readonly Check[] {
   const [higher, lower] = [Math.min(own, community), Math.max(own, community)];
   if (lower < FAR_TIMES * higher || lower - higher < FAR_PLACES) return [];
   return [
@@ -64,12 +64,12 @@ const placeFarOff = ({ id, name, type, category, place: { own, community } }: Ch
       evidence: `Place ${own} by your score, place ${community} in the list.`,
     },
   ];
-};
+}
 
-const farOff = (score: CheckedScore): readonly Check[] => {
+function farOff(score: CheckedScore): readonly Check[] {
   const outside = outsideBand(score);
   return outside.length > 0 ? outside : placeFarOff(score);
-};
+}
 
 const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore): readonly Check[] =>
   news && news.day > changed
@@ -108,7 +108,7 @@ const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
 const [FEWEST_PAIRS, REVERSED] = [10, 0.75];
 
 /** A category in which the reader orders most players the other way round, as if a lower score were the better one. */
-const reversedBoard = (scores: readonly CheckedScore[]): readonly Check[] => {
+function reversedBoard(scores: readonly CheckedScore[]): readonly Check[] {
   const [first] = scores;
   const pairs = scores.flatMap((a, at) =>
     scores.slice(at + 1).flatMap((b) => {
@@ -126,13 +126,13 @@ const reversedBoard = (scores: readonly CheckedScore[]): readonly Check[] => {
       evidence: `In ${reversed} of ${pairs.length} clear cases you rank two players the opposite way to the list.`,
     },
   ];
-};
+}
 
 /**
  * Pairs of players of one position whom the reader orders one way overall and the other way in a statistic, where the
  * community orders them the same way in both.
  */
-const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
+function contradictions(scores: readonly CheckedScore[]): readonly Check[] {
   const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");
   const byAsset = new Map<AssetId, Map<ScoreType, CheckedScore>>();
   for (const score of scores)
@@ -162,10 +162,10 @@ const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
           }),
     ),
   );
-};
+}
 
 /** What looks unintended in a reader's own scores of one format. Scores equal to the community's are left out. */
-export const checkScores = (scores: readonly CheckedScore[]): readonly Check[] => {
+export function checkScores(scores: readonly CheckedScore[]): readonly Check[] {
   const own = scores.filter((score) => score.own !== score.community);
   const types = [...new Set(own.map(({ type }) => type))];
   const reversed = types.flatMap((wanted) => reversedBoard(own.filter(({ type }) => type === wanted)));
@@ -180,4 +180,4 @@ export const checkScores = (scores: readonly CheckedScore[]): readonly Check[] =
       ...changesNothing(score),
     ]),
   ];
-};
+}

@@ -8,13 +8,13 @@ const asset = (id: number, valuelow: number, valuehigh: number): UncertainAsset 
   name: `Player ${id}`,
   band: { valuelow, valuehigh },
 });
-const questionsFor = (gain: number, assets: readonly UncertainAsset[]) => {
+function questionsFor(gain: number, assets: readonly UncertainAsset[]) {
   const chance = chanceToGain(
     gain,
     assets.map(({ band }) => band),
   );
   return settlingQuestions({ gain, chance }, assets);
-};
+}
 const [sure, wide, wider] = [asset(1, 295, 305), asset(2, 150, 260), asset(3, 100, 300)];
 
 test("the assets of which one answer would remove most doubt come first, at most three", () => {

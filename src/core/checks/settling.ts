@@ -19,11 +19,11 @@ type Settling = {
 const MOST = 3;
 
 /** Variance of an asset's value, and the share of it that one normal answer about the asset is expected to remove. */
-const removable = ({ band }: UncertainAsset): number => {
+function removable({ band }: UncertainAsset): number {
   const low = Math.max(band.valuelow, 1);
   const spread = Math.log(Math.max(band.valuehigh, low) / low) / (2 * BAND);
   return spread > 0 ? deviationOf(band) ** 2 * expectedDrop(0, spread * spread) : 0;
-};
+}
 
 /** A band around 0 with the given standard deviation; only the width of a band matters for a chance to gain. */
 const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valuehigh: deviation * BAND });
@@ -33,10 +33,10 @@ const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valu
  * variance, by the gain and the chance to gain of the team that prices them. Null if that chance is not too close to
  * one half, or where no answer would narrow anything.
  */
-export const settlingQuestions = (
+export function settlingQuestions(
   { gain, chance }: Pick<TeamJudgement, "gain" | "chance">,
   assets: readonly UncertainAsset[],
-): Settling | null => {
+): Settling | null {
   const isClose = chance !== null && isTooClose(chance);
   const ranked = assets
     .map((asset) => ({ asset, removed: removable(asset) }))
@@ -51,4 +51,4 @@ export const settlingQuestions = (
   };
   const enough = asked.findIndex((_, at) => tells(at + 1)) + 1;
   return { assets: asked.map(({ asset }) => asset), enough: enough > 0 ? enough : null };
-};
+}

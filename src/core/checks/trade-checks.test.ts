@@ -6,10 +6,10 @@ import { starterLevel, type CheckedTrade, type Rostered, type TradedPiece } from
 import { checkTrade } from "./trade-checks.ts";
 
 let ids = 0;
-const piece = (position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece => {
+function piece(position: Position, season = 50, more: Partial<TradedPiece> = {}): TradedPiece {
   const id = ++ids as AssetId;
   return { id, name: `${position} ${id}`, position, value: 50, season, injury: null, age: 25, presentBias: 0, ...more };
-};
+}
 const rostered = ({ id, name, position, season }: TradedPiece): Rostered => ({
   id,
   name,

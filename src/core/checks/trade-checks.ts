@@ -22,19 +22,19 @@ const lineupIds = (players: readonly Startable[], roster: Roster): ReadonlySet<A
   new Set(bestLineup(players, roster).starters.flatMap(({ player }) => player?.id ?? []));
 
 /** The team's players after the trade. */
-const afterwards = ({ sends, receives, players }: CheckedTrade): readonly Rostered[] | null => {
+function afterwards({ sends, receives, players }: CheckedTrade): readonly Rostered[] | null {
   if (!players) return null;
   const gone = new Set(sends.map(({ id }) => id));
   const come = receives
     .filter(isPlayer)
     .map(({ id, name, position, season }) => ({ id, name, position, value: season }));
   return [...players.filter(({ id }) => !gone.has(id)), ...come];
-};
+}
 
 const MOST_STARTERS_LOST = 2;
 
 /** At least two more starters sent than received: three for one, four for two. */
-const startersForOne = (trade: CheckedTrade): readonly Check[] => {
+function startersForOne(trade: CheckedTrade): readonly Check[] {
   const { sends, receives, roster, starterLevel, players } = trade;
   const now = players && lineupIds(players, roster);
   const later = players && lineupIds(afterwards(trade) ?? [], roster);
@@ -54,7 +54,7 @@ const startersForOne = (trade: CheckedTrade): readonly Check[] => {
         : "Starters are players whose value this season reaches that of the last starter at their position.",
     },
   ];
-};
+}
 
 const POSITION_NAMES: Readonly<Record<PlayerPosition, string>> = {
   QB: "quarterback",
@@ -70,7 +70,7 @@ const DEDICATED: Readonly<Record<PlayerPosition, "qbSlots" | "rbSlots" | "wrSlot
 };
 
 /** Fewer players of a position than its slots need. */
-const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
+function emptyPositions(trade: CheckedTrade): readonly Check[] {
   const { sends, roster, players } = trade;
   const later = afterwards(trade);
   // Without a roster it is unknown who else plays the position.
@@ -93,10 +93,10 @@ const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
       },
     ];
   });
-};
+}
 
 /** Fewer starting quarterbacks than spots for them where one may start in a superflex spot too. */
-const superflexQuarterbacks = (trade: CheckedTrade): readonly Check[] => {
+function superflexQuarterbacks(trade: CheckedTrade): readonly Check[] {
   const { sends, roster, starterLevel, players } = trade;
   const later = afterwards(trade);
   if (!players || !later || roster.opSlots === 0) return [];
@@ -118,14 +118,14 @@ const superflexQuarterbacks = (trade: CheckedTrade): readonly Check[] => {
       evidence: `${before} starting quarterbacks before the trade, ${after} after it; ${spots} may start each week.`,
     },
   ];
-};
+}
 
 const LINEUP_SLOTS = ["qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots"] as const;
 /** Without a roster to count, a trade that brings at least this many more players than it sends is reported. */
 const MANY_MORE = 3;
 
 /** More players after the trade than the roster has places. */
-const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
+function rosterOverflow(trade: CheckedTrade): readonly Check[] {
   const { sends, receives, roster } = trade;
   const more = receives.filter(isPlayer).length - sends.filter(isPlayer).length;
   const later = afterwards(trade);
@@ -145,7 +145,7 @@ const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
         : `Your league has ${places} roster spots per team; your roster is not known here.`,
     },
   ];
-};
+}
 
 /** What looks unintended in the trade for the checked team; empty unless it sends and receives something. */
 export const checkTrade = (trade: CheckedTrade): readonly Check[] =>
@@ -164,7 +164,7 @@ const sumOf = (pieces: readonly TradedPiece[]): number => pieces.reduce((all, { 
 const SMALL_PART = 0.1;
 
 /** A player received who will miss games. */
-const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
+function unavailable({ receives }: CheckedTrade): readonly Check[] {
   const all = sumOf(receives);
   return receives.flatMap((piece): Check[] => {
     const absence = absenceOf(piece.injury);
@@ -178,13 +178,13 @@ const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
       },
     ];
   });
-};
+}
 
 const ALL_IN: TeamStatus = 2;
 const MOSTLY = 0.8;
 
 /** A team that is all in receives mostly picks. */
-const picksWhileAllIn = ({ sends, receives, status }: CheckedTrade): readonly Check[] => {
+function picksWhileAllIn({ sends, receives, status }: CheckedTrade): readonly Check[] {
   const [got, fromPicks] = [sumOf(receives), sumOf(receives.filter((piece) => !isPlayer(piece)))];
   const givesPlayers = sends.some((piece) => isPlayer(piece) && piece.season > 0);
   if (status !== ALL_IN || !givesPlayers || got <= 0 || fromPicks / got < MOSTLY) return [];
@@ -196,10 +196,10 @@ const picksWhileAllIn = ({ sends, receives, status }: CheckedTrade): readonly Ch
       evidence: `${whole(fromPicks)} of ${whole(got)} come from picks.`,
     },
   ];
-};
+}
 
 /** A gain that is smaller than its uncertainty. */
-const withinNoise = ({ sends, receives, gain, chance }: CheckedTrade): readonly Check[] => {
+function withinNoise({ sends, receives, gain, chance }: CheckedTrade): readonly Check[] {
   if (gain <= 0 || !isTooClose(chance)) return [];
   return [
     {
@@ -209,13 +209,13 @@ const withinNoise = ({ sends, receives, gain, chance }: CheckedTrade): readonly 
       evidence: `Your chance to gain is ${chanceWords(chance)}.`,
     },
   ];
-};
+}
 
 /** Below this chance to gain a trade is most likely a mistake. */
 export const ROBBED = 0.15;
 
 /** A trade by which the team almost certainly loses. */
-const robbed = ({ sends, receives, gain, chance, verdict }: CheckedTrade): readonly Check[] => {
+function robbed({ sends, receives, gain, chance, verdict }: CheckedTrade): readonly Check[] {
   if (verdict !== "favors" || gain >= 0 || chance >= ROBBED) return [];
   return [
     {
@@ -225,7 +225,7 @@ const robbed = ({ sends, receives, gain, chance, verdict }: CheckedTrade): reado
       evidence: `Your chance to gain is ${chanceWords(chance)}; about ${whole(-gain)} more would make it even.`,
     },
   ];
-};
+}
 
 /** A player with at least this present bias is past the peak of his position: a back at 26, a receiver at 28. */
 const AGING = 0.25;
@@ -236,7 +236,7 @@ const [MOSTLY_AGING, MORE_AGING] = [0.5, 0.35];
 const withAge = ({ name, age }: TradedPiece): string => (age === null ? name : `${name} (${Math.floor(age)})`);
 
 /** A rebuilding team that gets mostly players whose worth lies in this season, for pieces that last longer. */
-const buysAge = ({ sends, receives, status }: CheckedTrade): readonly Check[] => {
+function buysAge({ sends, receives, status }: CheckedTrade): readonly Check[] {
   const agingIn = (pieces: readonly TradedPiece[]) =>
     pieces.filter((piece) => isPlayer(piece) && piece.presentBias >= AGING);
   const shareIn = (pieces: readonly TradedPiece[]): number => sumOf(agingIn(pieces)) / Math.max(1, sumOf(pieces));
@@ -252,13 +252,13 @@ const buysAge = ({ sends, receives, status }: CheckedTrade): readonly Check[] =>
         "you give.",
     },
   ];
-};
+}
 
 /** The best piece that comes back for a star is usually worth half to seven tenths of him in accepted trades. */
 const CENTREPIECE = 0.5;
 
 /** A star given for several pieces, none of which comes near him. */
-const noCentrepiece = ({ sends, receives, starValue }: CheckedTrade): readonly Check[] => {
+function noCentrepiece({ sends, receives, starValue }: CheckedTrade): readonly Check[] {
   const best = (pieces: readonly TradedPiece[]): TradedPiece =>
     pieces.reduce((first, piece) => (piece.value > first.value ? piece : first));
   const [star, centre] = [best(sends), best(receives)];
@@ -273,7 +273,7 @@ const noCentrepiece = ({ sends, receives, starValue }: CheckedTrade): readonly C
         "for such a star it is worth half to seven tenths of him.",
     },
   ];
-};
+}
 
 /** What looks unintended in the value of a trade to the checked team. */
 const valueChecks = (trade: CheckedTrade): readonly Check[] =>

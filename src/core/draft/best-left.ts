@@ -47,7 +47,7 @@ const startable = ({ assetid, position, tradevalue }: Draftable): Startable => (
  * quarterback: others who would start there count as depth, so that one quarterback is not enough before all slots are
  * full.
  */
-export const rosterWorth = (players: readonly Draftable[], roster: Roster): number => {
+export function rosterWorth(players: readonly Draftable[], roster: Roster): number {
   const { qbSlots, opSlots } = roster;
   const slots = { ...roster, qbSlots: qbSlots + opSlots, opSlots: 0 };
   const lineup = bestLineup(players.filter(({ position }) => position !== "PICK").map(startable), slots);
@@ -56,19 +56,19 @@ export const rosterWorth = (players: readonly Draftable[], roster: Roster): numb
       sum + depthValue({ starters: [], bench: lineup.bench.filter((player) => player.position === position) }),
     lineupValue(lineup),
   );
-};
+}
 
 /** A player with what he would add to a roster: to its best lineup, and to those behind it. */
 export type Need<A> = { readonly player: A; readonly gain: number };
 
 /** Players by what they would add to a roster, the largest gain first. */
-export const byNeed = <A extends Draftable>(
+export function byNeed<A extends Draftable>(
   left: readonly A[],
   own: readonly Draftable[],
   roster: Roster,
-): readonly Need<A>[] => {
+): readonly Need<A>[] {
   const now = rosterWorth(own, roster);
   return left
     .map((player) => ({ player, gain: rosterWorth([...own, player], roster) - now }))
     .toSorted((a, b) => b.gain - a.gain || b.player.tradevalue - a.player.tradevalue);
-};
+}

@@ -37,7 +37,7 @@ export type DraftBoard = {
   readonly clock: number | null;
 };
 
-const boardFrom = (shape: DraftShape, { holders, taken }: DraftStart): DraftBoard => {
+function boardFrom(shape: DraftShape, { holders, taken }: DraftStart): DraftBoard {
   const open: number[] = [];
   for (let overall = 1; overall <= picksIn(shape); overall += 1) if (!taken.has(overall)) open.push(overall);
   return {
@@ -48,10 +48,10 @@ const boardFrom = (shape: DraftShape, { holders, taken }: DraftStart): DraftBoar
     open,
     clock: open[0] ?? null,
   };
-};
+}
 
 /** Whether a step can follow on a board: of a player still there, at a pick still open, between slots there are. */
-export const canFollow = ({ shape, taken, drafted }: DraftBoard, step: DraftStep): boolean => {
+export function canFollow({ shape, taken, drafted }: DraftBoard, step: DraftStep): boolean {
   const isOpen = (overall: number): boolean => overall >= 1 && overall <= picksIn(shape) && !taken.has(overall);
   if (step.type === "trade")
     return (
@@ -60,7 +60,7 @@ export const canFollow = ({ shape, taken, drafted }: DraftBoard, step: DraftStep
     );
   const { assetid } = step.taken;
   return isOpen(step.overall) && (assetid === null || !drafted.has(assetid));
-};
+}
 
 const after = (start: DraftStart, step: DraftStep): DraftStart =>
   step.type === "pick"
@@ -71,7 +71,7 @@ const after = (start: DraftStart, step: DraftStep): DraftStart =>
       };
 
 /** The board after some steps. A step that cannot follow those before it is passed over. */
-export const boardAfter = (shape: DraftShape, start: DraftStart, steps: readonly DraftStep[]): DraftBoard => {
+export function boardAfter(shape: DraftShape, start: DraftStart, steps: readonly DraftStep[]): DraftBoard {
   const inside = (entries: ReadonlyMap<number, unknown>) =>
     [...entries].filter(([overall]) => overall >= 1 && overall <= picksIn(shape));
   let state: DraftStart = {
@@ -85,22 +85,22 @@ export const boardAfter = (shape: DraftShape, start: DraftStart, steps: readonly
     board = boardFrom(shape, state);
   }
   return board;
-};
+}
 
 /** The log after a step; what was undone can no longer be redone. */
 export const withStep = ({ done }: DraftLog, step: DraftStep): DraftLog => ({ done: [...done, step], undone: [] });
 
 /** One step back; the same log if there is none. */
-export const undoStep = (log: DraftLog): DraftLog => {
+export function undoStep(log: DraftLog): DraftLog {
   const last = log.done.at(-1);
   return last === undefined ? log : { done: log.done.slice(0, -1), undone: [last, ...log.undone] };
-};
+}
 
 /** One step forward; the same log if nothing was undone. */
-export const redoStep = (log: DraftLog): DraftLog => {
+export function redoStep(log: DraftLog): DraftLog {
   const [next, ...rest] = log.undone;
   return next === undefined ? log : { done: [...log.done, next], undone: rest };
-};
+}
 
 /** A draft followed by hand, as it is kept. */
 export type KeptDraft = {
@@ -116,7 +116,7 @@ const VERSION = 1;
 const LONGEST_NAME = 120;
 const MOST_STEPS = 4000;
 
-const readStep = (value: unknown): DraftStep | null => {
+function readStep(value: unknown): DraftStep | null {
   if (!isRecord(value)) return null;
   if (value.type === "pick") {
     const { overall, taken } = value;
@@ -134,19 +134,19 @@ const readStep = (value: unknown): DraftStep | null => {
       : [],
   );
   return moves.length === value.moves.length ? { type: "trade", moves } : null;
-};
+}
 
-const readSteps = (value: unknown): readonly DraftStep[] | null => {
+function readSteps(value: unknown): readonly DraftStep[] | null {
   if (!Array.isArray(value) || value.length > MOST_STEPS) return null;
   const steps = value.flatMap((step: unknown) => readStep(step) ?? []);
   return steps.length === value.length ? steps : null;
-};
+}
 
 /** A draft as a text to keep. */
 export const serialiseDraft = (draft: KeptDraft): string => JSON.stringify({ version: VERSION, ...draft });
 
 /** The draft of a kept text; null if it is of another version or damaged in any part. */
-export const parseDraft = (text: string): KeptDraft | null => {
+export function parseDraft(text: string): KeptDraft | null {
   let value: unknown = null;
   try {
     value = JSON.parse(text);
@@ -163,4 +163,4 @@ export const parseDraft = (text: string): KeptDraft | null => {
   const isSlot = Number.isInteger(mine) && Number(mine) >= 1 && Number(mine) <= shape.teams;
   if (mine !== null && !isSlot) return null;
   return { shape, mine: mine === null ? null : Number(mine), teamids, log: { done, undone } };
-};
+}

@@ -12,10 +12,10 @@ const BACK = "The draft went back";
  * What changed between two states of a live draft, for screen readers: the latest new pick, or that picks were taken
  * back; null if nothing changed.
  */
-export const newsBetween = (before: readonly LivePick[], now: readonly LivePick[]): LivePick | typeof BACK | null => {
+export function newsBetween(before: readonly LivePick[], now: readonly LivePick[]): LivePick | typeof BACK | null {
   const had = new Map(before.map((pick) => [pick.overall, pick.name]));
   const has = new Set(now.map(({ overall }) => overall));
   if (before.some(({ overall }) => !has.has(overall))) return BACK;
   const fresh = now.filter(({ overall, name }) => had.get(overall) !== name);
   return fresh.at(-1) ?? null;
-};
+}

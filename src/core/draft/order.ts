@@ -28,7 +28,7 @@ const within = (value: unknown, [least, most]: readonly [number, number]): value
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
 /** The shape that a foreign value describes; null if a part of it is missing or out of range. */
-export const readShape = (value: unknown): DraftShape | null => {
+export function readShape(value: unknown): DraftShape | null {
   if (!isRecord(value)) return null;
   const { teams, rounds, reversal } = value;
   const order = DRAFT_ORDERS.find((known) => known === value.order);
@@ -37,7 +37,7 @@ export const readShape = (value: unknown): DraftShape | null => {
   return within(teams, DRAFT_LIMITS.teams) && within(rounds, DRAFT_LIMITS.rounds) && order && pool && isTurned
     ? { teams, rounds, order, reversal, pool }
     : null;
-};
+}
 
 /** The picks of a draft. */
 export const picksIn = ({ teams, rounds }: Pick<DraftShape, "teams" | "rounds">): number => teams * rounds;
@@ -53,17 +53,17 @@ const isReversed = (round: number, { order, reversal }: Pick<DraftShape, "order"
   order === "snake" && (round % 2 === 0) !== (reversal !== null && round >= reversal);
 
 /** The slot whose pick an overall pick is by the order of the draft, before any trade. */
-export const slotAt = (overall: number, shape: DraftShape): number => {
+export function slotAt(overall: number, shape: DraftShape): number {
   const { round, place } = placeOf(overall, shape.teams);
   return isReversed(round, shape) ? shape.teams + 1 - place : place;
-};
+}
 
 /** The overall pick that a slot has in a round, before any trade. */
 export const overallOf = (round: number, slot: number, shape: DraftShape): number =>
   (round - 1) * shape.teams + (isReversed(round, shape) ? shape.teams + 1 - slot : slot);
 
 /** A pick by round and place: `3.05` is the fifth of the third round. */
-export const pickLabel = (overall: number, teams: number): string => {
+export function pickLabel(overall: number, teams: number): string {
   const { round, place } = placeOf(overall, teams);
   return `${round}.${String(place).padStart(2, "0")}`;
-};
+}

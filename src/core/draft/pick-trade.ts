@@ -17,7 +17,7 @@ export type PickTrade = {
 };
 
 /** Prices of the open picks of a draft. A pick becomes a player, so every pick needs the same place of a roster. */
-const pricesOf = (worth: ReadonlyMap<number, Worth>, rates: TradeRates): JudgedBy => {
+function pricesOf(worth: ReadonlyMap<number, Worth>, rates: TradeRates): JudgedBy {
   const of = (id: number): Worth | undefined => worth.get(startupPickOf(id)?.overall ?? 0);
   return {
     rates,
@@ -25,14 +25,14 @@ const pricesOf = (worth: ReadonlyMap<number, Worth>, rates: TradeRates): JudgedB
     bandFor: (_team, { id }) => of(id) ?? null,
     spotValueFor: () => 0,
   };
-};
+}
 
 const assetOf = (overall: number, teams: number): TradeAsset => ({
   ...startupAsset({ teams, overall }),
   name: pickLabel(overall, teams),
 });
 
-const tradeOf = ({ sends, gets }: PickTrade, names: readonly [own: string, other: string], teams: number): Trade => {
+function tradeOf({ sends, gets }: PickTrade, names: readonly [own: string, other: string], teams: number): Trade {
   const { teams: [own, other] = [], ...empty } = startTrade(0);
   if (!own || !other) throw new Error("A trade has two teams");
   const place = (overalls: readonly number[], from: TeamId, to: TeamId): readonly Omit<PlacedAsset, "instanceId">[] =>
@@ -50,23 +50,23 @@ const tradeOf = ({ sends, gets }: PickTrade, names: readonly [own: string, other
     placed,
     nextInstance: placed.length + 1,
   };
-};
+}
 
 /** A trade of picks as the calculator judges it. */
 export type JudgedPicks = { readonly trade: Trade; readonly judgement: Judgement; readonly text: VerdictText };
 
 /** Judges a trade of picks at what they are worth now: the nth best player still to be drafted. */
-export const judgePicks = (
+export function judgePicks(
   picks: PickTrade,
   names: readonly [own: string, other: string],
   worth: ReadonlyMap<number, Worth>,
   teams: number,
   rates: TradeRates,
-): JudgedPicks => {
+): JudgedPicks {
   const trade = tradeOf(picks, names, teams);
   const judgement = judgeTrade(trade, pricesOf(worth, rates));
   return { trade, judgement, text: verdictText(judgement, trade.teams) };
-};
+}
 
 /** What a team would have to add to an exchange of one pick for another. */
 export type PickCost = {
@@ -85,14 +85,14 @@ export type PickCost = {
  * What an exchange of one of the reader's open picks for each of some picks of other teams costs: the picks that the
  * team which gains would have to add, by the judgement of the calculator.
  */
-export const pickCosts = (
+export function pickCosts(
   board: DraftBoard,
   worth: ReadonlyMap<number, Worth>,
   mine: number,
   from: number,
   targets: readonly number[],
   rates: TradeRates,
-): readonly PickCost[] => {
+): readonly PickCost[] {
   const by = pricesOf(worth, rates);
   const { teams } = board.shape;
   return targets.map((overall) => {
@@ -113,4 +113,4 @@ export const pickCosts = (
       isEven: judgement.verdict.kind === "even",
     };
   });
-};
+}

@@ -42,21 +42,21 @@ const stateOf = (draft: unknown): DraftState => STATES[textAt(draft, "status")] 
 const FOLLOWED: readonly DraftState[] = ["drafting", "paused", "upcoming", "complete"];
 
 /** The id of the draft of a league to follow; null if it has none. Ids that are no numbers are passed over. */
-export const draftToFollow = (drafts: unknown): string | null => {
+export function draftToFollow(drafts: unknown): string | null {
   const known = listOf(drafts).filter((draft) => /^\d{1,25}$/.test(idAt(draft, "draft_id") ?? ""));
   const season = (draft: unknown): number => countAt([2000, 2100], draft, "season") ?? 0;
   const [first] = known.toSorted(
     (a, b) => FOLLOWED.indexOf(stateOf(a)) - FOLLOWED.indexOf(stateOf(b)) || season(b) - season(a),
   );
   return first === undefined ? null : idAt(first, "draft_id");
-};
+}
 
 /** Whether the order of the draft is known by users alone: before it begins the one by roster says nothing. */
 export const needsRosters = (draft: unknown): boolean => stateOf(draft) === "upcoming";
 
 const POOLS: readonly DraftPool[] = ["all", "rookies", "veterans"];
 
-const shapeOf = (draft: unknown): DraftShape | null => {
+function shapeOf(draft: unknown): DraftShape | null {
   const type = textAt(draft, "type");
   if (type === "auction") return null;
   if (type !== "snake" && type !== "linear")
@@ -83,10 +83,10 @@ const shapeOf = (draft: unknown): DraftShape | null => {
     reversal: countAt([2, rounds], draft, "settings", "reversal_round"),
     pool: POOLS[countAt([0, 2], draft, "settings", "player_type") ?? 0] ?? "all",
   };
-};
+}
 
 /** The team of each slot; null if unknown. */
-const teamsBySlot = ({ draft, rosters }: SleeperDraftAnswers, teams: number): readonly (string | null)[] => {
+function teamsBySlot({ draft, rosters }: SleeperDraftAnswers, teams: number): readonly (string | null)[] {
   const slots = Array.from({ length: teams }, (_, index) => index + 1);
   if (stateOf(draft) !== "upcoming") {
     const known = slots.map((slot) => idAt(draft, "slot_to_roster_id", String(slot)));
@@ -99,9 +99,9 @@ const teamsBySlot = ({ draft, rosters }: SleeperDraftAnswers, teams: number): re
     ]),
   );
   return slots.map((slot) => byslot.get(slot) ?? null);
-};
+}
 
-const playerOf = (pick: unknown): FoundPlayer | null => {
+function playerOf(pick: unknown): FoundPlayer | null {
   const player = readSleeperPlayer(idAt(pick, "player_id") ?? idAt(pick, "metadata", "player_id"));
   if (!player) return null;
   const name = `${textAt(pick, "metadata", "first_name")} ${textAt(pick, "metadata", "last_name")}`.trim();
@@ -111,19 +111,19 @@ const playerOf = (pick: unknown): FoundPlayer | null => {
     position: textAt(pick, "metadata", "position") || player.position,
     team: textAt(pick, "metadata", "team") || null,
   };
-};
+}
 
-const counted = (count: number, one: string, several: string): readonly string[] => {
+function counted(count: number, one: string, several: string): readonly string[] {
   if (count === 0) return [];
   return [count === 1 ? `1 ${one}` : `${count} ${several}`];
-};
+}
 
 /** The picks of teams that no longer hold them, and how many traded picks name a team that has no slot. */
-const tradedPicks = (
+function tradedPicks(
   answers: SleeperDraftAnswers,
   shape: DraftShape,
   teamids: readonly (string | null)[],
-): { readonly holders: FoundDraft["holders"]; readonly unknown: number } => {
+): { readonly holders: FoundDraft["holders"]; readonly unknown: number } {
   const slotOf = (id: string | null): number => (id === null ? 0 : teamids.indexOf(id) + 1);
   const isOrdered = teamids.some((id) => id !== null);
   const season = countAt([2000, 2100], answers.draft, "season");
@@ -139,10 +139,10 @@ const tradedPicks = (
     holders: known.map(({ round, from, to }) => ({ overall: overallOf(round, from, shape), slot: to })),
     unknown: isOrdered ? traded.length - known.length : 0,
   };
-};
+}
 
 /** Reads a draft of Sleeper. Throws UnreadableLeague, with a sentence, if no board can be made of it. */
-export const readSleeperDraft = (answers: SleeperDraftAnswers): FoundDraft => {
+export function readSleeperDraft(answers: SleeperDraftAnswers): FoundDraft {
   const { draft } = answers;
   if (idAt(draft, "draft_id") === null) throw new UnreadableLeague("Sleeper's answer is not a draft.");
   const shape = shapeOf(draft);
@@ -180,4 +180,4 @@ export const readSleeperDraft = (answers: SleeperDraftAnswers): FoundDraft => {
       ...counted(unreadable, "pick could not be read.", "picks could not be read."),
     ],
   };
-};
+}

@@ -19,13 +19,13 @@ const [, MOST_ROUNDS] = DRAFT_LIMITS.rounds;
 export const startupPickId = ({ teams, overall }: StartupPick): AssetId => FIRST_ID + teams * IDS_OF_SIZE + overall;
 
 /** The startup pick that an id names; null for the ids of all other assets. */
-export const startupPickOf = (id: AssetId): StartupPick | null => {
+export function startupPickOf(id: AssetId): StartupPick | null {
   if (id < FIRST_ID) return null;
   const teams = Math.floor((id - FIRST_ID) / IDS_OF_SIZE);
   const overall = (id - FIRST_ID) % IDS_OF_SIZE;
   const isWithin = teams >= FEWEST_TEAMS && teams <= MOST_TEAMS && overall >= 1 && overall <= teams * MOST_ROUNDS;
   return isWithin ? { teams, overall } : null;
-};
+}
 
 /** The name of a startup pick: `Startup 3.05`. */
 export const startupPickName = ({ teams, overall }: StartupPick): string => `Startup ${pickLabel(overall, teams)}`;
@@ -48,10 +48,10 @@ export const startupAsset = (
 });
 
 /** The startup pick of an id as an asset of the calculator; null for any other id. */
-export const startupAssetOf = (id: AssetId): ReturnType<typeof startupAsset> | null => {
+export function startupAssetOf(id: AssetId): ReturnType<typeof startupAsset> | null {
   const pick = startupPickOf(id);
   return pick && startupAsset(pick);
-};
+}
 
 const WORDS = new Set(["startup", "su", "start-up"]);
 const PLACE = /^(?:(?:pick|round|rd|r) )?(\d{1,2})(?:[.-]| ?(?:pick|p) ?)(\d{1,2})$/;
@@ -60,14 +60,14 @@ const PLACE = /^(?:(?:pick|round|rd|r) )?(\d{1,2})(?:[.-]| ?(?:pick|p) ?)(\d{1,2
  * The startup pick that a text names in a league of `teams` teams: `startup 3.05`, `su 14.5`, `3.05 startup`,
  * `startup round 3 pick 5`. Null for every other text, and for a place that the league does not have.
  */
-export const readStartupPick = (text: string, teams: number): StartupPick | null => {
+export function readStartupPick(text: string, teams: number): StartupPick | null {
   const words = singleSpaced(cutCell(text)).toLowerCase().split(" ");
   const others = words.filter((word) => !WORDS.has(word));
   if (others.length !== words.length - 1) return null;
   const [, round = 0, place = 0] = (PLACE.exec(others.join(" ")) ?? []).map(Number);
   const isWithin = round >= 1 && round <= MOST_ROUNDS && place >= 1 && place <= teams && teams <= MOST_TEAMS;
   return isWithin ? { teams, overall: (round - 1) * teams + place } : null;
-};
+}
 
 /**
  * The player a startup pick stands for: the nth of the players, sorted from the best on. Null beyond the last of them.

@@ -12,10 +12,7 @@ type Team = Parameters<PriceFor>[0];
  * is worth to the same team. `bestFor` lists all players by their value to a team, the best first; it is asked once for
  * each way in which a team values players.
  */
-export const withStartupPicks = (
-  { priceFor, bandFor }: Prices,
-  bestFor: (team: Team) => readonly AssetId[],
-): Prices => {
+export function withStartupPicks({ priceFor, bandFor }: Prices, bestFor: (team: Team) => readonly AssetId[]): Prices {
   const lists = new Map<string, readonly AssetId[]>();
   const listFor = (team: Team): readonly AssetId[] => {
     const key = `${team.teamStatus} ${team.customScoresEnabled}`;
@@ -43,4 +40,4 @@ export const withStartupPicks = (
       return priced && bandFor(team, priced);
     },
   };
-};
+}

@@ -21,14 +21,14 @@ const within = (value: number, [least, most]: readonly [number, number]): number
   Math.min(most, Math.max(least, value));
 
 /** The picks of the next draft of rookies, each with its holder. */
-const nextPicks = ({ teams }: Pick<DraftingLeague, "teams">) => {
+function nextPicks({ teams }: Pick<DraftingLeague, "teams">) {
   const all = teams.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
   const season = all.reduce((first, pick) => Math.min(first, pick.season), Infinity);
   return all.filter((pick) => pick.season === season);
-};
+}
 
 /** The teams by their slots in the first round, where those are known; the others fill the slots left. */
-const teamsInOrder = (league: DraftingLeague, pool: DraftPool): readonly string[] => {
+function teamsInOrder(league: DraftingLeague, pool: DraftPool): readonly string[] {
   const slots = Array.from({ length: teamCount(league) }, (): string | undefined => undefined);
   for (const { round, slot, originalteamid } of pool === "rookies" ? nextPicks(league) : []) {
     const isFree = slot !== null && slot <= slots.length && slots[slot - 1] === undefined;
@@ -36,7 +36,7 @@ const teamsInOrder = (league: DraftingLeague, pool: DraftPool): readonly string[
   }
   const others = league.teams.map(({ teamid }) => teamid).filter((teamid) => !slots.includes(teamid));
   return slots.map((teamid) => teamid ?? others.shift() ?? "");
-};
+}
 
 /** The rounds that a draft of a pool usually has, with these rosters. */
 export const usualRounds = (pool: DraftPool, roster: Roster): number =>
@@ -46,7 +46,7 @@ export const usualRounds = (pool: DraftPool, roster: Roster): number =>
  * The draft a league is about to hold: of rookies in a dynasty league whose teams have players, else of whole rosters.
  * Without a league, one of whole rosters with as many teams as the settings say.
  */
-export const usualDraft = (league: DraftingLeague | null, roster: Roster): Omit<KeptDraft, "log"> => {
+export function usualDraft(league: DraftingLeague | null, roster: Roster): Omit<KeptDraft, "log"> {
   if (!league)
     return {
       shape: {
@@ -76,13 +76,13 @@ export const usualDraft = (league: DraftingLeague | null, roster: Roster): Omit<
     mine: mine > 0 && mine <= DRAFT_LIMITS.teams[1] ? mine : null,
     teamids: teamids.slice(0, DRAFT_LIMITS.teams[1]),
   };
-};
+}
 
 /** The picks of a league's next rookie draft that another team holds than the order says, by overall pick. */
-export const tradedRookiePicks = (
+export function tradedRookiePicks(
   league: Pick<DraftingLeague, "teams">,
   { shape, teamids }: { readonly shape: DraftShape; readonly teamids: readonly string[] },
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<number, number> {
   if (shape.pool !== "rookies") return new Map();
   return new Map(
     nextPicks(league).flatMap(({ round, originalteamid, teamid }): [number, number][] => {
@@ -90,4 +90,4 @@ export const tradedRookiePicks = (
       return from > 0 && to > 0 && from !== to && round <= shape.rounds ? [[overallOf(round, from, shape), to]] : [];
     }),
   );
-};
+}

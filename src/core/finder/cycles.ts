@@ -12,7 +12,7 @@ type Returns = { readonly start: Uint32Array; readonly sent: Uint32Array; readon
 /** The returns kept for each package: further ones hardly ever close a cycle. */
 const MOST_RETURNS = 40;
 
-const returnsOf = (before: Side, team: Side, floor: number): Returns => {
+function returnsOf(before: Side, team: Side, floor: number): Returns {
   const start = new Uint32Array(before.packages.length + 1);
   const [sent, estimate]: [number[], number[]] = [[], []];
   const exchanges = exchangesFor(team.packages.length);
@@ -33,7 +33,7 @@ const returnsOf = (before: Side, team: Side, floor: number): Returns => {
     start[received + 1] = sent.length;
   }
   return { start, sent: Uint32Array.from(sent), estimate: Float64Array.from(estimate) };
-};
+}
 
 /** The best trade around three teams whose estimate beats a least gain, if there is one. */
 type CycleFinder = (first: number, second: number, third: number, toBeat: number) => Offer | null;
@@ -51,11 +51,11 @@ const MOST_JUDGED = 12;
  * computed once and shared by all cycles. `leastOf` returns the gain that any cycle through two teams must exceed;
  * `weigh` judges a cycle exactly and returns null for one that is no offer.
  */
-export const cycleFinder = (
+export function cycleFinder(
   sides: readonly Side[],
   leastOf: (one: number, other: number) => number,
   weigh: (legs: readonly Leg[]) => Offer | null,
-): CycleFinder => {
+): CycleFinder {
   const made = new Map<number, Returns>();
   const returns = (before: number, team: number): Returns => {
     const key = before * sides.length + team;
@@ -102,4 +102,4 @@ export const cycleFinder = (
     }
     return null;
   };
-};
+}

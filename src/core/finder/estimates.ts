@@ -11,7 +11,7 @@ const CLEAR_Z = 0.2533;
 export const UNFAIR = -Infinity;
 
 /** The first index from `from` up to `to` of rising values whose value is at least `least`. */
-const firstAtLeast = (rising: Float64Array, from: number, to: number, least: number): number => {
+function firstAtLeast(rising: Float64Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -19,12 +19,12 @@ const firstAtLeast = (rising: Float64Array, from: number, to: number, least: num
     else high = middle;
   }
   return low;
-};
+}
 
 /** Where packages stand that may be a fair exchange: the first, and how many. */
 export type Window = { readonly first: number; readonly count: number };
 
-const windowOf = (one: Side, fixed: number, other: Side, isLong: boolean, fair: number): Window => {
+function windowOf(one: Side, fixed: number, other: Side, isLong: boolean, fair: number): Window {
   const { balanced, shorts } = other;
   const [from, to] = isLong ? [shorts, balanced.length] : [0, shorts];
   const sum = one.balanced[fixed]!;
@@ -33,16 +33,16 @@ const windowOf = (one: Side, fixed: number, other: Side, isLong: boolean, fair: 
   const most = (sum * one.bounds.most) / (1 - fair) / (isLong ? ofThree : ofTwo);
   const first = firstAtLeast(balanced, from, to, least);
   return { first, count: firstAtLeast(balanced, first, to, most) - first };
-};
+}
 
 /**
  * Where the packages of `other` stand that may be a fair exchange for a package of `one`: those of one or two pieces,
  * and for such a package also those of three.
  */
-export const windowsFor = (one: Side, fixed: number, other: Side, fair: number): readonly Window[] => {
+export function windowsFor(one: Side, fixed: number, other: Side, fair: number): readonly Window[] {
   const shorts = windowOf(one, fixed, other, false, fair);
   return fixed < one.shorts ? [shorts, windowOf(one, fixed, other, true, fair)] : [shorts];
-};
+}
 
 /**
  * Exchanges of a fixed package for several varied ones, by place: an estimate of the smaller gain, and what the
@@ -66,7 +66,7 @@ export const exchangesFor = (most: number): Exchanges => ({
  * package adjustment at balanced values, and sets the others to Infinity. `one` exchanges its package `fixed` for those
  * of `other` from `first` on.
  */
-export const markUnfair = (
+export function markUnfair(
   { estimate, fixedShare, variedShare }: Exchanges,
   count: number,
   one: Side,
@@ -74,7 +74,7 @@ export const markUnfair = (
   other: Side,
   first: number,
   fair: number,
-): void => {
+): void {
   const [sum, level] = [one.balanced[fixed]!, one.level[fixed]!];
   const { balanced, level: levels, ownShare } = other;
   // While the fixed package has the better main asset, its own level counts.
@@ -90,7 +90,7 @@ export const markUnfair = (
     const difference = sum * mine - otherSum * theirs;
     estimate[i] = Math.abs(difference) <= fair * Math.max(sum, otherSum) ? Infinity : UNFAIR;
   }
-};
+}
 
 /**
  * Lowers estimates of what `count` exchanges are worth to the team that gains least, for the team `own`: it sends a
@@ -104,7 +104,7 @@ export const markUnfair = (
  *
  * One loop over many exchanges, because a function for each would put every number it returns on the heap.
  */
-export const lowerEstimates = (
+export function lowerEstimates(
   { estimate, fixedShare, variedShare }: Exchanges,
   count: number,
   own: Side,
@@ -113,7 +113,7 @@ export const lowerEstimates = (
   firstReceived: number,
   varies: "sent" | "received",
   floor: number,
-): void => {
+): void {
   const { status } = own.team;
   const { without, entry, lineupShare, spot } = own;
   const [ownWorth, ownVariance] = [own.worth[status + 2]!, own.variance[status + 2]!];
@@ -150,13 +150,13 @@ export const lowerEstimates = (
     if (gain > 0) gain -= CLEAR_Z * Math.sqrt(otherVariance[received]! + ownVariance[sent]!);
     if (gain < estimate[i]!) estimate[i] = gain;
   }
-};
+}
 
 /**
  * Whether two packages pass those rules of managers (`manager-rules.ts`) that the packages alone decide: the best asset
  * of each side is worth enough beside that of the other, and, unless `reshapes`, no position changes by too many.
  */
-export const mayMatch = (one: Side, mine: number, other: Side, theirs: number, reshapes: boolean): boolean => {
+export function mayMatch(one: Side, mine: number, other: Side, theirs: number, reshapes: boolean): boolean {
   const [main, otherMain] = [one.mainValue[mine]!, other.mainValue[theirs]!];
   if (main < CENTREPIECE * otherMain || otherMain < CENTREPIECE * main) return false;
   if (reshapes) return true;
@@ -165,4 +165,4 @@ export const mayMatch = (one: Side, mine: number, other: Side, theirs: number, r
     if (change > MOST_CHANGE || change < -MOST_CHANGE) return false;
   }
   return true;
-};
+}

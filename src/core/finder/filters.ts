@@ -52,21 +52,21 @@ export const NO_FILTERS: FinderFilters = {
 const has = (assets: readonly FinderAsset[], id: string): boolean => assets.some((asset) => asset.id === id);
 
 /** Whether the filters leave a team a package to send in a trade of two teams. */
-export const maySend = (
+export function maySend(
   { id, assets }: FinderTeam,
   pieces: readonly FinderAsset[],
   { team, wanted, positions, about, sends }: FinderFilters,
-): boolean => {
+): boolean {
   if (about !== null && has(assets, about) && !has(pieces, about)) return false;
   if (team === null) return true;
   if (id === team)
     return sends.size === 0 || (pieces.length === sends.size && pieces.every((one) => sends.has(one.id)));
   if (wanted.size > 0 && !pieces.some((one) => wanted.has(one.id))) return false;
   return positions.size === 0 || pieces.some(({ position }) => positions.has(position));
-};
+}
 
 /** Whether an exchange passes the filters of its teams and assets. */
-export const suits = ({ legs }: Pick<Offer, "legs">, filters: FinderFilters): boolean => {
+export function suits({ legs }: Pick<Offer, "legs">, filters: FinderFilters): boolean {
   const { team, partners, wanted, positions, about, sends, declined, overpay } = filters;
   if (about !== null && !legs.some(({ assets }) => has(assets, about))) return false;
   if (declined.size > 0 && declined.has(offerKey({ legs }))) return false;
@@ -78,4 +78,4 @@ export const suits = ({ legs }: Pick<Offer, "legs">, filters: FinderFilters): bo
   if (overpay !== null && overpaid(sent, received) > overpay) return false;
   if (wanted.size > 0 && !received.some(({ id }) => wanted.has(id))) return false;
   return positions.size === 0 || received.some(({ position }) => positions.has(position));
-};
+}

@@ -14,12 +14,12 @@ import { offerKey, sidesOf, type Offer } from "./offers.ts";
 import { reasonsOf } from "./reasons.ts";
 import { aDraftedLeague } from "#tests/support/finder/drafted-league.ts";
 
-const search = (league: FinderLeague, filters: Partial<FinderFilters> = {}, withCycles = false): Found => {
+function search(league: FinderLeague, filters: Partial<FinderFilters> = {}, withCycles = false): Found {
   let last: Found | undefined;
   for (const found of findOffers(league, { ...NO_FILTERS, ...filters }, withCycles)) last = found;
   if (!last) throw new Error("The search yielded nothing");
   return last;
-};
+}
 
 const league = aDraftedLeague(5, seeded(15), 0.1);
 const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;

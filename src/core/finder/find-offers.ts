@@ -34,7 +34,7 @@ const percent = (share: number): string => `${Math.round(100 * share)}%`;
 const wantsMisses = ({ about, wanted }: FinderFilters): boolean => about !== null || wanted.size > 0;
 
 /** Weighs exchanges of a league by the judge, by what managers do, and by the filters. */
-const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly Leg[]) => Weighed) => {
+function weigher(league: FinderLeague, filters: FinderFilters): (legs: readonly Leg[]) => Weighed {
   const judge = offerJudge(league);
   const withMisses = wantsMisses(filters);
   const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;
@@ -66,7 +66,7 @@ const weigher = (league: FinderLeague, filters: FinderFilters): ((legs: readonly
     if (!isFair) return { why: "unfair", miss };
     return { why: lacks.length > 0 ? "loses" : "unlikely", miss };
   };
-};
+}
 
 /** How far an exchange is from an offer: fewer things that it lacks first, then the larger least gain. */
 const byNearness = (a: Miss, b: Miss): number => a.lacks.length - b.lacks.length || b.offer.least - a.offer.least;

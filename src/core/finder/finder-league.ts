@@ -82,8 +82,8 @@ export const startableOf = (assets: readonly FinderAsset[]): readonly FinderAsse
   assets.filter(({ isbeside }) => !isbeside);
 
 /** The sum of a number over assets; 0 for none. */
-export const sumOver = (assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number => {
+export function sumOver(assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number {
   let sum = 0;
   for (const asset of assets) sum += of(asset);
   return sum;
-};
+}

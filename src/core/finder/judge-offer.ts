@@ -34,7 +34,7 @@ const unfairnessOf = ({ teams }: Judgement): number =>
  * Makes the judge of a league's exchanges: `judgeTrade` with the prices, bands and rosters that the calculator has in
  * the league's settings.
  */
-export const offerJudge = (league: FinderLeague): OfferJudge => {
+export function offerJudge(league: FinderLeague): OfferJudge {
   const made = new Map<FinderAsset, TradeAsset>();
   const found = new Map<PricedAsset, FinderAsset>();
   const assetOf = (asset: FinderAsset): TradeAsset => {
@@ -82,7 +82,7 @@ export const offerJudge = (league: FinderLeague): OfferJudge => {
       unfairness: () => unfairnessOf(judgeTrade(balancedTrade(trade), prices)),
     };
   };
-};
+}
 
 const contractChanges = ({ teams }: FinderLeague): LineupChangeFor | undefined =>
   teams.some(({ payroll }) => payroll)
@@ -92,7 +92,7 @@ const contractChanges = ({ teams }: FinderLeague): LineupChangeFor | undefined =
     : undefined;
 
 /** What a team overpays at plain balanced values, as a share of what it sends; negative where it receives more. */
-export const overpaid = (sent: readonly FinderAsset[], received: readonly FinderAsset[]): number => {
+export function overpaid(sent: readonly FinderAsset[], received: readonly FinderAsset[]): number {
   const paid = sumOver(sent, balancedOf);
   return paid > 0 ? (paid - sumOver(received, balancedOf)) / paid : 0;
-};
+}

@@ -38,7 +38,7 @@ const countOf = (assets: readonly FinderAsset[], position: FinderAsset["position
   assets.reduce((count, asset) => count + (asset.position === position ? 1 : 0), 0);
 
 /** Whether a team that has its quarterbacks would receive one who does not start, now or by lasting value. */
-const hasSurplus = ({ roster: { qbSlots, opSlots } }: FinderLeague, { team, sent, received }: Side): boolean => {
+function hasSurplus({ roster: { qbSlots, opSlots } }: FinderLeague, { team, sent, received }: Side): boolean {
   const arriving = received.filter(({ position }) => position === "QB");
   if (arriving.length === 0) return false;
   const slots = qbSlots + opSlots;
@@ -48,17 +48,17 @@ const hasSurplus = ({ roster: { qbSlots, opSlots } }: FinderLeague, { team, sent
       [...kept, ...arriving].filter((one) => worth(one) > worth(asset)).length;
     return better(({ season }) => season) >= slots && better(balancedOf) >= slots;
   });
-};
+}
 
 /**
  * Received assets that do not help the team's plans: far picks and players who are out for weeks for a team that plays
  * for this season, ageing players for one that rebuilds.
  */
-const isUseless = ({ season, format }: FinderLeague, { status }: FinderTeam, asset: FinderAsset): boolean => {
+function isUseless({ season, format }: FinderLeague, { status }: FinderTeam, asset: FinderAsset): boolean {
   const isFar = asset.pick !== null && asset.pick.season >= season + FAR_AHEAD;
   if (status > 0 || format === "redraft") return isFar || longAbsence(asset.injury) !== null;
   return status < 0 && asset.position !== "PICK" && valueIn(asset, -2) < AGEING * balancedOf(asset);
-};
+}
 
 /** Whether the main asset a team sends is worth more to a team in full tank than to others. */
 const sellsFuture = (sent: readonly FinderAsset[]): boolean => valueIn(mainOf(sent), -2) > balancedOf(mainOf(sent));
@@ -67,7 +67,7 @@ const sellsFuture = (sent: readonly FinderAsset[]): boolean => valueIn(mainOf(se
  * Why a manager would not make an exchange although it gains him value, as a sentence; null if nothing speaks against
  * it. `reshapes` allows a larger change of the number of players at a position.
  */
-export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean): string | null => {
+export function objectionTo(league: FinderLeague, side: Side, reshapes: boolean): string | null {
   const { team, sent, received } = side;
   const changed = PLAYER_POSITIONS.find(
     (position) => Math.abs(countOf(received, position) - countOf(sent, position)) > MOST_CHANGE,
@@ -84,15 +84,15 @@ export const objectionTo = (league: FinderLeague, side: Side, reshapes: boolean)
   if (useless > EXTRA * sumOver(received, balancedOf))
     return `${team.name} is ${TEAM_STATUS_LABELS[team.status]} and has little use for what it receives.`;
   return null;
-};
+}
 
 /** How far an exchange takes a team above the cap of its league; 0 where it pays no more than before. */
-const overCap = ({ team: { payroll }, sent, received }: Side): number => {
+function overCap({ team: { payroll }, sent, received }: Side): number {
   if (!payroll) return 0;
   const salary = ({ salary: one }: FinderAsset): number => one;
   const added = sumOver(received, salary) - sumOver(sent, salary);
   return added > 0 ? Math.max(0, payroll.total + added - payroll.cap) : 0;
-};
+}
 
 /** Sums of values that are equal may differ by less than this. */
 const ROUNDING = 1e-6;
@@ -101,14 +101,14 @@ const ROUNDING = 1e-6;
  * Why a gain is against a team's plans, as a sentence; null if it is not. A team that plays for this season must not
  * lose in its lineup, and one that rebuilds must not lose in value.
  */
-export const againstPlans = (
+export function againstPlans(
   { format }: FinderLeague,
   { name, status }: FinderTeam,
   { gain, lineup }: TeamGain,
-): string | null => {
+): string | null {
   if ((status > 0 || format === "redraft") && lineup < -ROUNDING)
     return `${name}'s lineup this season would get weaker.`;
   if (status < 0 && format !== "redraft" && gain - lineup < -ROUNDING)
     return `${name} would lose value while it rebuilds.`;
   return null;
-};
+}

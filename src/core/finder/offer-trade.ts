@@ -6,25 +6,25 @@ import { balancedOf, type FinderAsset, type FinderLeague } from "./finder-league
 import type { Leg, Offer } from "./offers.ts";
 
 /** An asset of a league as the calculator holds it. */
-export const tradeAssetIn = (
+export function tradeAssetIn(
   { leagueid, teams }: FinderLeague,
   { assetid: id, pick, name, position, team, age }: FinderAsset,
-): TradeAsset => {
+): TradeAsset {
   const origin = pick && teams.find((one) => one.id === pick.originalteamid)?.name;
   const named = pick ? pickNameOf(pick, origin ?? undefined) : name;
   return { id, name: named, position, team, age, ...(pick && { leaguepick: { ...pick, leagueid } }) };
-};
+}
 
 /**
  * The trade of an offer as the calculator holds it, the team `first` on the left. `assetOf` makes its assets: the
  * finder keeps those it made.
  */
-export const tradeOfLegs = (
+export function tradeOfLegs(
   { leagueid, teams }: FinderLeague,
   legs: readonly Leg[],
   first: string | null,
   assetOf: (asset: FinderAsset) => TradeAsset,
-): Trade => {
+): Trade {
   const members = legs.map(({ from }) => from);
   if (first !== null && members.includes(first)) members.sort((a, b) => Number(b === first) - Number(a === first));
   const tradeTeams: TradeTeam[] = [];
@@ -44,14 +44,14 @@ export const tradeOfLegs = (
         to: idOf(to),
       });
   return { teams: tradeTeams, placed, nextInstance: placed.length + 1, question: null };
-};
+}
 
 /**
  * An offer as a message to the manager of the other team: `I send: ...`, `You send: ...`, with balanced values, which
  * are the same for both, and the format they are for. Without a team of one's own (`mine`), and among three teams,
  * every team is named.
  */
-export const offerText = ({ legs }: Offer, league: FinderLeague, mine: string | null): string => {
+export function offerText({ legs }: Offer, league: FinderLeague, mine: string | null): string {
   const nameOf = (id: string): string => league.teams.find((team) => team.id === id)?.name ?? id;
   const pieces = (assets: readonly FinderAsset[]): string =>
     nameList(assets.map((asset) => `${tradeAssetIn(league, asset).name} (${Math.round(balancedOf(asset))})`));
@@ -65,4 +65,4 @@ export const offerText = ({ legs }: Offer, league: FinderLeague, mine: string | 
     return `Trade idea: I send ${pieces(own.assets)}. You send ${pieces(other.assets)}. ${source}`;
   const lines = legs.map(({ from, to, assets }) => `${nameOf(from)} sends ${nameOf(to)} ${pieces(assets)}.`);
   return `Trade idea: ${lines.join(" ")} ${source}`;
-};
+}

@@ -54,11 +54,11 @@ const givesYouth = (offer: Offer, asked: Asked, { format, teams }: FinderLeague)
  * first: at most two around one main asset, and at most three with one partner (with one team, where the filters name
  * none). Assets and partners that the filters ask for are not limited.
  */
-export const inOrder = (
+export function inOrder(
   offers: readonly Offer[],
   asked: Asked,
   league: FinderLeague,
-): { readonly offers: readonly Offer[]; readonly varied: number } => {
+): { readonly offers: readonly Offer[]; readonly varied: number } {
   const { team, partners, sends, wanted, about } = asked;
   const isAsset = about !== null || wanted.size > 0 || sends.size > 0;
   const left = offers
@@ -97,4 +97,4 @@ export const inOrder = (
   const varied = found.length;
   while (take(false));
   return { offers: found, varied };
-};
+}

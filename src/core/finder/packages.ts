@@ -84,11 +84,11 @@ export type Side = {
 export type ShareBounds = { readonly ofTwo: number; readonly ofThree: number; readonly most: number };
 
 /** Equal pieces make the smallest share: .782 of two and .677 of three by the shipped rates, here rounded down. */
-const shareBounds = (factors: readonly number[], exponent: number): ShareBounds => {
+function shareBounds(factors: readonly number[], exponent: number): ShareBounds {
   const [least, most] = [Math.min(1, ...factors), Math.max(1, ...factors)];
   const ofEqual = (count: number): number => (least * Math.floor(100 * count ** (1 / exponent - 1))) / 100;
   return { ofTwo: ofEqual(2), ofThree: ofEqual(MOST_PIECES), most };
-};
+}
 
 /** What an estimate needs of keepers. */
 type SideKeepers = {
@@ -103,12 +103,12 @@ type SideKeepers = {
 };
 
 /** The keepers of a team, by the packages it may send. */
-const sideKeepers = (
+function sideKeepers(
   book: KeeperBook,
   { assets }: FinderTeam,
   packages: readonly (readonly FinderAsset[])[],
   surplusOf: (asset: FinderAsset) => number,
-): SideKeepers => {
+): SideKeepers {
   const idsOf = (pieces: readonly FinderAsset[]): readonly number[] =>
     pieces.flatMap(({ position, assetid }) => (position === "PICK" ? [] : [assetid]));
   const sumWithout = keeperSum(book, idsOf(assets));
@@ -121,7 +121,7 @@ const sideKeepers = (
     entry: Float64Array.from(sums, ({ entry }) => entry),
     second: Float64Array.from(sums, ({ second }) => second),
   };
-};
+}
 
 /**
  * A trade is about assets worth at least this share of the sender's best one, unless the search names an asset. In
@@ -152,11 +152,11 @@ export type Sendable = {
 };
 
 /** All packages of a team's assets: one or two assets, and a pick beside two of which one is good. */
-const packagesOf = (
+function packagesOf(
   { assets }: FinderTeam,
   { mayMove, withThirds, named }: Sendable,
   surplusOf: (asset: FinderAsset) => number,
-): readonly (readonly FinderAsset[])[] => {
+): readonly (readonly FinderAsset[])[] {
   const worthOf = (asset: FinderAsset): number => balancedOf(asset) + Math.max(0, surplusOf(asset));
   const least = named.size > 0 ? 0 : LEAST_MAIN * Math.max(0, ...assets.map(balancedOf));
   const movable = assets
@@ -182,25 +182,25 @@ const packagesOf = (
     );
     return [[main], ...pairs, ...triples];
   });
-};
+}
 
 /** The worth of a package as a share of its sum, for a trade whose best piece is of a level. */
-const shareAt = (
+function shareAt(
   pieces: readonly FinderAsset[],
   sum: number,
   exponent: number,
   factorIn: (piece: FinderAsset) => number,
-): number => {
+): number {
   if (sum <= 0) return 1;
   const exchanged = (piece: FinderAsset): number => balancedOf(piece) * factorIn(piece);
   if (pieces.length < 2 || exponent === 1) return sumOver(pieces, exchanged) / sum;
   return sumOver(pieces, (piece) => exchanged(piece) ** exponent) ** (1 / exponent) / sum;
-};
+}
 
 type LineupWithout = { readonly change: number; readonly entries: readonly number[] };
 
 /** The change of a lineup without a package, and what it takes to enter it then; picks do not matter. */
-const lineupsWithout = (lineups: LineupSum): ((pieces: readonly FinderAsset[]) => LineupWithout) => {
+function lineupsWithout(lineups: LineupSum): (pieces: readonly FinderAsset[]) => LineupWithout {
   const entriesOf = (sent: readonly FinderAsset[], left: number): readonly number[] =>
     PLAYER_POSITIONS.map((position) => lineups.entry(sent, position, left));
   const now = entriesOf([], lineups.now);
@@ -217,7 +217,7 @@ const lineupsWithout = (lineups: LineupSum): ((pieces: readonly FinderAsset[]) =
     known.set(key, made);
     return made;
   };
-};
+}
 
 const varianceIn = ({ low, high }: FinderAsset, status: TeamStatus): number =>
   ownVarianceOf({ valuelow: low[status + 2]!, valuehigh: high[status + 2]! });
@@ -225,21 +225,21 @@ const varianceIn = ({ low, high }: FinderAsset, status: TeamStatus): number =>
 const isLong = (pieces: readonly FinderAsset[]): boolean => pieces.length === MOST_PIECES;
 
 /** How many exchanges of packages there are, and how many of them some excluded packages leave. */
-export const exchangesOf = (one: Side, other: Side): { readonly all: number; readonly left: number } => {
+export function exchangesOf(one: Side, other: Side): { readonly all: number; readonly left: number } {
   // Three pieces are never exchanged for three.
   const [longs, otherLongs] = [one.packages.length - one.shorts, other.packages.length - other.shorts];
   return {
     all: one.all.shorts * (other.all.shorts + other.all.longs) + one.all.longs * other.all.shorts,
     left: one.packages.length * other.packages.length - longs * otherLongs,
   };
-};
+}
 
 /** The side of a team in its league. */
-export const sideOf = (
+export function sideOf(
   { roster, format, spots, keepers, rates }: FinderLeague,
   team: FinderTeam,
   sendable: Sendable,
-): Side => {
+): Side {
   const exponents = exponentsOf(rates);
   const factors = new Map(
     team.assets.map((asset) => [asset, factorOf({ ...asset, id: asset.assetid, leaguepick: asset.pick }, rates)]),
@@ -315,4 +315,4 @@ export const sideOf = (
         surplusOf,
       ),
   };
-};
+}

@@ -15,7 +15,7 @@ const SLACK = 0.02;
 const EASE = Array.from({ length: 2 * MOST_PIECES + 1 }, (_, pieces) => easeOf(pieces, 2));
 
 /** Every fair exchange with an estimate above `floor` that managers may make. */
-const candidatesOf = (
+function candidatesOf(
   one: Side,
   other: Side,
   {
@@ -24,7 +24,7 @@ const candidatesOf = (
     mayMatch: isLikely,
   }: { fair: number; floor: number; mayMatch: (mine: number, theirs: number) => boolean },
   ruledOut: RuledOut,
-): Candidates => {
+): Candidates {
   const found: Candidates = { mine: [], theirs: [], appeal: [] };
   const exchanges = exchangesFor(other.packages.length);
   let isFair = 0;
@@ -53,7 +53,7 @@ const candidatesOf = (
   ruledOut.filtered += all - left;
   ruledOut.unfair += left - isFair;
   return found;
-};
+}
 
 /** An exchange weighed: an offer, or what ruled it out, with what it lacks where it comes near. */
 export type Weighed =
@@ -95,12 +95,12 @@ const UNCLEAR_GAIN = 25;
  * exactly. Offers that move the same main asset are similar: only the best is kept, except around assets that may be
  * repeated. Excluded candidates are counted in `ruledOut`.
  */
-export const pairOffers = (
+export function pairOffers(
   one: Side,
   other: Side,
   { most, weigh, isRepeatable, withMisses, unclear, reshapes }: PairSearch,
   ruledOut: RuledOut,
-): { readonly offers: readonly Offer[]; readonly misses: readonly Miss[] } => {
+): { readonly offers: readonly Offer[]; readonly misses: readonly Miss[] } {
   const [found, misses]: [Offer[], Miss[]] = [[], []];
   const tries = new Map<FinderAsset, number>();
   const floor = unclear ? -UNCLEAR_GAIN : 0;
@@ -143,10 +143,10 @@ export const pairOffers = (
   const offers = withoutVariants(found, isRepeatable).slice(0, most);
   ruledOut.lesser += candidates.appeal.length - tried + found.length - offers.length;
   return { offers, misses };
-};
+}
 
 /** The best offers around each main asset, from the best on. */
-const withoutVariants = (offers: readonly Offer[], isRepeatable: PairSearch["isRepeatable"]): readonly Offer[] => {
+function withoutVariants(offers: readonly Offer[], isRepeatable: PairSearch["isRepeatable"]): readonly Offer[] {
   const moved = new Set<FinderAsset>();
   return offers
     .toSorted((a, b) => appealOf(b) - appealOf(a))
@@ -156,10 +156,10 @@ const withoutVariants = (offers: readonly Offer[], isRepeatable: PairSearch["isR
       for (const main of mains) moved.add(main);
       return true;
     });
-};
+}
 
 /** Moves the index at a place of a heap down until none below it has a larger value. */
-const sink = (heap: Uint32Array, size: number, place: number, values: ArrayLike<number>): void => {
+function sink(heap: Uint32Array, size: number, place: number, values: ArrayLike<number>): void {
   const moved = heap[place]!;
   let hole = place;
   for (let child = 2 * hole + 1; child < size; child = 2 * hole + 1) {
@@ -169,7 +169,7 @@ const sink = (heap: Uint32Array, size: number, place: number, values: ArrayLike<
     hole = child;
   }
   heap[hole] = moved;
-};
+}
 
 /**
  * Yields the indexes of values from the largest value to the smallest. It uses a heap, so a caller that stops early

@@ -17,11 +17,11 @@ const takesPlace = ({ position, isbeside }: FinderAsset): boolean => position !=
  * The players a team has to drop after an exchange because its roster has no places for them: those of least value to
  * it, like in the calculator. Whoever is received takes a place.
  */
-const dropsOf = (
+function dropsOf(
   { assets, status, freeplaces }: FinderTeam,
   sent: readonly FinderAsset[],
   received: readonly FinderAsset[],
-): readonly FinderAsset[] => {
+): readonly FinderAsset[] {
   const arriving = received.filter(({ position }) => position !== "PICK");
   const leaving = new Set(sent.map(({ id }) => id));
   const overflow = arriving.length - sent.filter(takesPlace).length - freeplaces;
@@ -29,14 +29,14 @@ const dropsOf = (
   return [...assets.filter((asset) => takesPlace(asset) && !leaving.has(asset.id)), ...arriving]
     .toSorted((a, b) => valueIn(a, status) - valueIn(b, status) || a.season - b.season)
     .slice(0, overflow);
-};
+}
 
 /** Received players who improve the lineup. */
-const startersOf = (
+function startersOf(
   lineups: LineupSum,
   sent: readonly FinderAsset[],
   received: readonly FinderAsset[],
-): readonly FinderAsset[] => {
+): readonly FinderAsset[] {
   const all = lineups.after(sent, received);
   const without = (asset: FinderAsset): number =>
     lineups.after(
@@ -44,13 +44,13 @@ const startersOf = (
       received.filter((one) => one !== asset),
     );
   return received.filter((asset) => asset.season > 0 && all > without(asset));
-};
+}
 
 /**
  * Why a team gains by an offer, and which received players will miss games: one sentence each. Empty for a team that is
  * not part of the offer.
  */
-export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] => {
+export function reasonsOf(offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] {
   const gain = offer.gains[team.id];
   if (!gain) return [];
   const { sent, received } = sidesOf(offer, team.id);
@@ -91,4 +91,4 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
   return value > gain.lineup
     ? [...ofValue, ...ofLineup, ...ofKeepers, ...absences, ...drops]
     : [...ofLineup, ...ofValue, ...ofKeepers, ...absences, ...drops];
-};
+}

@@ -20,18 +20,18 @@ export type TeamNeeds = {
 /** A position is a need below this share of the league's mean, and to spare above the other one. */
 const [LITTLE, MUCH] = [0.75, 1.3];
 
-const startersOf = ({ roster }: FinderLeague, { assets }: FinderTeam): ReadonlySet<string> => {
+function startersOf({ roster }: FinderLeague, { assets }: FinderTeam): ReadonlySet<string> {
   const players = startableOf(assets).flatMap(({ assetid: id, position, season: value }) =>
     position === "PICK" ? [] : [{ id, position, value }],
   );
   return new Set(bestLineup(players, roster).starters.flatMap(({ player }) => (player ? String(player.id) : [])));
-};
+}
 
 /**
  * What every team of a league needs and can spare: needs by what its starters at a position add this season, spares by
  * the balanced value of those who do not start, and of its picks, each beside the mean of the league.
  */
-export const needsOf = (league: FinderLeague): readonly TeamNeeds[] => {
+export function needsOf(league: FinderLeague): readonly TeamNeeds[] {
   const teams = league.teams.map((team) => ({ team, starters: startersOf(league, team) }));
   const ofPosition = (assets: readonly FinderAsset[], position: FinderAsset["position"]): readonly FinderAsset[] =>
     assets.filter((asset) => asset.position === position);
@@ -55,16 +55,16 @@ export const needsOf = (league: FinderLeague): readonly TeamNeeds[] => {
     needs: PLAYER_POSITIONS.filter((position) => started(at, position) < LITTLE * meanStarted.get(position)!),
     spare: spares.filter((position) => benched(at, position) > MUCH * meanBenched.get(position)!),
   }));
-};
+}
 
 const positionWords = (positions: TeamNeeds["spare"]): string =>
   nameList(positions.map((position) => (position === "PICK" ? "picks" : position)));
 
 /** The needs of a team as one sentence. */
-export const needsText = ({ needs, spare }: TeamNeeds): string => {
+export function needsText({ needs, spare }: TeamNeeds): string {
   const parts = [
     needs.length > 0 ? `needs ${positionWords(needs)}` : "needs nothing urgently",
     ...(spare.length > 0 ? [`can spare ${positionWords(spare)}`] : []),
   ];
   return `${parts.join(", ")}.`;
-};
+}

@@ -48,11 +48,7 @@ type Clearance = {
 };
 
 /** Resolves the conflicts of a draft. An insight without a format is disabled. */
-export const clearConflicts = (
-  draft: InsightPlace,
-  conflicts: readonly StoredInsight[],
-  way: ConflictWay,
-): Clearance => {
+export function clearConflicts(draft: InsightPlace, conflicts: readonly StoredInsight[], way: ConflictWay): Clearance {
   const left = conflicts.map(({ insightid, leagueformatids }) => ({
     insightid,
     leagueformatids:
@@ -62,7 +58,7 @@ export const clearConflicts = (
     disable: left.filter(({ leagueformatids }) => leagueformatids.length === 0).map(({ insightid }) => insightid),
     keep: left.filter(({ leagueformatids }) => leagueformatids.length > 0),
   };
-};
+}
 
 /** The formats after the Both Formats switch: both, or the chosen one alone, else dynasty. */
 export const toggleBothFormats = (

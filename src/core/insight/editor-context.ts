@@ -9,15 +9,15 @@ export type InsightEditorContext = {
   readonly activeStatusId: CodeId;
 };
 
-const critical = (what: string): never => {
+function critical(what: string): never {
   throw new Error(`Critical error: ${what}`);
-};
+}
 
 /** The context for a situation and the reference tables. Throws if any of it is missing. */
-export const insightEditorContext = (
+export function insightEditorContext(
   settings: SitbarSettings,
   { codes, formats }: ReferenceTables,
-): InsightEditorContext => {
+): InsightEditorContext {
   const [problem] = settingsProblems(settings);
   if (problem) critical(`the situation is incomplete (${problem})`);
   const [dynasty, redraft] = [findFormat(formats, "dynasty"), findFormat(formats, "redraft")];
@@ -29,4 +29,4 @@ export const insightEditorContext = (
     formats: { dynasty: dynasty.leagueformatid, redraft: redraft.leagueformatid },
     activeStatusId: active.codeid,
   };
-};
+}

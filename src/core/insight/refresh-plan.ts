@@ -39,10 +39,10 @@ const sameAssetAndType = (a: Content, b: Content): boolean =>
  * The formats an insight may take: not those that already have an insight of staff, and not those in which an insight
  * with the same evidence was disabled.
  */
-const freeFormats = (wanted: WantedInsight, known: readonly KnownInsight[]): LeagueFormatId[] => {
+function freeFormats(wanted: WantedInsight, known: readonly KnownInsight[]): LeagueFormatId[] {
   const holds = known.filter((one) => (one.isdisabled ? one.evidence === wanted.evidence : !one.isgenerated));
   return wanted.leagueformatids.filter((id) => !holds.some(({ leagueformatids }) => leagueformatids.includes(id)));
-};
+}
 
 const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
   wanted.evidence === known.evidence &&
@@ -57,10 +57,10 @@ const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
  * staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts give an
  * empty plan.
  */
-export const planRefresh = <W extends WantedInsight>(
+export function planRefresh<W extends WantedInsight>(
   wanted: readonly W[],
   known: readonly KnownInsight[],
-): RefreshPlan<W> => {
+): RefreshPlan<W> {
   const byAsset = new Map<AssetId, KnownInsight[]>();
   for (const one of known) byAsset.set(one.assetid, [...(byAsset.get(one.assetid) ?? []), one]);
   const left = new Set(known.filter(({ isgenerated, isdisabled }) => isgenerated && !isdisabled));
@@ -81,4 +81,4 @@ export const planRefresh = <W extends WantedInsight>(
     if (!isSame(placed, previous)) rewrite.push({ insightid: previous.insightid, wanted: placed });
   }
   return { add, rewrite, withdraw: [...left].map(({ insightid }) => insightid) };
-};
+}

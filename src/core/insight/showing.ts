@@ -22,25 +22,25 @@ export type InsightTerms = {
 };
 
 /** The change of a value from its basis, as a fraction; infinite if the basis is 0 and the value is not. */
-export const changeSince = (value: number, basis: number): number => {
+export function changeSince(value: number, basis: number): number {
   if (basis === 0) return value === 0 ? 0 : Infinity;
   return value / basis - 1;
-};
+}
 
 // A millionth of a percent, so that rounding errors do not decide.
 const DUST = 1e-8;
 
-const isTriggered = ({ valuethreshold, valuecondition, basis }: InsightTerms, value: number | null): boolean => {
+function isTriggered({ valuethreshold, valuecondition, basis }: InsightTerms, value: number | null): boolean {
   if (valuethreshold === null) return true;
   if (value === null || basis === null) return false;
   const change = changeSince(value, basis);
   return valuecondition === "Less" ? change <= valuethreshold + DUST : change >= valuethreshold - DUST;
-};
+}
 
-const isInTerm = ({ datethreshold }: InsightTerms, now: Instant): boolean => {
+function isInTerm({ datethreshold }: InsightTerms, now: Instant): boolean {
   const end = datethreshold === null ? null : parseInstant(datethreshold);
   return datethreshold === null || (end !== null && now <= end);
-};
+}
 
 /**
  * Do readers see an insight in a league format? `value` is the asset's value at the latest day mark (null if it has

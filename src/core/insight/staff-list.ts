@@ -20,20 +20,20 @@ export const STAFF_FILTERS: AssetFilters = {
 };
 
 // A narrowed age range leaves out assets without an age, because staff look for assets of that age.
-const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean => {
+function fitsAge(age: number | null, [min, max]: AssetFilters["ageRange"]): boolean {
   if (min <= ANY_AGE.min && max >= ANY_AGE.max) return true;
   return age !== null && Math.floor(age) >= min && Math.floor(age) <= max;
-};
+}
 
-const byScore = (a: number | null, b: number | null): number => {
+function byScore(a: number | null, b: number | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return b - a;
-};
+}
 
 const byName = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The staff's list: filtered; assets with insights first, then by community score; assets without a score last. */
-export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: AssetFilters): A[] => {
+export function staffList<A extends StaffAsset>(assets: readonly A[], filters: AssetFilters): A[] {
   const name = filters.nameFilter.trim().toLowerCase();
   return assets
     .filter(
@@ -50,4 +50,4 @@ export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: A
         byName(a.assetdisplayname, b.assetdisplayname) ||
         a.assetid - b.assetid,
     );
-};
+}

@@ -18,16 +18,16 @@ const MOST_UNPRICED = 100;
 /** Unmatched names that are listed, more than any roster holds; further ones are only counted. */
 const MOST_UNMATCHED = 60;
 
-const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly HeldPick[]) => {
+function withPicks(picks: readonly PickHolding[]): (teamid: string) => readonly HeldPick[] {
   const held = new Map<string, HeldPick[]>();
   for (const { teamid, ...pick } of picks) held.set(teamid, [...(held.get(teamid) ?? []), pick]);
   return (teamid) => held.get(teamid) ?? [];
-};
+}
 
 /** The team that holds each asset of a league, where a text may name one twice; null where a league knows better. */
 type Holders = Map<AssetId, string> | null;
 
-const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam => {
+function teamFrom(team: FoundTeam, match: Matcher, picks: readonly HeldPick[], holders: Holders): LeagueTeam {
   const assets = new Map<AssetId, RosterPlace>();
   const costs: HeldCost[] = [];
   const unmatched: UnmatchedPlayer[] = [];
@@ -69,7 +69,7 @@ const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[], h
     ...(faab === undefined ? {} : { faab }),
     record,
   };
-};
+}
 
 /** The facts of a league about keepers, drafts and salaries; unknown ones are left out. */
 const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeague): Partial<ImportedLeague> => ({
@@ -80,7 +80,7 @@ const keptTerms = ({ keepers, auctionbudget, draftrounds, salarycap }: FoundLeag
 });
 
 /** Assembles a league: fits its settings to our ranges and matches its players with assets. */
-export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeague => {
+export function assembleLeague(found: FoundLeague, match: Matcher): ImportedLeague {
   const { provider, externalid, name, season, format, formatunclear, weeksplayed, regularweeks } = found;
   const { schedule = [], playoffteams, tradedeadline, hasmedian = false, unpricedslots = {} } = found;
   const settings = fitSettings(found.scoring, found.roster);
@@ -107,16 +107,16 @@ export const assembleLeague = (found: FoundLeague, match: Matcher): ImportedLeag
     ...(hasmedian ? { hasmedian } : {}),
     teams: found.teams.map((team) => teamFrom(team, match, picksOf(team.teamid), holders)),
   };
-};
+}
 
 /** A list of words, cut with how many more there are. */
 const cutList = (words: readonly string[], most: number): readonly string[] =>
   words.length <= most ? words : [...words.slice(0, most), `and ${words.length - most} more`];
 
-const fit = (value: number, { min, max, integer }: StrictRange): number => {
+function fit(value: number, { min, max, integer }: StrictRange): number {
   const within = Math.min(max, Math.max(min, value));
   return integer ? Math.round(within) : within;
-};
+}
 
 const rangeWords = ({ min, max }: StrictRange): string => `our settings reach from ${min} to ${max}`;
 
@@ -124,10 +124,10 @@ const rangeWords = ({ min, max }: StrictRange): string => `our settings reach fr
  * Converts a league's settings to our strict ranges. Every changed value is listed in `adjusted`. Numbers that are not
  * finite count as 0.
  */
-const fitSettings = (
+function fitSettings(
   scoring: Scoring,
   roster: Roster,
-): { readonly scoring: Scoring; readonly roster: Roster; readonly adjusted: readonly Adjustment[] } => {
+): { readonly scoring: Scoring; readonly roster: Roster; readonly adjusted: readonly Adjustment[] } {
   const adjusted: Adjustment[] = [];
   const fitted = (field: string, value: number, range: StrictRange): number => {
     const given = Number.isFinite(value) ? value : 0;
@@ -142,4 +142,4 @@ const fitSettings = (
     ROSTER_FIELDS.map((field) => [field, fitted(field, roster[field], STRICT_LIMITS.roster[field])]),
   ) as Roster;
   return { scoring: fittedScoring, roster: fittedRoster, adjusted };
-};
+}

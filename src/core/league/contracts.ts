@@ -30,10 +30,10 @@ type SalaryLeague = Pick<ImportedLeague, "salarycap" | "rosterSettings"> & {
  * every team has the cap to spend, by the trade values of the league (`auction-dollars.ts`). `values` are those of all
  * players by asset id. Null in leagues without a cap; a sentence where there is nothing to compare.
  */
-export const contractsOf = (
+export function contractsOf(
   { salarycap, rosterSettings, teams }: SalaryLeague,
   values: ReadonlyMap<number, number>,
-): { readonly teams: ReadonlyMap<string, TeamContracts> } | { readonly refusal: string } | null => {
+): { readonly teams: ReadonlyMap<string, TeamContracts> } | { readonly refusal: string } | null {
   if (salarycap === undefined) return null;
   if (!teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined)))
     return { refusal: "Your league has a salary cap, but no salary is known, so nothing is compared with it." };
@@ -58,16 +58,16 @@ export const contractsOf = (
       }),
     ),
   };
-};
+}
 
 /** How much of a saved or overpaid salary counts: cap room is worth what is left to buy with it (judgment). */
 const SALARY_SHARE = 0.5;
 
 /** The share of a player's value that falls into so many seasons of a contract; all of it in three. */
-const shareOfYears = (years: number): number => {
+function shareOfYears(years: number): number {
   const sumOf = (count: number): number => (1 - DISCOUNT ** count) / (1 - DISCOUNT);
   return sumOf(Math.min(HORIZON, Math.max(1, years))) / sumOf(HORIZON);
-};
+}
 
 /**
  * What contracts add to the values of players, or take from them, by asset id; empty in leagues without a cap. A player

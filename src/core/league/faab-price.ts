@@ -22,7 +22,7 @@ const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + on
  * money of a team. The value of a starter is that of this season, as far as it counts for a balanced team in trades.
  * Null in leagues without money or where all of it is spent, and without anybody who starts.
  */
-export const suggestedPerDollar = ({ format, teams }: Money, { teams: lineups, assets }: Lineups): number | null => {
+export function suggestedPerDollar({ format, teams }: Money, { teams: lineups, assets }: Lineups): number | null {
   const money = teams.flatMap(({ faab }) => faab ?? []);
   const seasons = new Map(assets.map(({ assetid, season }) => [assetid, season]));
   const starters = lineups.flatMap((team) =>
@@ -31,4 +31,4 @@ export const suggestedPerDollar = ({ format, teams }: Money, { teams: lineups, a
   const price =
     (lineupShare(0, format, mean(lineups.map(({ seasonleft }) => seasonleft))) * mean(starters)) / mean(money);
   return price > 0 && Number.isFinite(price) ? soundPrice(Math.min(MOST_PER_DOLLAR, price)) : null;
-};
+}

@@ -45,20 +45,20 @@ const GROUPS: Readonly<Record<PlayerPosition, readonly [one: string, many: strin
 
 const SUFFIXES = ["th", "st", "nd", "rd"];
 /** `1st`, `2nd`, `3rd`, `11th`, `21st`. */
-export const placeWord = (place: number): string => {
+export function placeWord(place: number): string {
   const last = place % 100;
   return `${place}${(last >= 11 && last <= 13 ? undefined : SUFFIXES[last % 10]) ?? "th"}`;
-};
+}
 
 /** `3rd of 12`, or `last of 12`. */
 const placeOf = (place: number, count: number): string =>
   `${place === count && count > 1 ? "last" : placeWord(place)} of ${count}`;
 
 /** A place by age, counted from the nearer end: `youngest of 12`, `3rd youngest of 12`, `2nd oldest of 12`. */
-const ageWords = (place: number, count: number): string => {
+function ageWords(place: number, count: number): string {
   const [from, word] = place * 2 <= count + 1 ? [place, "youngest"] : [count + 1 - place, "oldest"];
   return `${from === 1 ? "" : `${placeWord(from)} `}${word} of ${count}`;
-};
+}
 
 const placeAmong = (values: readonly number[], at: number): number =>
   1 + values.filter((value) => value > (values[at] ?? 0)).length;
@@ -70,7 +70,7 @@ const TELLING: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 4,
  * The player of a team at a position whose place in the league differs most from that of the position; an empty text if
  * the difference is below 2.
  */
-const tellingPlayer = (teams: readonly GradedTeam[], at: number, position: PlayerPosition, place: number): string => {
+function tellingPlayer(teams: readonly GradedTeam[], at: number, position: PlayerPosition, place: number): string {
   const places = Array.from({ length: TELLING[position] }, (_, n) =>
     placeAmong(
       teams.map(({ players }) => players[position][n] ?? 0),
@@ -86,13 +86,13 @@ const tellingPlayer = (teams: readonly GradedTeam[], at: number, position: Playe
   return nth.found < place
     ? `, but ${player} is ${placeWord(nth.found)}`
     : `; ${player} is only ${placeWord(nth.found)}`;
-};
+}
 
 /**
  * Grades of every team of a league, in the order of the teams: by position, starters, depth, picks, age and overall.
  * Picks and age are left out where `isRedraft`. Each grade is relative to this league only.
  */
-export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): readonly (readonly TeamGrade[])[] => {
+export function gradeTeams(teams: readonly GradedTeam[], isRedraft: boolean): readonly (readonly TeamGrade[])[] {
   const count = teams.length;
   const graded = (
     subject: string,
@@ -154,4 +154,4 @@ export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): re
         ]),
   ];
   return teams.map((_, at) => subjects.flatMap((subject) => subject[at] ?? []));
-};
+}

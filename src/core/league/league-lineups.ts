@@ -51,7 +51,7 @@ export const lineupShare = (status: TeamStatus, format: Format, seasonleft: numb
  * Returns the change of the best lineup of this season that a trade brings each team of a league, as far as it counts
  * in the team's status; null for a team outside the league.
  */
-export const lineupChangesIn = ({ roster, format, teams, others }: LeagueLineups): LineupChangeFor => {
+export function lineupChangesIn({ roster, format, teams, others }: LeagueLineups): LineupChangeFor {
   const players = new Map([...teams.flatMap(({ assets }) => assets), ...others].map((player) => [player.id, player]));
   const known = new Map<string, LineupSum>();
   const left = new Map(teams.map(({ id, seasonleft }) => [id, seasonleft]));
@@ -70,4 +70,4 @@ export const lineupChangesIn = ({ roster, format, teams, others }: LeagueLineups
     const [sent, received] = [playersOf(sendingOf(trade, team.id)), playersOf(receivingOf(trade, team.id))];
     return lineupShare(team.teamStatus, format, left.get(teamid) ?? 0) * (lineups.after(sent, received) - lineups.now);
   };
-};
+}

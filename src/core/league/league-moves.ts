@@ -28,7 +28,7 @@ const pickHolders = (
  * The later of two states of a league with the team that traded each pick to its holder: according to the provider,
  * else the previous holder, else the team known before.
  */
-export const withPickSenders = (before: ImportedLeague, after: ImportedLeague): ImportedLeague => {
+export function withPickSenders(before: ImportedLeague, after: ImportedLeague): ImportedLeague {
   const held = pickHolders(before);
   const senderOf = (pick: HeldPick, holder: string): string | undefined => {
     const known = held.get(pickKey(pick));
@@ -45,10 +45,10 @@ export const withPickSenders = (before: ImportedLeague, after: ImportedLeague): 
       }),
     })),
   };
-};
+}
 
 /** Everything that changed hands between two states of the same league. */
-export const movesBetween = (before: ImportedLeague, after: ImportedLeague): readonly LeagueMove[] => {
+export function movesBetween(before: ImportedLeague, after: ImportedLeague): readonly LeagueMove[] {
   const [held, holds] = [holdersOf(before), holdersOf(after)];
   const players = [...new Set([...held.keys(), ...holds.keys()])].flatMap((assetid) => {
     const [fromteamid, toteamid] = [held.get(assetid) ?? null, holds.get(assetid) ?? null];
@@ -60,4 +60,4 @@ export const movesBetween = (before: ImportedLeague, after: ImportedLeague): rea
     return from && from.teamid !== teamid ? [{ assetid: null, pick, fromteamid: from.teamid, toteamid: teamid }] : [];
   });
   return [...players, ...picks];
-};
+}

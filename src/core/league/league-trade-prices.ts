@@ -54,7 +54,7 @@ type PickLeague = {
  * values of the catalogue's picks to the same team, or in a draft of this season that is still to come, of the rookies
  * left. A pick without known odds is priced as the catalogue's pick.
  */
-export const leagueTradePrices = (base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices => {
+export function leagueTradePrices(base: Base, { teams, oddsOf, rookies }: PickLeague): LeagueTradePrices {
   const pricers = new Map<string, PickPricer>();
   const pricerFor = (team: Parameters<PriceFor>[0]): PickPricer => {
     const key = `${team.teamStatus} ${team.customScoresEnabled}`;
@@ -80,4 +80,4 @@ export const leagueTradePrices = (base: Base, { teams, oddsOf, rookies }: PickLe
     return price ? { valuelow: price.low, valuehigh: price.high } : base.bandFor(team, asset);
   };
   return { priceFor, bandFor, pickPrice };
-};
+}

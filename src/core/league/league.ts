@@ -190,11 +190,11 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 export type LeftOutCounts = Readonly<Partial<Record<LeftOut, number>>>;
 
 /** Counts reasons. */
-export const countReasons = (reasons: readonly LeftOut[]): LeftOutCounts => {
+export function countReasons(reasons: readonly LeftOut[]): LeftOutCounts {
   const counts: Partial<Record<LeftOut, number>> = {};
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
-};
+}
 
 /** The completed trades among the transactions of a league, newest first, and what was left out. */
 export type ReadTrades = { readonly trades: readonly FoundTrade[]; readonly leftout: readonly LeftOut[] };
@@ -209,7 +209,7 @@ export const dayOfSeconds = (seconds: number): string | null =>
 /**
  * Splits transactions, as read, into trades, newest first, and reasons for leaving them out; a repeated id counts once.
  */
-export const asReadTrades = (read: readonly (FoundTrade | LeftOut)[]): ReadTrades => {
+export function asReadTrades(read: readonly (FoundTrade | LeftOut)[]): ReadTrades {
   const found = read.flatMap((one) => (typeof one === "string" ? [] : [one]));
   const trades = [...new Map(found.map((trade) => [trade.id, trade])).values()];
   return {
@@ -221,4 +221,4 @@ export const asReadTrades = (read: readonly (FoundTrade | LeftOut)[]): ReadTrade
       ...trades.filter(({ moves }) => moves.length === 0).map((): LeftOut => "without-value"),
     ],
   };
-};
+}

@@ -10,10 +10,10 @@ const LEAGUE = {
     { teamid: "b", assets: [3, 4] as AssetId[], costs: [salary(3, 90.5)] },
   ],
 };
-const textOf = (teamid: string, sent: readonly number[], received: readonly number[], league = LEAGUE) => {
+function textOf(teamid: string, sent: readonly number[], received: readonly number[], league = LEAGUE) {
   const effect = capEffect(league, teamid, new Set(sent), received);
   return effect && capText(effect);
-};
+}
 
 test("players without a value are paid as well", () => {
   const kicker = { name: "Otto Field", position: "K", why: "has no value", dollars: 7 };

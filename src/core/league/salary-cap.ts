@@ -16,23 +16,23 @@ const written = (amount: number, places: number): string =>
   amount.toLocaleString("en-US", { maximumFractionDigits: places });
 
 /** Money as screens show it: `$12.5`, `$1,250` and `$12.5M`. */
-export const moneyText = (amount: number): string => {
+export function moneyText(amount: number): string {
   if (amount >= MILLION) return `$${written(amount / MILLION, 2)}M`;
   return `$${written(amount, amount < 1000 ? 2 : 0)}`;
-};
+}
 
 /** A difference of money with its sign: `+$1.25M`, `−$400,000`; `$0` for less than a cent. */
-export const signedMoney = (amount: number): string => {
+export function signedMoney(amount: number): string {
   const text = moneyText(Math.abs(amount));
   if (text === "$0") return text;
   return amount > 0 ? `+${text}` : `−${text}`;
-};
+}
 
 /**
  * What a trade does to the salaries of a team: its players less those it sends, with those it receives from other teams
  * of the league. Null in leagues without a cap, and where no salary of the league is known: a cap alone says nothing.
  */
-export const capEffect = (
+export function capEffect(
   {
     salarycap,
     teams,
@@ -43,7 +43,7 @@ export const capEffect = (
   teamid: string,
   sent: ReadonlySet<number>,
   received: readonly number[],
-): CapEffect | null => {
+): CapEffect | null {
   const salaries = new Map(
     teams.flatMap(({ costs = [] }) =>
       costs.flatMap(({ assetid, dollars }) => (dollars === undefined ? [] : [[assetid as number, dollars] as const])),
@@ -63,10 +63,10 @@ export const capEffect = (
     over: Math.max(0, after - salarycap),
     unknown: joined.filter((id) => !salaries.has(id)).length,
   };
-};
+}
 
 /** The salaries of a team in one sentence, as `Salaries: $180 of $200, $210 after the trade, $10 over the cap.` */
-export const capText = ({ before, after, cap, over, unknown }: CapEffect): string => {
+export function capText({ before, after, cap, over, unknown }: CapEffect): string {
   const parts = [
     `Salaries: ${moneyText(before)} of ${moneyText(cap)}`,
     ...(after === before ? [] : [`${moneyText(after)} after the trade`]),
@@ -74,4 +74,4 @@ export const capText = ({ before, after, cap, over, unknown }: CapEffect): strin
   ];
   const missing = unknown === 1 ? " 1 salary is not known." : ` ${unknown} salaries are not known.`;
   return `${parts.join(", ")}.${unknown > 0 ? missing : ""}`;
-};
+}

@@ -12,7 +12,7 @@ export type SettingDifference = {
 };
 
 /** Lists, field by field, what would change by taking over the settings of another league; empty if nothing would. */
-export const settingsDiff = (from: League, to: League): readonly SettingDifference[] => {
+export function settingsDiff(from: League, to: League): readonly SettingDifference[] {
   const entries = [
     { field: "format", label: "Format", from: FORMAT_NAMES[from.format], to: FORMAT_NAMES[to.format] },
     ...ROSTER_FIELDS.map((field) => ({
@@ -29,4 +29,4 @@ export const settingsDiff = (from: League, to: League): readonly SettingDifferen
     })),
   ];
   return entries.filter((entry) => entry.from !== entry.to);
-};
+}

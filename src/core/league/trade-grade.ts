@@ -12,8 +12,8 @@ const CUTS: readonly (readonly [from: number, grade: string])[] = [
 export type TradeResult = { readonly sent: number; readonly received: number; readonly adjustednet: number };
 
 /** The grade of a team for a trade, A+ to F: its adjusted net as a share of the larger side; B for an empty trade. */
-export const tradeGrade = ({ sent, received, adjustednet }: TradeResult): string => {
+export function tradeGrade({ sent, received, adjustednet }: TradeResult): string {
   const larger = Math.max(sent, received);
   const share = larger > 0 ? adjustednet / larger : 0;
   return CUTS.find(([from]) => share >= from)?.[1] ?? "F";
-};
+}

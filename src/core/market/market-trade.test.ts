@@ -6,13 +6,13 @@ import type { FoundTrade, TradedThing } from "../league/league.ts";
 import { isLopsided, marketTrades, packageWords, sidesRatio, tradeKind, type NamedPiece } from "./market-trade.ts";
 
 /** Players with an even number have a value, picks of 2027 and later too. */
-const nameOf = (thing: TradedThing): NamedPiece => {
+function nameOf(thing: TradedThing): NamedPiece {
   if ("other" in thing) return { label: thing.other };
   if ("pick" in thing)
     return thing.pick.season >= 2027 ? { assetid: 9000 + thing.pick.round } : { label: "a past pick" };
   const id = Number(thing.player.sleeperId ?? 2);
   return id % 2 === 0 ? { assetid: id } : { label: "nobody" };
-};
+}
 
 // The shapes of the platforms' answers, as recorded.
 const SLEEPER = {

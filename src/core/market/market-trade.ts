@@ -39,7 +39,7 @@ const MOST_PIECES = 60;
 const REVERSED_DAYS = 14;
 
 /** A key that names a traded thing of a league, the same in every trade. */
-export const keyOfThing = (thing: TradedThing): string => {
+export function keyOfThing(thing: TradedThing): string {
   if ("other" in thing) return `other ${thing.other}`;
   if ("pick" in thing) {
     const { season, round, slot, originalteamid } = thing.pick;
@@ -47,7 +47,7 @@ export const keyOfThing = (thing: TradedThing): string => {
   }
   const { sleeperId = "", espnId = "", name, position } = thing.player;
   return `player ${sleeperId} ${espnId} ${name} ${position ?? ""}`;
-};
+}
 
 const contentOf = (moves: readonly TradeMove[], isBack: boolean): string =>
   moves
@@ -58,7 +58,7 @@ const contentOf = (moves: readonly TradeMove[], isBack: boolean): string =>
     .join();
 
 /** The ids of trades that were undone soon after, and of those that undid them. */
-const reversedIn = (trades: readonly FoundTrade[]): ReadonlySet<string> => {
+function reversedIn(trades: readonly FoundTrade[]): ReadonlySet<string> {
   const reversed = new Set<string>();
   const byContent = new Map<string, FoundTrade[]>();
   for (const trade of trades) {
@@ -72,10 +72,10 @@ const reversedIn = (trades: readonly FoundTrade[]): ReadonlySet<string> => {
     if (back) reversed.add(trade.id).add(back.id);
   }
   return reversed;
-};
+}
 
 /** Each thing once; null if one goes two ways, so that nobody can say who got it. */
-const onceEach = (moves: readonly TradeMove[]): readonly TradeMove[] | null => {
+function onceEach(moves: readonly TradeMove[]): readonly TradeMove[] | null {
   const known = new Map<string, TradeMove>();
   for (const move of moves) {
     // Waiver budget may go both ways.
@@ -85,12 +85,12 @@ const onceEach = (moves: readonly TradeMove[]): readonly TradeMove[] | null => {
     known.set(key, move);
   }
   return [...known.values()];
-};
+}
 
-const factOf = (
+function factOf(
   { id, date, moves: all }: FoundTrade,
   nameOf: (thing: TradedThing) => NamedPiece,
-): MarketTrade | LeftOut => {
+): MarketTrade | LeftOut {
   const moves = onceEach(all);
   if (!moves || moves.length > MOST_PIECES || moves.some(({ fromteamid, toteamid }) => fromteamid === toteamid))
     return "unclear";
@@ -111,14 +111,14 @@ const factOf = (
   });
   if (pieces.every(({ assetid }) => assetid === null)) return "without-value";
   return { id, day: date, teams: teams.length, teamids: teams, pieces };
-};
+}
 
 /**
  * The trades of a league's season as facts, and why others are left out: reversed ones, those in which a team gives or
  * gets nothing, those of which nothing has a trade value, and those that do not say who got what. `nameOf` must use no
  * words of the platform.
  */
-export const marketTrades = (
+export function marketTrades(
   trades: readonly FoundTrade[],
   nameOf: (thing: TradedThing) => NamedPiece,
 ): {
@@ -126,7 +126,7 @@ export const marketTrades = (
   readonly leftout: readonly LeftOut[];
   /** The ids of those that were undone, and of those that undid them. */
   readonly reversed: ReadonlySet<string>;
-} => {
+} {
   const reversed = reversedIn(trades);
   const read = trades.map((trade) => (reversed.has(trade.id) ? "reversed" : factOf(trade, nameOf)));
   return {
@@ -134,7 +134,7 @@ export const marketTrades = (
     leftout: read.flatMap((one) => (typeof one === "string" ? [one] : [])),
     reversed,
   };
-};
+}
 
 /** The sides of a trade beyond this ratio are no trade that managers make in good faith. */
 export const LOPSIDED = 3;
@@ -143,10 +143,10 @@ export const LOPSIDED = 3;
  * How much more the larger side of a trade was worth than the smaller one, by team: 1 is even. `values` are those of
  * the pieces, in their order; null where one is unknown, or a team got nothing of value.
  */
-export const sidesRatio = (
+export function sidesRatio(
   { teams, pieces }: Pick<MarketTrade, "teams" | "pieces">,
   values: readonly (number | null)[],
-): number | null => {
+): number | null {
   const sent = Array.from({ length: teams }, () => 0);
   const received = Array.from({ length: teams }, () => 0);
   for (const [at, { from, to }] of pieces.entries()) {
@@ -158,7 +158,7 @@ export const sidesRatio = (
   const ratios = sent.map((out, at) => Math.max(out, received[at]!) / Math.min(out, received[at]!));
   const worst = Math.max(...ratios);
   return Number.isFinite(worst) ? worst : null;
-};
+}
 
 /** Is a trade of this ratio of its sides plainly not made in good faith? False where the ratio is unknown. */
 export const isLopsided = (ratio: number | null): boolean => ratio !== null && ratio > LOPSIDED;
@@ -168,11 +168,11 @@ export const TRADE_KINDS = ["players", "mixed", "picks"] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
 
 /** Players alone, players with picks, or picks alone; what has no value does not count. */
-export const tradeKind = (pieces: readonly Pick<MarketPiece, "assetid" | "pick">[]): TradeKind => {
+export function tradeKind(pieces: readonly Pick<MarketPiece, "assetid" | "pick">[]): TradeKind {
   const counted = pieces.filter(({ assetid, pick }) => assetid !== null || pick !== null);
   if (counted.every(({ pick }) => pick === null)) return "players";
   return counted.every(({ pick }) => pick !== null) ? "picks" : "mixed";
-};
+}
 
 const COUNTS = ["no", "a", "two", "three", "four", "five", "six"];
 
@@ -180,7 +180,7 @@ const counted = (count: number, one: string): string =>
   count === 1 ? `a ${one}` : `${COUNTS[count] ?? String(count)} ${one}s`;
 
 /** A package in words, by kind and not by name: `a 1st and a player`, `two 1sts, a 2nd and two players`. */
-export const packageWords = (pieces: readonly Pick<MarketPiece, "pick">[]): string => {
+export function packageWords(pieces: readonly Pick<MarketPiece, "pick">[]): string {
   const rounds = new Map<number, number>();
   for (const { pick } of pieces) if (pick) rounds.set(pick.round, (rounds.get(pick.round) ?? 0) + 1);
   const players = pieces.filter(({ pick }) => pick === null).length;
@@ -188,4 +188,4 @@ export const packageWords = (pieces: readonly Pick<MarketPiece, "pick">[]): stri
     ...[...rounds].toSorted(([a], [b]) => a - b).map(([round, count]) => counted(count, roundLabel(round))),
     ...(players > 0 ? [counted(players, "player")] : []),
   ]);
-};
+}

@@ -42,7 +42,7 @@ const POSITIONS_TOLD: readonly Position[] = ["QB", "RB", "WR", "TE", "PICK"];
  * each counted by the share of the position in what it received, as the posterior mean under a normal prior around 0.
  * Empty for fewer than five trades; trades without a value on one side do not count.
  */
-export const tendenciesOf = (trades: readonly TeamTrade[], rates: ExchangeRates): readonly Tendency[] => {
+export function tendenciesOf(trades: readonly TeamTrade[], rates: ExchangeRates): readonly Tendency[] {
   const told = trades.filter(({ sent, received }) =>
     [sent, received].every((side) => side.some(({ value }) => value > 0)),
   );
@@ -72,7 +72,7 @@ export const tendenciesOf = (trades: readonly TeamTrade[], rates: ExchangeRates)
       },
     ];
   });
-};
+}
 
 const PLURALS: Readonly<Record<Position, string>> = {
   QB: "quarterbacks",
@@ -91,7 +91,7 @@ const isClear = ({ low, high }: Tendency): boolean => low > 0 || high < 0;
  * A team's tendencies in one sentence: the clear ones, the largest first, with their bands; or that none is clear. Null
  * for a team with too few trades.
  */
-export const tendencySentence = (team: string, trades: number, tendencies: readonly Tendency[]): string | null => {
+export function tendencySentence(team: string, trades: number, tendencies: readonly Tendency[]): string | null {
   if (tendencies.length === 0) return null;
   const clear = tendencies.filter(isClear).toSorted((a, b) => Math.abs(b.premium) - Math.abs(a.premium));
   if (clear.length === 0) return `${team} pays about what the community does, judging by ${trades} trades.`;
@@ -103,4 +103,4 @@ export const tendencySentence = (team: string, trades: number, tendencies: reado
     );
   });
   return `${team} pays ${nameList(parts)}, by ${trades} trades.`;
-};
+}

@@ -28,7 +28,7 @@ type League = {
 };
 
 /** Grows the trees of a league's trades: for a trade and a team, what became of each piece the team got. */
-export const tradeTrees = ({ trades, has, isDrafted }: League) => {
+export function tradeTrees({ trades, has, isDrafted }: League) {
   const oldestFirst = trades.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
   const placeOf = new Map(oldestFirst.map((trade, at) => [trade, at]));
   // For each team and thing, the trades in which the team sent it away, oldest first.
@@ -58,4 +58,4 @@ export const tradeTrees = ({ trades, has, isDrafted }: League) => {
     const place = placeOf.get(trade);
     return place === undefined ? [] : grow(teamid, place, MOST_STEPS);
   };
-};
+}

@@ -15,7 +15,7 @@ const piece = (assetid: number, value: number): RatedPiece => ({
 });
 
 /** Trades of a player whom managers price at a factor of his value, give or take a quarter. */
-const tradesAt = (factor: number, count: number, leagues: number): readonly RatedTrade[] => {
+function tradesAt(factor: number, count: number, leagues: number): readonly RatedTrade[] {
   const random = seeded(37);
   return Array.from({ length: count }, (_, at): RatedTrade => {
     const paid = piece(1000 + at, 200 * factor * Math.exp(0.25 * normal(random)));
@@ -27,7 +27,7 @@ const tradesAt = (factor: number, count: number, leagues: number): readonly Rate
       sides: at % 2 === 0 ? [[piece(PLAYER, 200)], [paid]] : [[paid], [piece(PLAYER, 200)]],
     };
   });
-};
+}
 const priceOf = (trades: readonly RatedTrade[]) => tradedPrice(trades, PLAYER, SHIPPED_RATES, TODAY);
 
 test("a traded price needs 30 trades in 10 leagues", () => {

@@ -29,23 +29,23 @@ const isOf =
     piece.assetid === asset;
 
 /** The trade with the asset on the first side, valued `more` (in ln) higher. */
-const valuedHigher = ({ sides: [first, second], ...trade }: RatedTrade, asset: AssetId, more: number): RatedTrade => {
+function valuedHigher({ sides: [first, second], ...trade }: RatedTrade, asset: AssetId, more: number): RatedTrade {
   const [own, other] = first.some(isOf(asset)) ? [first, second] : [second, first];
   const raised = own.map((piece) => (isOf(asset)(piece) ? { ...piece, value: piece.value * Math.exp(more) } : piece));
   return { ...trade, sides: [raised, other] };
-};
+}
 
 /**
  * The price at which the completed trades of a player come out even, all other pieces at their values of the day: each
  * trade counts by the player's part of his side, by its age, and by how much of its kind there is. Null with fewer than
  * 30 trades or 10 leagues. The band is of how leagues differ.
  */
-export const tradedPrice = (
+export function tradedPrice(
   trades: readonly RatedTrade[],
   asset: AssetId,
   rates: ExchangeRates,
   today: string,
-): TradedPrice | null => {
+): TradedPrice | null {
   const own = trades.filter(({ sides }) => sides.filter((side) => side.some(isOf(asset))).length === 1);
   const weights = tradeWeights(own, today);
   // The same package again and again is one of few trades.
@@ -70,12 +70,12 @@ export const tradedPrice = (
   const squares = [...byLeague.values()].reduce((sum, pull) => sum + pull ** 2, 0);
   const margin = (BAND * Math.sqrt((squares * byLeague.size) / (byLeague.size - 1))) / curvature;
   return { factor: Math.exp(price), low: Math.exp(price - margin), high: Math.exp(price + margin) };
-};
+}
 
 type Told = { readonly league: string; readonly gap: number; readonly share: number; readonly weight: number };
 
 /** How the trades of each league pull at a price, and how that moves with it. */
-const pullOf = (told: readonly Told[], price: number) => {
+function pullOf(told: readonly Told[], price: number) {
   const byLeague = new Map<string, number>();
   let [pull, curvature] = [0, 0];
   for (const { league, gap, share, weight } of told) {
@@ -86,4 +86,4 @@ const pullOf = (told: readonly Told[], price: number) => {
     if (Math.abs(left) <= HUBER) curvature += (weight * share ** 2) / SPREAD;
   }
   return { byLeague, pull, curvature };
-};
+}

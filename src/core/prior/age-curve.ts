@@ -7,10 +7,10 @@ export const ageFactor = (age: number, k: PositionConstants): number =>
   Math.exp(-k.decline * Math.max(0, age - k.turn) ** 2);
 
 /** The share of a player's later level in a season by experience (0 = rookie): 1 from the third season on. */
-export const earlyFactor = (experience: number, { first, second }: Record<"first" | "second", number>): number => {
+export function earlyFactor(experience: number, { first, second }: Record<"first" | "second", number>): number {
   if (experience <= 0) return first;
   return experience === 1 ? second : 1;
-};
+}
 
 /** The share of his prime level a player of that age and experience (0 = rookie) reaches in a season. */
 export const seasonFactor = (age: number, experience: number, k: PositionConstants): number =>

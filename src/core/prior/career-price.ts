@@ -30,19 +30,19 @@ type Standing = {
  * price in the player's prime tends to the position's mean, and age and the first two years act on it. By the share
  * `seen` the price is that of a year later.
  */
-export const priceAhead = (
+export function priceAhead(
   price: number,
   { age, experience, seen }: Omit<Standing, "pick">,
   k: CareerPrice,
   level = 1,
-): ((ahead: number) => number) => {
+): (ahead: number) => number {
   const today = earlyFactor(experience, k) ** (1 - seen) * earlyFactor(experience + 1, k) ** seen;
   const prime = price / today / ofAge(age, k);
   return (ahead) => {
     const keep = k.keep ** ahead;
     return (prime * keep + k.mean * level * (1 - keep)) * earlyFactor(experience + ahead, k) * ofAge(age + ahead, k);
   };
-};
+}
 
 /**
  * The price for the season itself, and the one from which later prices are expected. Before the season they are equal.
@@ -53,14 +53,14 @@ type Prices = { readonly season: number; readonly lasting: number };
 const LAST_TOP_PICK = 12;
 
 /** ln of the factor on a player's worth by his standing; that of the first two years fades as a season counts. */
-const lnLean = ({ age, experience, pick, seen }: Standing, lean: Lean): number => {
+function lnLean({ age, experience, pick, seen }: Standing, lean: Lean): number {
   const share = Math.max(0, 1 - slotDepth(pick) / slotDepth(LAST_TOP_PICK));
   const early = [lean.topPick * share, lean.second][experience] ?? 0;
   return lean.all + lean.perYear * (Math.max(lean.from, Math.min(lean.to, age)) - lean.from) + early * (1 - seen);
-};
+}
 
 /** `over` is the share (0 to 1) of the season that has been played. */
-const worthOf = (
+function worthOf(
   outlook: Outlook,
   { season, lasting }: Prices,
   year: number,
@@ -68,7 +68,7 @@ const worthOf = (
   level: number,
   discount: number,
   over: number,
-): number => {
+): number {
   const { career, above, points, teamFactor, chanceToStart } = outlook;
   const standing: Standing = {
     age: ageIn(career, year),
@@ -87,7 +87,7 @@ const worthOf = (
   const later = weights.prices * prices + weights.points * teamFactor * pointsAbove;
   const lean = Math.exp(lnLean(standing, k.career[career.position].lean));
   return lean * (season * (1 - over) + later / discount ** over) + TIE_BREAK * teamFactor * (points[0] ?? 0);
-};
+}
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0);
 
@@ -96,13 +96,13 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, x) =>
  * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same. During
  * the season only the rest of it counts and later seasons are nearer, while the sum of all stays the same.
  */
-export const dynastyWorths = (
+export function dynastyWorths(
   outlooks: readonly Outlook[],
   pricesOf: (outlook: Outlook) => Prices,
   year: number,
   k: PriceConstants,
   level: PriceLevel = ONE_QUARTERBACK_LEVEL,
-): readonly number[] => {
+): readonly number[] {
   const worthsWhen = (overOf: (outlook: Outlook) => number): readonly number[] => {
     const worthAt = (outlook: Outlook, discount: number): number =>
       worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount, overOf(outlook));
@@ -120,4 +120,4 @@ export const dynastyWorths = (
   const now = worthsWhen(({ played }) => Math.min(1, played / gamesIn(year)));
   const factor = sumOf(now) > 0 ? sumOf(before) / sumOf(now) : 1;
   return now.map((worth) => worth * factor);
-};
+}

@@ -44,14 +44,14 @@ export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
  * Fills the gaps of a career before season `year`. Unknown rookie year: the first season on record (at 23 at the
  * latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
  */
-export const settled = (career: Career, year: number): SettledCareer => {
+export function settled(career: Career, year: number): SettledCareer {
   const birth = parseIsoDay(career.birth ?? "");
   const played = [...career.seasons.keys()].filter((season) => season < year);
   const first = played.length > 0 ? Math.min(...played) : year;
   const begun = first > FIRST_SEASON || !birth ? first : Math.min(first, birth.year + LATEST_ROOKIE_AGE);
   const rookieYear = career.rookieYear ?? begun;
   return { ...career, rookieYear, birthDay: dayNumber(birth ?? firstOfSeptember(rookieYear - ROOKIE_AGE)) };
-};
+}
 
 /** Age in years on 1 September of a year. */
 export const ageIn = (career: SettledCareer, year: number): number =>

@@ -40,11 +40,11 @@ type BlendedPlaces<Player> = {
  * player it names; the others follow the listed ones in their own order, because nobody drafted them. `ownVariance` is
  * that of the ln price by facts.
  */
-export const blendPlaces = <Player>(
+export function blendPlaces<Player>(
   places: ReadonlyMap<Player, number>,
   listed: ReadonlyMap<Player, ListedPlace>,
   ownVariance: number,
-): BlendedPlaces<Player> => {
+): BlendedPlaces<Player> {
   const variances = new Map<Player, number>();
   const prices = new Map<Player, number>();
   const named = descendingBy(listed, ([, { place }]) => -place).filter(([player]) => places.has(player));
@@ -63,7 +63,7 @@ export const blendPlaces = <Player>(
   // Sort by place first, so that equal prices keep their order.
   const byPlace = descendingBy(places, ([, place]) => -place).map(([player]) => player);
   return { ordered: descendingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
-};
+}
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
@@ -72,10 +72,10 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => 
  * place, fitted by least squares over the class, with weight two thirds. Fewer than two listed rookies, or all at one
  * place, change nothing.
  */
-export const blendRookies = <Player>(
+export function blendRookies<Player>(
   worths: ReadonlyMap<Player, number>,
   listed: ReadonlyMap<Player, ListedPlace>,
-): ReadonlyMap<Player, number> => {
+): ReadonlyMap<Player, number> {
   const rookies = [...listed].flatMap(([player, { place }]) => {
     const worth = worths.get(player) ?? 0;
     return worth > 1 ? [{ player, depth: Math.sqrt(place - 1), lnWorth: Math.log(worth + SMALL_WORTH) }] : [];
@@ -90,7 +90,7 @@ export const blendRookies = <Player>(
     return [player, Math.exp(ROOKIE_TRUST * drafted + (1 - ROOKIE_TRUST) * before) - SMALL_WORTH] as const;
   });
   return new Map([...worths, ...drawn]);
-};
+}
 
 /** The price of a draft place: its redraft value, without the tail beyond the last rostered player. */
 export const priceOfPlace = (place: number): number => valueAtRank(place, "redraft");
@@ -99,10 +99,10 @@ export const priceOfPlace = (place: number): number => valueAtRank(place, "redra
  * Draft places, from 1, of players given in the order of their prices. Positions with a curve are drafted at steady
  * places, the k-th at a + b k + c k^2; the others keep their order around them.
  */
-export const draftPlaces = <Player extends { readonly career: { readonly position: PlayerPosition } }>(
+export function draftPlaces<Player extends { readonly career: { readonly position: PlayerPosition } }>(
   ordered: readonly Player[],
   curves: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>,
-): ReadonlyMap<Player, number> => {
+): ReadonlyMap<Player, number> {
   const queues = PLAYER_POSITIONS.flatMap((position) => {
     const curve = curves[position];
     return curve ? [{ curve, players: ordered.filter((player) => player.career.position === position), taken: 0 }] : [];
@@ -125,4 +125,4 @@ export const draftPlaces = <Player extends { readonly career: { readonly positio
   }
   takeDue(() => Number.POSITIVE_INFINITY);
   return places;
-};
+}

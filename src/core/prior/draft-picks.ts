@@ -27,17 +27,17 @@ const PART_SLOTS: Readonly<Record<PickThird, readonly [number, number]>> = {
   late: [9, 12],
 };
 /** The first and last slot of its round that a pick may be. */
-const slotsOf = ({ slot, part }: Pick<DraftPick, "slot" | "part">): readonly [number, number] => {
+function slotsOf({ slot, part }: Pick<DraftPick, "slot" | "part">): readonly [number, number] {
   if (slot !== null) return [slot, slot];
   return part === null ? [1, PICK_TEAMS] : PART_SLOTS[part];
-};
+}
 
 /** The first and last place a pick may become in a twelve-team draft: of its slot, its third, or its whole round. */
-export const placesOf = (pick: Pick<DraftPick, "round" | "slot" | "part">): DraftPick["places"] => {
+export function placesOf(pick: Pick<DraftPick, "round" | "slot" | "part">): DraftPick["places"] {
   const [first, last] = slotsOf(pick);
   const before = (pick.round - 1) * PICK_TEAMS;
   return [before + first, before + last];
-};
+}
 
 /** The next draft and the two after it. */
 const DRAFTS_AHEAD = [0, 1, 2];
@@ -62,7 +62,7 @@ export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
  * and slots 1.01 to 4.12 of the next draft. Rounds and thirds of a draft exist beside its slots until it is held: which
  * slot a '2027 1st' becomes depends on the league. The id of a pick does not depend on the day.
  */
-export const draftPicks = (today: string): readonly DraftPick[] => {
+export function draftPicks(today: string): readonly DraftPick[] {
   const next = nextDraftYear(today);
   const slots = ROUNDS.flatMap((round) =>
     SLOTS.map((slot) => ({
@@ -91,4 +91,4 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
     ),
   );
   return [...slots, ...rounds];
-};
+}

@@ -36,10 +36,10 @@ const record = (players: readonly RecordedPlayer[], editions: FactRecord["editio
   players,
   editions,
 });
-const only = (facts: ReturnType<typeof factsAsOf>): Career => {
+function only(facts: ReturnType<typeof factsAsOf>): Career {
   expect(facts.listed).toHaveLength(1);
   return facts.listed[0]!;
-};
+}
 
 test.each([
   [2025, 0, "2025-09-02"],

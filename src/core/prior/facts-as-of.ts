@@ -29,7 +29,7 @@ export type FactRecord = { readonly players: readonly RecordedPlayer[]; readonly
 export type FactsOfDay = { readonly season: number; readonly listed: readonly Career[] };
 
 /** The part of a season that was over on a day: the weeks complete by then; null if none was played. */
-const seasonUntil = (whole: Season | undefined, weeks: readonly Week[], season: number, day: string): Season | null => {
+function seasonUntil(whole: Season | undefined, weeks: readonly Week[], season: number, day: string): Season | null {
   const played = weeks.filter(({ week }) => weekIsComplete(season, week) <= day);
   if (played.length === 0) return null;
   return {
@@ -38,15 +38,15 @@ const seasonUntil = (whole: Season | undefined, weeks: readonly Week[], season: 
     plays: whole ? (whole.plays * played.length) / Math.max(1, whole.games) : 0,
     line: played.map(({ line }) => line).reduce((sum, line) => added(sum, line)),
   };
-};
+}
 
 /** A career as it was on a day of a season: earlier seasons whole, that season up to the day, nothing later. */
-const careerUntil = ({ career, weeks }: RecordedPlayer, season: number, day: string): Career => {
+function careerUntil({ career, weeks }: RecordedPlayer, season: number, day: string): Career {
   const seasons = new Map([...career.seasons].filter(([year]) => year < season));
   const part = seasonUntil(career.seasons.get(season), weeks.get(season) ?? [], season, day);
   if (part) seasons.set(season, part);
   return { ...career, seasons, team: null, depth: null, injury: null };
-};
+}
 
 /**
  * What was known on a day (YYYY-MM-DD), from everything on record. Season lines are cut at the last week complete by
@@ -55,7 +55,7 @@ const careerUntil = ({ career, weeks }: RecordedPlayer, season: number, day: str
  * rookies with the team that drafted them (approximated by the season's first edition), quarterbacks with their place
  * of week 1, and no other charts and no designations.
  */
-export const factsAsOf = ({ players, editions }: FactRecord, day: string): FactsOfDay => {
+export function factsAsOf({ players, editions }: FactRecord, day: string): FactsOfDay {
   const season = seasonOf(day);
   const ofSeason = editions.filter(({ asOf }) => seasonOf(asOf) === season);
   const edition = ofSeason.findLast(({ asOf }) => asOf <= day);
@@ -70,33 +70,33 @@ export const factsAsOf = ({ players, editions }: FactRecord, day: string): Facts
     return [{ ...career, team: draftedBy ?? teamBefore(player, season), depth: player.weekOne.get(season) ?? null }];
   });
   return { season, listed };
-};
+}
 
 /** Weeks between the replayed days outside a season, when little happens. */
 const OFF_SEASON_WEEKS = 4;
 
 /** Which facts `factsAsOf` finds on a day: days with equal keys have equal facts. */
-export const factsKey = ({ players, editions }: FactRecord, day: string): string => {
+export function factsKey({ players, editions }: FactRecord, day: string): string {
   const season = seasonOf(day);
   const weeks = lastWeeks(players).get(season) ?? 0;
   const complete = Array.from({ length: weeks }, (_, i) => i + 1).filter((week) => weekIsComplete(season, week) <= day);
   return `${season} ${editions.findLast(({ asOf }) => asOf <= day)?.asOf ?? ""} ${complete.length}`;
-};
+}
 
 /** The last week on record of each season that has any. */
-const lastWeeks = (players: readonly RecordedPlayer[]): ReadonlyMap<number, number> => {
+function lastWeeks(players: readonly RecordedPlayer[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { weeks } of players)
     for (const [season, played] of weeks) last.set(season, Math.max(last.get(season) ?? 0, played.at(-1)?.week ?? 0));
   return last;
-};
+}
 
 /**
  * The days (YYYY-MM-DD) up to `today` on which the facts are replayed, oldest first: before the first game of the first
  * season with weeks on record and after each of its weeks, every four weeks until the next season, and the days of the
  * editions.
  */
-export const replayedDays = ({ players, editions }: FactRecord, today: string): readonly string[] => {
+export function replayedDays({ players, editions }: FactRecord, today: string): readonly string[] {
   const seasons = [...lastWeeks(players)].sort(([a], [b]) => a - b);
   const days = new Set(editions.map(({ asOf }) => asOf));
   for (const [i, [season, last]] of seasons.entries()) {
@@ -109,7 +109,7 @@ export const replayedDays = ({ players, editions }: FactRecord, today: string): 
   }
   const first = seasons[0] && weekIsComplete(seasons[0][0], 0);
   return [...days].filter((day) => first !== undefined && day >= first && day <= today).sort();
-};
+}
 
 /** A career with the team of each season since 2015, where known. */
 export type KnownCareer = { readonly career: Career; readonly teams: ReadonlyMap<number, string> };
@@ -121,11 +121,11 @@ const PATIENCE = 2;
  * Could the player be on a list before a season: drafted for it or for the two before, or with a season in the last
  * two? An unknown rookie year counts as long ago.
  */
-export const isRelevant = ({ seasons, pick, rookieYear }: Career, year: number): boolean => {
+export function isRelevant({ seasons, pick, rookieYear }: Career, year: number): boolean {
   if (rookieYear !== null && rookieYear > year) return false;
   const isRecent = pick !== null && rookieYear !== null && year - rookieYear <= PATIENCE;
   return isRecent || seasons.has(year - 1) || seasons.has(year - 2);
-};
+}
 
 /**
  * Was the player on the list before a season? Undrafted rookies are left out: only those who then played are on record.

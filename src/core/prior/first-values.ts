@@ -38,7 +38,7 @@ const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook
 const inOrder = (places: Places): readonly Outlook[] => descendingBy(places.keys(), (one) => -placeIn(places, one));
 
 /** The price level of each position in drafts with two quarterbacks, over the drafted players. */
-const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
+function levelOf(one: Places, two: Places, k: PriceConstants): PriceLevel {
   const ratio = (position: keyof PriceLevel): number => {
     const drafted = inOrder(one)
       .filter(({ career }) => career.position === position)
@@ -47,13 +47,13 @@ const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
     return drafted.length > 0 ? sum(two) / sum(one) : 1;
   };
   return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
-};
+}
 
 /**
  * ln of the superflex factor of each player's value, by his place among the quarterbacks;
  * docs/decisions/0005-projections.md.
  */
-export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
+export function lnSuperflex(worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> {
   const { quarterback, others } = k.superflex;
   let seen = 0;
   return new Map(
@@ -63,25 +63,25 @@ export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): Readonl
       return [outlook, quarterback.a + quarterback.b * Math.min(seen, quarterback.last)];
     }),
   );
-};
+}
 
 /**
  * Variance of a starting belief at a rank: facts say little about players who rank low. `priceVariance` is that of the
  * ln price, which a draft list makes smaller; opinions on later seasons differ as before.
  */
-export const firstVariance = (
+export function firstVariance(
   rank: number,
   format: Format,
   priceVariance: number,
   { deviation, priceDeviation }: PriceConstants = PRICES,
-): number => {
+): number {
   const doubtOf = (variance: number): number =>
     deviation.slope[format] ** 2 * variance + deviation.outlook[format] ** 2;
   const { first, perRank, deep, most } = deviation;
   const rising = first[format] + perRank[format] * rank + deep[format] * (rank / 100) ** 3;
   const byFacts = Math.min(most[format], rising) ** 2;
   return (byFacts * doubtOf(priceVariance)) / doubtOf(priceDeviation ** 2);
-};
+}
 
 /** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
@@ -99,12 +99,12 @@ const listedOf = (
     }),
   );
 
-const draftOf = (
+function draftOf(
   outlooks: readonly Outlook[],
   lnPriceOf: (outlook: Outlook) => number,
   lists: DraftLists,
   k: PriceConstants,
-): Draft => {
+): Draft {
   const own = k.priceDeviation ** 2;
   const inPlaces = (ordered: readonly Outlook[]): Places => new Map(ordered.map((player, i) => [player, i + 1]));
   const byFacts = draftPlaces(descendingBy(outlooks, lnPriceOf), k.places);
@@ -119,19 +119,19 @@ const draftOf = (
     ? inPlaces(blendPlaces(twoByFacts, listedOf(outlooks, lists.twoQb), own).ordered)
     : twoByFacts;
   return { one, two, variances: blended?.variances ?? new Map() };
-};
+}
 
 /**
  * The first values of all players before season `year`, or during it if the outlooks are, in the given order. Pass all
  * listed players together: places and ranks depend on all of them. `lists` are an operator's draft lists, blended with
  * the facts. Always finite; the same facts give the same numbers.
  */
-export const firstValues = (
+export function firstValues(
   outlooks: readonly Outlook[],
   year: number,
   lists: DraftLists = {},
   k: PriceConstants = PRICES,
-): readonly FirstValue[] => {
+): readonly FirstValue[] {
   // Charts may cover only some teams or positions; without a chart nobody counts as a backup.
   const roomOf = ({ career: { team, position } }: Outlook): string => `${team} ${position}`;
   const charted = new Set(outlooks.filter(({ career }) => career.depth !== null).map(roomOf));
@@ -182,4 +182,4 @@ export const firstValues = (
       redraft: inRedraft!,
     };
   });
-};
+}

@@ -46,16 +46,16 @@ const career: fc.Arbitrary<Career> = fc
 /** Others on the same teams, so that room factors apply. */
 const company = fc.array(career, { maxLength: 4 });
 
-const outlookOf = (one: Career, others: readonly Career[] = [], constants: PriorConstants = PRIOR): Outlook => {
+function outlookOf(one: Career, others: readonly Career[] = [], constants: PriorConstants = PRIOR): Outlook {
   const [first] = outlooks([one, ...others], YEAR, constants);
   if (!first) throw new Error("no outlook");
   return first;
-};
-const notLower = (a: Outlook, b: Outlook) => {
+}
+function notLower(a: Outlook, b: Outlook) {
   const slack = (x: number) => 1e-9 * (1 + Math.abs(x));
   expect(a.above[0]).toBeGreaterThanOrEqual((b.above[0] ?? 0) - slack(b.above[0] ?? 0));
   expect(dynastyWorth(a.above)).toBeGreaterThanOrEqual(dynastyWorth(b.above) - slack(dynastyWorth(b.above)));
-};
+}
 const at = (outlook: Outlook, ahead: number): number => outlook.points[ahead] ?? Number.NaN;
 const fitting = (position: PlayerPosition) =>
   ({ QB: [0, 1, 2, 3], RB: [2, 3, 4, 5, 6], WR: [2, 3, 4, 5, 6], TE: [4, 5, 6] })[position];

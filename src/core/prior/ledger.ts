@@ -59,12 +59,12 @@ type SeasonEffect = {
 };
 
 /** Adds a season to a ledger: `length` games of it are finished, and earlier evidence fades by `keep`. */
-const afterSeason = (
+function afterSeason(
   { production, exposure, absent }: Ledger,
   season: Season | undefined,
   { factor, length, keep, force = 1 }: SeasonEffect,
   k: PositionConstants,
-): Ledger => {
+): Ledger {
   const games = season?.games ?? 0;
   const line = season ? steadied(season.line, k) : [];
   const perGame = games > 0 ? pointsOf(line) / games : pointsOf(production) / exposure;
@@ -75,20 +75,20 @@ const afterSeason = (
     absent: absent * keep + missed,
     production: added(scaled(production, keep), line, force),
   };
-};
+}
 
 /**
  * The ledger of a career before season `year`, or during it after `played` games of the team: draft slot first, then
  * every season on record. A season under way enters by its games, and earlier evidence fades by its part of a season.
  * For the `rest` of that season it counts more than for later seasons.
  */
-export const ledgerAt = (
+export function ledgerAt(
   career: SettledCareer,
   year: number,
   played: number,
   k: PositionConstants,
   view: "rest" | "later" = "later",
-): Ledger => {
+): Ledger {
   const start = Math.max(career.rookieYear, FIRST_SEASON);
   const known = k.drafted * k.keep ** (start - career.rookieYear);
   let ledger: Ledger = {
@@ -103,21 +103,21 @@ export const ledgerAt = (
   const { fading, force } = view === "rest" ? REST : LATER;
   const keep = k.keep ** ((fading * played) / gamesIn(year));
   return afterSeason(ledger, career.seasons.get(year), { factor: factorIn(year), length: played, keep, force }, k);
-};
+}
 
 /** A smooth upper limit on points, nearly 1:1 below two thirds of it. */
 export const underCeiling = (points: number, top: number): number => points / (1 + (points / top) ** 4) ** 0.25;
 
 /** The expected stat line (17 games) of a ledger, `ahead` seasons after `year` (0 = the season about to start). */
-export const expectedLine = (
+export function expectedLine(
   career: SettledCareer,
   ledger: Ledger,
   year: number,
   ahead: number,
   k: PositionConstants,
-): StatLine => {
+): StatLine {
   const made = nonNegative(ledger.production);
   const total = pointsOf(made) + TRACE;
   const factor = seasonFactor(ageIn(career, year + ahead), year + ahead - career.rookieYear, k) * k.fade ** ahead;
   return scaled(made, underCeiling((SEASON * total * factor) / ledger.exposure, k.top) / total);
-};
+}

@@ -3,26 +3,26 @@
  * has among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any
  * length. Linear between two ranks; beyond the ends the distance to the last is kept. An empty list changes nothing.
  */
-export const atPoolLevel = (mu: number, starting: readonly number[], current: readonly number[]): number => {
+export function atPoolLevel(mu: number, starting: readonly number[], current: readonly number[]): number {
   const before = [...starting].sort((a, b) => b - a);
   const now = [...current].sort((a, b) => b - a);
   if (before.length === 0 || now.length === 0) return mu;
   const rank = rankIn(before, mu);
   return valueAt(now, rank) + (mu - valueAt(before, rank));
-};
+}
 
 /** The rank (0 is best, interpolated) of a mean in a descending list, clamped to the list. */
-const rankIn = (falling: readonly number[], mu: number): number => {
+function rankIn(falling: readonly number[], mu: number): number {
   const below = falling.findIndex((other) => other <= mu);
   if (below === -1) return falling.length - 1;
   const [above, under] = [falling[below - 1], falling[below]];
   if (above === undefined || under === undefined || above === under) return below;
   return below - (mu - under) / (above - under);
-};
+}
 
 /** The mean at an interpolated rank, clamped to the list. */
-const valueAt = (falling: readonly number[], rank: number): number => {
+function valueAt(falling: readonly number[], rank: number): number {
   const low = Math.min(falling.length - 1, Math.floor(rank));
   const here = falling[low] ?? 0;
   return here + (rank - low) * ((falling[low + 1] ?? here) - here);
-};
+}

@@ -6,7 +6,7 @@ import type { Progress } from "./projection.ts";
  * them, and at least one less than the busiest team, since byes differ by one. Without a line of the season it has not
  * begun.
  */
-export const progressOf = (careers: readonly (Career | SettledCareer)[], season: number): Progress => {
+export function progressOf(careers: readonly (Career | SettledCareer)[], season: number): Progress {
   const games = new Map<string, number>();
   let most = 0;
   for (const { team, seasons } of careers) {
@@ -15,4 +15,4 @@ export const progressOf = (careers: readonly (Career | SettledCareer)[], season:
     if (team !== null) games.set(team, Math.max(games.get(team) ?? 0, played));
   }
   return (team) => (team === null ? most : Math.max(most - 1, games.get(team) ?? 0, 0));
-};
+}

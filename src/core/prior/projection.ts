@@ -21,11 +21,11 @@ const WITHOUT_TEAM = 0.25;
 const UNKNOWN_TEAM = 0.6;
 const HALF_A_SEASON = 8;
 
-const teamFactor = ({ team, seasons }: SettledCareer, year: number, played: number): number => {
+function teamFactor({ team, seasons }: SettledCareer, year: number, played: number): number {
   if (team !== null) return 1;
   const isRegular = (seasons.get(year - 1)?.games ?? 0) >= HALF_A_SEASON;
   return played > 0 && isRegular ? UNKNOWN_TEAM : WITHOUT_TEAM;
-};
+}
 
 /**
  * Was the player put on a reserve list during the season? Charts then list him last, which says nothing about his role,
@@ -75,7 +75,7 @@ const BEFORE_THE_SEASON: Progress = () => 0;
  * The expected lines of one career from its ledger alone, before room factors. A starter is forgiven most of his missed
  * games.
  */
-const ownOutlook = (given: Career, year: number, played: number, constants: PriorConstants) => {
+function ownOutlook(given: Career, year: number, played: number, constants: PriorConstants) {
   const career = settled(given, year);
   const k = constants[career.position];
   const onReserve = isOnReserve({ career, played });
@@ -100,19 +100,19 @@ const ownOutlook = (given: Career, year: number, played: number, constants: Prio
     lines,
     lasting: judged > 0 ? lineBy(later, 0) : lines[0]!,
   };
-};
+}
 
 /**
  * Projects careers before season `year`, ten seasons ahead, from seasons before `year` only. With `progress` the season
  * is under way: its line so far is used too, and the expected season is the rest of it, scaled to 17 games. All players
  * of a team must be in the list, because team mates share the work of a position. Deterministic.
  */
-export const outlooks = (
+export function outlooks(
   careers: readonly Career[],
   year: number,
   constants: PriorConstants = PRIOR,
   progress: Progress = BEFORE_THE_SEASON,
-): readonly Outlook[] => {
+): readonly Outlook[] {
   const own = careers.map((career) => ownOutlook(career, year, progress(career.team), constants));
   const rooms = roomFactors(
     own.map(({ career, lines }) => ({
@@ -159,10 +159,10 @@ export const outlooks = (
         ? 1
         : backupChance(outlook.career, year, isOnReserve(outlook)),
   }));
-};
+}
 
 /** The first quarterbacks of all teams: by the chart, or by projected points where no quarterback has a place on it. */
-const firstQuarterbacks = (projected: readonly Pick<Outlook, "career" | "points">[]): ReadonlySet<SettledCareer> => {
+function firstQuarterbacks(projected: readonly Pick<Outlook, "career" | "points">[]): ReadonlySet<SettledCareer> {
   const quarterbacks = projected.filter(({ career }) => career.position === "QB" && career.team !== null);
   const charted = new Set(quarterbacks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
   const best = new Map<string | null, (typeof quarterbacks)[number]>();
@@ -173,7 +173,7 @@ const firstQuarterbacks = (projected: readonly Pick<Outlook, "career" | "points"
   const isFirst = (one: (typeof quarterbacks)[number]): boolean =>
     charted.has(one.career.team) ? one.career.depth === 1 : best.get(one.career.team) === one;
   return new Set(quarterbacks.filter(isFirst).map(({ career }) => career));
-};
+}
 
 type RoomMember = { readonly team: string | null; readonly position: PlayerPosition; readonly points: number };
 
@@ -184,7 +184,7 @@ const EMPTIEST = 0.25;
  * Team mates of one position (a room) share its work: (usual room total / this room's total) ^ crowd for each member,
  * in order. A player without a team keeps 1.
  */
-export const roomFactors = (members: readonly RoomMember[], constants: PriorConstants): readonly number[] => {
+export function roomFactors(members: readonly RoomMember[], constants: PriorConstants): readonly number[] {
   const rooms = new Map<string, { position: PlayerPosition; total: number }>();
   for (const { team, position, points } of members) {
     if (team === null) continue;
@@ -204,7 +204,7 @@ export const roomFactors = (members: readonly RoomMember[], constants: PriorCons
     const mean = all.sum / all.rooms;
     return (mean / Math.max(EMPTIEST * mean, room.total)) ** constants[position].crowd;
   });
-};
+}
 
 /** Full games from which a season is one of a starter. */
 export const STARTER_GAMES = 8;
@@ -220,33 +220,28 @@ export const STARTING_CHANCE: readonly number[] = [-3.19, 0.81, 1.78, 1.37];
 type Known = Pick<SettledCareer, "seasons" | "pick" | "rookieYear">;
 
 /** Full games of a quarterback's season: relief appearances count in part. 0 without a line. */
-export const fullGames = ({ seasons }: Pick<Known, "seasons">, year: number): number => {
+export function fullGames({ seasons }: Pick<Known, "seasons">, year: number): number {
   const season = seasons.get(year);
   return season ? Math.min(season.games, season.plays / FULL_GAME) : 0;
-};
+}
 
 /** The better of the last two seasons before `year` as a share (0 to 1) of a starter's season. */
 const startedLately = (career: Known, year: number): number =>
   Math.min(1, Math.max(...RECENT_SEASONS.map((back) => fullGames(career, year - back))) / STARTER_GAMES);
 
 /** The facts before season `year` by which a backup's chance is estimated, in the order of STARTING_CHANCE. */
-export const startingFacts = (career: Known, year: number): readonly number[] => {
+export function startingFacts(career: Known, year: number): readonly number[] {
   const slot = (20 - slotDepth(career.pick)) / 10;
   return [1, slot, career.rookieYear >= year ? slot : 0, startedLately(career, year)];
-};
+}
 
 /**
  * The chance (0 to 1) that a quarterback who is not first on his team's chart before season `year` plays eight full
  * games or more in that season or one of the next three. Only seasons before `year` are used. A starter of the last two
  * seasons who is on a reserve list returns as the starter.
  */
-const backupChance = (
-  career: Known,
-  year: number,
-  onReserve: boolean,
-  k: readonly number[] = STARTING_CHANCE,
-): number => {
+function backupChance(career: Known, year: number, onReserve: boolean, k: readonly number[] = STARTING_CHANCE): number {
   if (onReserve && startedLately(career, year) === 1) return 1;
   const logOdds = startingFacts(career, year).reduce((sum, fact, i) => sum + fact * (k[i] ?? 0), 0);
   return 1 / (1 + Math.exp(-logOdds));
-};
+}

@@ -44,10 +44,10 @@ const varianceOfList = ({ isRookie, position }: BlendCandidate): number =>
   (isRookie || position === "PICK" ? UNSEEN_DEVIATION : LIST_DEVIATION) ** 2;
 
 /** The mean of two independent beliefs about one quantity, each weighted by its precision (1 / variance). */
-export const precisionWeighted = (a: Belief, b: Belief): Belief => {
+export function precisionWeighted(a: Belief, b: Belief): Belief {
   const [pa, pb] = [1 / a.variance, 1 / b.variance];
   return { mu: (a.mu * pa + b.mu * pb) / (pa + pb), variance: 1 / (pa + pb) };
-};
+}
 
 // A pick's name is exact: its full stop distinguishes 1.01 from 10.1.
 const keyOf = ({
@@ -60,11 +60,11 @@ const keyOf = ({
   readonly format: Format;
 }): string => `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
 
-const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+function grouped<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
-};
+}
 
 /**
  * Blends an operator's ranked list into the beliefs about value, weighted by precision. Only assets without answers
@@ -72,7 +72,7 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<
  * format. Pure: the caller prints or writes the result. Pass the starting beliefs of the prior, not those of an earlier
  * blend; then blending the same list again changes nothing.
  */
-export const blendRankedList = (lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend => {
+export function blendRankedList(lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend {
   const known = grouped(candidates, keyOf);
   const named = grouped(lines, keyOf);
   const judged = lines.map((line): Blended | PassedOver => {
@@ -89,4 +89,4 @@ export const blendRankedList = (lines: readonly RankedLine[], candidates: readon
     blended: judged.flatMap((one) => ("after" in one ? [one] : [])),
     passedOver: judged.flatMap((one) => ("reason" in one ? [one] : [])),
   };
-};
+}

@@ -11,11 +11,11 @@ const LAST_STARTER: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, W
 const FIRST_RESERVE: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 5, TE: 3 };
 
 /** The role of a place on the depth chart; receivers are counted over all their positions. */
-export const roleOf = (position: PlayerPosition, depth: number | null): Role => {
+export function roleOf(position: PlayerPosition, depth: number | null): Role {
   if (depth === null || depth < 1) return null;
   if (depth <= LAST_STARTER[position]) return "start";
   return depth >= FIRST_RESERVE[position] ? "bench" : null;
-};
+}
 
 /** The weight of a role `ahead` seasons away: charts change, so it halves each season. */
 export const roleShare = (ahead: number): number => 0.5 ** ahead;
@@ -28,13 +28,13 @@ export const FULL_GAME = 30;
  * times a starter's games. Missed games do not enter, and age acts only on later seasons. `played` games of the season
  * are over for his team: they count in full, earlier seasons less accordingly.
  */
-export const namedQuarterbackLine = (
+export function namedQuarterbackLine(
   career: SettledCareer,
   year: number,
   ahead: number,
   constants: PriorConstants,
   played = 0,
-): StatLine => {
+): StatLine {
   const k = constants.QB;
   const q = constants.namedQuarterback;
   let games = q.games;
@@ -51,4 +51,4 @@ export const namedQuarterbackLine = (
   const ageing = ageFactor(ageIn(career, year + ahead), k) / ageFactor(ageIn(career, year), k);
   const rookie = ahead === 0 && career.rookieYear === year ? q.first : 1;
   return scaled(nonNegative(production), (q.season * rookie * ageing * k.fade ** ahead) / games);
-};
+}

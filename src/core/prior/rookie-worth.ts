@@ -26,7 +26,7 @@ const withoutDeductions = (outlook: Outlook): Outlook => ({
 });
 
 /** The outlooks of every player listed before a past season, from what was known then. */
-const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] => {
+function pastOutlooks(careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] {
   const listed = careers.filter(({ career }) => wasListed(career, year));
   const then = listed.map((known) => ({
     ...known.career,
@@ -35,10 +35,10 @@ const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: 
     injury: null,
   }));
   return outlooks(then, year, constants).map(withoutDeductions);
-};
+}
 
 /** Dynasty worths of the drafted rookies of a season, best first, among all players of its list. */
-const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants): readonly number[] => {
+function classWorths(list: readonly Outlook[], year: number, k: PriceConstants): readonly number[] {
   const pricesBy = (lnPrice: typeof lnSeasonPrice) => {
     const places = draftPlaces(
       descendingBy(list, (one) => lnPrice(one, year, k)),
@@ -52,7 +52,7 @@ const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants):
   return list
     .flatMap(({ career }, i) => (career.rookieYear === year && career.pick !== null ? [worths[i] ?? 0] : []))
     .sort((a, b) => b - a);
-};
+}
 
 /**
  * The dynasty worths of the drafted rookies of each class from 2016 to the one before `season`, best first. `careers`
@@ -73,13 +73,13 @@ export const pastClassWorths = (
  * best rookie of a class, averaged over the classes 2016 to `season` and the places k-2 to k+2. `current` is the list
  * before `season` with its charts; `past` are the classes of `pastClassWorths`.
  */
-export const rookieWorths = (
+export function rookieWorths(
   past: readonly (readonly number[])[],
   current: readonly Outlook[],
   season: number,
   k: PriceConstants = PRICES,
-): readonly number[] => {
+): readonly number[] {
   const classes = [...past, classWorths(current, season, k)];
   const sharp = PLACES.map((place) => mean(classes.map((worths) => worths[place] ?? 0)));
   return PLACES.map((place) => mean(sharp.slice(Math.max(0, place - BLUR), place + BLUR + 1)));
-};
+}

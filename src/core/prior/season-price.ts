@@ -12,14 +12,14 @@ const MIDDLE_AGE = 26;
 const perGame = (season: Season | undefined): number | null =>
   season && season.games > 0 ? pointsOf(season.line) / season.games : null;
 
-const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number => {
+function recentForm(seasons: ReadonlyMap<number, Season>, year: number): number {
   const seen = RECENT_WEIGHTS.flatMap((weight, i) => {
     const points = perGame(seasons.get(year - 1 - i));
     return points === null ? [] : [{ points, weight }];
   });
   const total = seen.reduce((sum, { weight }) => sum + weight, 0);
   return total > 0 ? seen.reduce((sum, { points, weight }) => sum + points * weight, 0) / total : 0;
-};
+}
 
 /** Age up to which a bad season is ignored, and age from which it counts in full. */
 const STILL_YOUNG = 28;
@@ -29,20 +29,20 @@ const NO_LONGER_YOUNG = 31;
  * How far the last season before `year` fell below the better of the two before it, in points a game: less if he missed
  * games of it, and less from 28 to 31, when age explains it better and better.
  */
-const downYear = ({ career }: Pick<Outlook, "career">, year: number): number => {
+function downYear({ career }: Pick<Outlook, "career">, year: number): number {
   const last = career.seasons.get(year - 1);
   const before = Math.max(...[2, 3].map((back) => perGame(career.seasons.get(year - back)) ?? 0));
   const young = Math.max(0, Math.min(1, (NO_LONGER_YOUNG - ageIn(career, year)) / (NO_LONGER_YOUNG - STILL_YOUNG)));
   const played = Math.min(1, (last?.games ?? 0) / gamesIn(year - 1));
   return young * played * Math.max(0, before - (perGame(last) ?? before));
-};
+}
 
 /**
  * The fourteen facts that determine a price, before season `year`. Only seasons before it are used; all are finite. Age
  * and the down year are those before season `finished`, because a season under way says little about either. Who
  * played no game of the last finished season counts as absent until he plays again.
  */
-const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] => {
+function priceFacts(outlook: Pick<Outlook, "career" | "above">, year: number, finished = year): readonly number[] {
   const { career, above } = outlook;
   const experience = year - career.rookieYear;
   const slot = (20 - slotDepth(career.pick)) / 10;
@@ -66,13 +66,13 @@ const priceFacts = (outlook: Pick<Outlook, "career" | "above">, year: number, fi
     downYear(outlook, finished),
     isAbsent ? 1 : 0,
   ];
-};
+}
 
 /** Weight of a season under way in a price: 0 before it, half after `halfWeight` games of the team. */
 export const weightOfSeason = (played: number, halfWeight: number): number => played / (played + halfWeight);
 
 /** The facts of next summer if the season continued at the present pace; his age stays. */
-const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
+function factsAtPace(outlook: Outlook, year: number): readonly number[] {
   const { career, judged } = outlook;
   const soFar = career.seasons.get(year);
   const pace = gamesIn(year) / judged;
@@ -84,33 +84,33 @@ const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
       line: scaled(soFar.line, pace),
     });
   return priceFacts({ ...outlook, career: { ...career, seasons } }, year + 1, year);
-};
+}
 
 /**
  * The facts of August blended with those of the season under way, which has half the weight after `halfWeight` games.
  */
-const currentFacts = (outlook: Outlook, year: number, halfWeight: number): readonly number[] => {
+function currentFacts(outlook: Outlook, year: number, halfWeight: number): readonly number[] {
   const august = priceFacts(outlook, year);
   if (outlook.judged <= 0) return august;
   const weight = weightOfSeason(outlook.judged, halfWeight);
   const now = factsAtPace(outlook, year);
   return august.map((fact, i) => (1 - weight) * fact + weight * (now[i] ?? 0));
-};
+}
 
 /** The deduction from the ln price of a player without a team or behind others on the chart. */
-const deduction = ({ career, teamFactor }: Outlook, year: number, k: PriceConstants): number => {
+function deduction({ career, teamFactor }: Outlook, year: number, k: PriceConstants): number {
   const team = -Math.log(teamFactor);
   if (career.depth === 1) return team;
   if (career.position === "QB") return team + k.reserveQuarterback;
   return career.position === "RB" && career.rookieYear === year ? team + k.reserveRookieBack : team;
-};
+}
 
-const lnFitted = (outlook: Outlook, year: number, halfWeight: number, k: PriceConstants): number => {
+function lnFitted(outlook: Outlook, year: number, halfWeight: number, k: PriceConstants): number {
   const coefficients = k.facts[outlook.career.position];
   const facts = currentFacts(outlook, year, halfWeight);
   const fitted = facts.reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
   return Math.max(k.least, fitted);
-};
+}
 
 /** ln of what managers pay for a player for season `year`, before or during it, from facts alone. */
 export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number =>
@@ -122,10 +122,10 @@ export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants)
  * follows the season more slowly, because a good or bad month says less about later years. Being on the reserve list
  * does not lower it.
  */
-export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
+export function lnLastingPrice(outlook: Outlook, year: number, k: PriceConstants): number {
   const { career, chanceToStart } = outlook;
   const halfWeight = k.halfWeightGames.later[career.position];
   const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, halfWeight, k);
   const asStarter = career.position === "QB" || isOnReserve(outlook) ? { ...career, depth: 1 } : career;
   return fitted - deduction({ ...outlook, career: asStarter }, year, k) + Math.log(chanceToStart);
-};
+}

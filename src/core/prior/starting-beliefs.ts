@@ -12,7 +12,7 @@ import type { PlayerPosition } from "../asset/position.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { lnValueOfRank, valueAtRank } from "./value-curve.ts";
 
-const ofPlayer = (value: FirstValue): readonly PoolSeed[] => {
+function ofPlayer(value: FirstValue): readonly PoolSeed[] {
   const { career, line } = seasonProjection(value.outlook);
   return FORMATS.flatMap((format) => [
     { asset: career.id, pool: { format, scoreType: "perception" as const }, ...value[format].belief },
@@ -22,19 +22,19 @@ const ofPlayer = (value: FirstValue): readonly PoolSeed[] => {
       ...statBelief(stat, line[STATS.indexOf(stat)] ?? 0, career.position),
     })),
   ]);
-};
+}
 
 /**
  * The starting beliefs of every asset in every eligible pool. Players: perception by first values in both formats, and
  * the statistics of their position (of the coming season, so equal in both). Picks: perception in dynasty only, at the
  * rank of their worth among the players. `worths` are those of `rookieWorths`, `season` that of the list.
  */
-export const startingBeliefs = (
+export function startingBeliefs(
   values: readonly FirstValue[],
   picks: readonly DraftPick[],
   worths: readonly number[],
   season: number,
-): readonly PoolSeed[] => {
+): readonly PoolSeed[] {
   const ladder = pickLadder(values);
   return [
     ...values.flatMap(ofPlayer),
@@ -44,7 +44,7 @@ export const startingBeliefs = (
       ...pickBelief(pick, worths, ladder, season),
     })),
   ];
-};
+}
 
 /** A player's projected season: stat line, points and their standard deviation, both in reference points. */
 type SeasonProjection = {
@@ -55,10 +55,10 @@ type SeasonProjection = {
 };
 
 /** The expected season of an outlook, reduced for a player without a team. */
-export const seasonProjection = (
+export function seasonProjection(
   { career, lines, points, teamFactor }: Outlook,
   constants: PriorConstants = PRIOR,
-): SeasonProjection => {
+): SeasonProjection {
   const season = (points[0] ?? 0) * teamFactor;
   return {
     career,
@@ -66,7 +66,7 @@ export const seasonProjection = (
     points: season,
     sd: spreadAround(season, 0, constants[career.position]),
   };
-};
+}
 
 /**
  * Root mean square error of a projected statistic over the square root of the projection; back-tested 2018-2025. No
@@ -98,11 +98,11 @@ const ratedStats = (position: PlayerPosition, line: StatLine): readonly Stat[] =
   });
 
 /** The starting belief of a projected statistic, on the scale of the stat pools: season total = base x mu / 4. */
-const statBelief = (stat: Stat, projected: number, position: PlayerPosition): Belief => {
+function statBelief(stat: Stat, projected: number, position: PlayerPosition): Belief {
   const base = STAT_BASES[stat];
   const sd = (ROOTS[stat][position] ?? 0) * Math.sqrt(Math.max(projected, SMALLEST_SHARE * base));
   return { mu: (FULL_MARKS * projected) / base, variance: ((FULL_MARKS * sd) / base) ** 2 };
-};
+}
 
 /** The players' dynasty worths and shared ln values, both best first: the scale on which picks are placed. */
 type PickLadder = { readonly worths: readonly number[]; readonly shared: readonly number[] };
@@ -114,25 +114,25 @@ export const pickLadder = (values: readonly FirstValue[]): PickLadder => ({
 });
 
 /** The rank (1 is best) of a value in a descending list; interpolated, and extrapolated beyond the last. */
-const rankOn = (ladder: readonly number[], value: number): number => {
+function rankOn(ladder: readonly number[], value: number): number {
   const below = ladder.findIndex((other) => other <= value);
   if (below === -1) return ladder.length + 1;
   const [above, under] = [ladder[below - 1], ladder[below]];
   return above === undefined || under === undefined ? 1 : below + (above - value) / (above - under);
-};
+}
 
 /**
  * The starting belief of a pick in dynasty. Its worth is the mean over the places it may become, less a discount for
  * each year between `season` and its draft; its rank is that of this worth among the players. `worths` are those of
  * `rookieWorths`.
  */
-export const pickBelief = (
+export function pickBelief(
   { places: [from, to], year }: Pick<DraftPick, "places" | "year">,
   worths: readonly number[],
   ladder: PickLadder,
   season: number,
   k: PriceConstants = PRICES,
-): Belief => {
+): Belief {
   const covered = worths.slice(from - 1, to);
   const mean = covered.reduce((sum, worth) => sum + worth, 0) / Math.max(1, covered.length);
   const worth = mean * k.pickDiscount ** (year - season);
@@ -141,4 +141,4 @@ export const pickBelief = (
     mu: Math.log(valueAtRank(rank, "dynasty")),
     variance: firstVariance(rank, "dynasty", k.priceDeviation ** 2, k),
   };
-};
+}

@@ -14,10 +14,10 @@ const LAST_ROSTERED = 200;
 const TAIL = 0.016;
 
 /** Value of a rank without the tail beyond the last rostered player; ranks below 1 count as 1. */
-export const valueAtRank = (rank: number, format: Format): number => {
+export function valueAtRank(rank: number, format: Format): number {
   const { top, fall } = CURVES[format];
   return top * Math.exp(-fall * Math.max(0, rank - 1) ** BEND);
-};
+}
 
 /** Decrease of ln value per rank: the derivative of the curve, at rank 2 for ranks below it. */
 export const slopeAtRank = (rank: number, format: Format): number =>

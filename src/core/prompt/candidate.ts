@@ -27,9 +27,9 @@ const LEAST_IMPORTANCE = 0.02;
 const FALL = 0.5;
 
 /** Caches a result for each list of candidates. Lists are immutable: a change makes a new list. */
-export const oncePerList = <Result>(
+export function oncePerList<Result>(
   compute: (candidates: readonly Candidate[]) => Result,
-): ((candidates: readonly Candidate[]) => Result) => {
+): (candidates: readonly Candidate[]) => Result {
   const known = new WeakMap<readonly Candidate[], Result>();
   return (candidates) => {
     const before = known.get(candidates);
@@ -38,7 +38,7 @@ export const oncePerList = <Result>(
     known.set(candidates, result);
     return result;
   };
-};
+}
 
 /**
  * The importance of an asset's rating (0.02..1): 1 at the best mean `top`, falling with the square root of the value.

@@ -31,12 +31,12 @@ const NEWS_SHARE = 0.25;
  * session while two unseen ones are left; after that, no pair repeats. Only pairs that fit and are not settled; null
  * when no such pair is left.
  */
-export const choosePair = (
+export function choosePair(
   pairs: PairsOf,
   seen: Seen,
   random: Random,
   contested: readonly Candidate[] = [],
-): ChosenPair | null => {
+): ChosenPair | null {
   const candidates = pairs.from;
   const explores = random() < EXPLORE_SHARE;
   const fresh = drawSome(candidates, 2, isUnseen(seen), random).length === 2;
@@ -63,7 +63,7 @@ export const choosePair = (
     if (second) return { first, second, reason: "info" };
   }
   return null;
-};
+}
 
 const isUnseen =
   ({ assets }: Seen) =>
@@ -71,7 +71,7 @@ const isUnseen =
     !assets.has(asset);
 
 /** Which assets may be drawn, and which against one that was; `fresh`: while two unseen ones are left. */
-const rulesOf = ({ fits = () => true }: PairsOf, seen: Seen, fresh: boolean) => {
+function rulesOf({ fits = () => true }: PairsOf, seen: Seen, fresh: boolean) {
   const allowed = fresh ? isUnseen(seen) : () => true;
   const opposes = (first: Candidate) => (one: Candidate) =>
     one.asset !== first.asset &&
@@ -80,13 +80,13 @@ const rulesOf = ({ fits = () => true }: PairsOf, seen: Seen, fresh: boolean) => 
     fits(first, one) &&
     (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
   return { allowed, opposes };
-};
+}
 
 const countOf = <T>(list: readonly T[], holds: (one: T) => boolean): number =>
   list.reduce((count, one) => count + (holds(one) ? 1 : 0), 0);
 
 /** The chance (0..1) that an exploring draw among some pairs gives this one, whichever side comes first. */
-export const exploreChance = (pairs: PairsOf, seen: Seen, { first, second }: ChosenPair): number => {
+export function exploreChance(pairs: PairsOf, seen: Seen, { first, second }: ChosenPair): number {
   const { from } = pairs;
   const { allowed, opposes } = rulesOf(pairs, seen, countOf(from, isUnseen(seen)) >= 2);
   const drawn = (a: Candidate, b: Candidate): number =>
@@ -94,7 +94,7 @@ export const exploreChance = (pairs: PairsOf, seen: Seen, { first, second }: Cho
       ? 1 / countOf(from, allowed) / countOf(from, opposes(a))
       : 0;
   return drawn(first, second) + drawn(second, first);
-};
+}
 
 const mostContested = (
   contested: readonly Candidate[],
@@ -104,19 +104,19 @@ const mostContested = (
   drawSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.claim ?? 0) - (a.claim ?? 0))[0];
 
 /** The best opponent, as in choosePair, of a given asset among those that the session has not been asked about. */
-export const chooseOpponent = (
+export function chooseOpponent(
   anchor: Candidate,
   candidates: readonly Candidate[],
   seen: Seen,
   random: Random,
-): Candidate | undefined => {
+): Candidate | undefined {
   const opposes = (one: Candidate): boolean =>
     one.asset !== anchor.asset && !seen.assets.has(one.asset) && !isSettled(anchor, one);
   return bestOpponent(anchor, drawSome(candidates, OPPONENTS, opposes, random), topOf(candidates));
-};
+}
 
 /** The opponent whose comparison with the anchor is expected to remove most variance, weighted by importance. */
-const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined => {
+function bestOpponent(anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined {
   const anchorImportance = importance(anchor.mu, top);
   let best: Candidate | undefined;
   let most = -Infinity;
@@ -127,7 +127,7 @@ const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: n
     if (teaches > most) [best, most] = [one, teaches];
   }
   return best;
-};
+}
 
 /** The two assets in random order, so that neither side is favoured. */
 export const shuffleSides = <T>(a: T, b: T, random: Random): readonly [T, T] => (random() < 0.5 ? [a, b] : [b, a]);
@@ -136,7 +136,7 @@ export const shuffleSides = <T>(a: T, b: T, random: Random): readonly [T, T] => 
 const drawOne = <T>(from: readonly T[], random: Random): T | undefined => from[Math.floor(random() * from.length)];
 
 /** Up to `count` different allowed entries at random; fewer when the list has no more. */
-export const drawSome = <T>(from: readonly T[], count: number, allowed: (entry: T) => boolean, random: Random): T[] => {
+export function drawSome<T>(from: readonly T[], count: number, allowed: (entry: T) => boolean, random: Random): T[] {
   const chosen = new Set<T>();
   // Drawing again is cheap while most entries are allowed; otherwise the list is filtered and shuffled.
   for (let tries = 4 * count; tries > 0 && chosen.size < count; tries--) {
@@ -150,4 +150,4 @@ export const drawSome = <T>(from: readonly T[], count: number, allowed: (entry: 
     [rest[i], rest[at]] = [rest[at] as T, rest[i] as T];
   }
   return rest.slice(0, count);
-};
+}

@@ -10,16 +10,16 @@ import { NOTHING_SEEN, pairsOf, seenIn } from "./session.ts";
 const pool = (count: number, variance = 0.1): Candidate[] =>
   Array.from({ length: count }, (_, asset) => ({ asset, mu: 6 - (5 * asset) / count, variance }));
 
-const ask = (pools: PromptInput["pools"], random: Random, valuesInARow = 0): Prompt => {
+function ask(pools: PromptInput["pools"], random: Random, valuesInARow = 0): Prompt {
   const prompt = choosePrompt({ format: "dynasty", pools, seen: NOTHING_SEEN, valuesInARow }, random);
   if (!prompt) throw new Error("Nothing was asked");
   return prompt;
-};
+}
 
-const askMany = (pools: PromptInput["pools"], times: number, valuesInARow = 0): Prompt[] => {
+function askMany(pools: PromptInput["pools"], times: number, valuesInARow = 0): Prompt[] {
   const random = seeded(1);
   return Array.from({ length: times }, () => ask(pools, random, valuesInARow));
-};
+}
 
 const share = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): number =>
   prompts.filter(holds).length / prompts.length;
@@ -86,7 +86,7 @@ test("each side is the left one half of the time", () => {
 });
 
 /** Runs a session to its end or to `most` comparisons. */
-const session = (pools: PromptInput["pools"], most: number, seed: number): Prompt[] => {
+function session(pools: PromptInput["pools"], most: number, seed: number): Prompt[] {
   const random = seeded(seed);
   const served: Prompt[] = [];
   for (let i = 0; i < most; i++) {
@@ -95,7 +95,7 @@ const session = (pools: PromptInput["pools"], most: number, seed: number): Promp
     served.push(prompt);
   }
   return served;
-};
+}
 
 test("a session never meets an asset twice while two unseen ones are left", () => {
   fc.assert(
@@ -118,17 +118,17 @@ test("a session gets every pair once and then no more prompts", () => {
   expect(new Set(pairs).size).toBe(36);
 });
 
-const meanOver = (
+function meanOver(
   scoreType: ScoreType,
   candidates: readonly Candidate[],
   of: (a: Candidate, b: Candidate) => number,
-): number => {
+): number {
   const pairs = askMany({ [scoreType]: candidates }, 1_500).filter(({ reason }) => reason === "info");
   const byAsset = new Map(candidates.map((candidate) => [candidate.asset, candidate]));
   return (
     pairs.reduce((sum, { left, right }) => sum + of(byAsset.get(left[0]!)!, byAsset.get(right[0]!)!), 0) / pairs.length
   );
-};
+}
 
 test("near assets are compared far more often than chance would", () => {
   const apart = meanOver("passyds", pool(200, 0.05), (a, b) => Math.abs(a.mu - b.mu));
@@ -147,7 +147,7 @@ const CONTESTED = 77;
 type Visitor = Pick<PromptInput, "isNewcomer" | "isEstablished">;
 const notEstablished: Visitor = { isEstablished: () => false };
 /** How often each of some contested assets is named, as a share of the comparisons from a list of 200. */
-const checks = (visitor: Visitor, claims: Readonly<Record<number, number>>): number[] => {
+function checks(visitor: Visitor, claims: Readonly<Record<number, number>>): number[] {
   const candidates = pool(200, 0.05).map((one) => ({ ...one, claim: claims[one.asset] ?? null }));
   const random = seeded(5);
   const prompts = Array.from({ length: 1_000 }, () =>
@@ -156,7 +156,7 @@ const checks = (visitor: Visitor, claims: Readonly<Record<number, number>>): num
   return Object.keys(claims).map((asset) =>
     share(prompts, ({ left, right }) => left[0] === Number(asset) || right[0] === Number(asset)),
   );
-};
+}
 
 test("seven in ten of an established voter's other prompts check a contested asset, the largest claim first", () => {
   const [only] = checks({}, { [CONTESTED]: 1 });

@@ -70,7 +70,7 @@ const FEWEST_CANDIDATES = 8;
  * Chooses the next comparison. Pure: the same input and random source give the same prompt. Null only when the session
  * has been asked every pair of every pool.
  */
-export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
+export function choosePrompt(input: PromptInput, random: Random): Prompt | null {
   for (const scoreType of scoreTypeOrder(input, random)) {
     const candidates = askableIn(input, scoreType);
     const choices = choicesFor(input, scoreType, candidates);
@@ -91,7 +91,7 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
     };
   }
   return null;
-};
+}
 
 /** The candidates that the visitor may be asked about: contested ones only where established. */
 function askableIn({ pools, isEstablished = () => true }: PromptInput, scoreType: ScoreType): readonly Candidate[] {
@@ -111,11 +111,11 @@ type Choice = PairsOf & {
  * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones; beginners
  * about well-known assets alone. The others, where established, check contested assets.
  */
-const choicesFor = (
+function choicesFor(
   { pools, isNewcomer, isBeginner, isEstablished = () => true }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
-): readonly [Choice, ...Choice[]] => {
+): readonly [Choice, ...Choice[]] {
   if (!isNewcomer) {
     const contested = isEstablished(scoreType) ? contestedOf(candidates) : [];
     const any: Choice = { share: 1, from: candidates, mates: () => candidates, contested };
@@ -143,7 +143,7 @@ const choicesFor = (
     { share: share - STAR_SHARE, from, mates },
     { ...known, share: 1 - share },
   ];
-};
+}
 
 /**
  * The chance of an exploring pair over all choices; null for a pair outside all of them, drawn because there was no
@@ -153,7 +153,7 @@ const chanceOf = (pair: ChosenPair, choices: readonly Choice[], seen: Seen): num
   choices.reduce((sum, choice) => sum + choice.share * exploreChance(choice, seen, pair), 0) || null;
 
 /** Draws one of the choices by its share. A single one needs no draw. */
-const drawChoice = ([first, ...others]: readonly [Choice, ...Choice[]], random: Random): Choice => {
+function drawChoice([first, ...others]: readonly [Choice, ...Choice[]], random: Random): Choice {
   if (others.length === 0) return first;
   let left = random();
   let drawn = first;
@@ -163,7 +163,7 @@ const drawChoice = ([first, ...others]: readonly [Choice, ...Choice[]], random: 
     drawn = choice;
   }
   return drawn;
-};
+}
 
 /**
  * The score types in the order to try: perception, and after four of these in every second case the stats, in a random
@@ -191,7 +191,7 @@ const isAskable = (candidates: readonly Candidate[] | undefined): candidates is 
   candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;
 
 /** Draws one of the score types with probability proportional to its need. */
-const drawByNeed = (needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType => {
+function drawByNeed(needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType {
   let left = random() * [...needs.values()].reduce((sum, need) => sum + need, 0);
   let drawn: ScoreType = "perception";
   for (const [scoreType, need] of needs) {
@@ -200,7 +200,7 @@ const drawByNeed = (needs: ReadonlyMap<ScoreType, number>, random: Random): Scor
     if (left < 0) break;
   }
   return drawn;
-};
+}
 
 const SMALLEST_SIDE = 2;
 const SIDE_SIZES = 2;
@@ -210,12 +210,12 @@ const TEAM_MATES = 12;
  * Two sides of two or three assets around a chosen pair: each side is filled with those nearest by mean among twelve
  * random assets. Null if the session has too few unseen assets left.
  */
-const chooseTeams = (
+function chooseTeams(
   pair: ChosenPair,
   candidates: readonly Candidate[],
   seen: Seen,
   random: Random,
-): { readonly first: readonly Candidate[]; readonly second: readonly Candidate[] } | null => {
+): { readonly first: readonly Candidate[]; readonly second: readonly Candidate[] } | null {
   const size = SMALLEST_SIDE + Math.floor(random() * SIDE_SIZES);
   const taken = new Set([pair.first.asset, pair.second.asset]);
   const fill = (captain: Candidate): readonly Candidate[] => {
@@ -227,7 +227,7 @@ const chooseTeams = (
   const first = fill(pair.first);
   const second = fill(pair.second);
   return first.length === size && second.length === size ? { first, second } : null;
-};
+}
 
 /**
  * A comparison about an asset that the visitor asked for, by the rules of the selection: an asset this session has not
@@ -235,7 +235,7 @@ const chooseTeams = (
  * voters. Newcomers compare it with familiar assets, and are not asked about an obscure one. Null where the rules allow
  * none.
  */
-export const chooseAbout = (about: AssetId, input: PromptInput, random: Random): Prompt | null => {
+export function chooseAbout(about: AssetId, input: PromptInput, random: Random): Prompt | null {
   const { format, seen, isNewcomer, isBeginner } = input;
   const candidates = askableIn(input, "perception");
   const anchor = candidates.find(({ asset }) => asset === about);
@@ -246,4 +246,4 @@ export const chooseAbout = (about: AssetId, input: PromptInput, random: Random):
   if (!opponent) return null;
   const [left, right] = shuffleSides(anchor, opponent, random);
   return { format, scoreType: "perception", left: [left.asset], right: [right.asset], reason: "asked", chance: null };
-};
+}

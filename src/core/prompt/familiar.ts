@@ -23,13 +23,13 @@ const WELL_KNOWN_PLACES = 150;
 const FAMILIAR_PLACES = 200;
 const LAST_KNOWN_PLACE = 300;
 
-const bestOf = (candidates: readonly Candidate[], places: number): readonly Candidate[] => {
+function bestOf(candidates: readonly Candidate[], places: number): readonly Candidate[] {
   if (candidates.length <= places) return candidates;
   const strengths = new Float64Array(candidates.length);
   for (let i = 0; i < strengths.length; i++) strengths[i] = strengthOf(candidates[i]!);
   const least = nthLargest(strengths, places);
   return candidates.filter((one) => strengthOf(one) >= least);
-};
+}
 
 // Every answer makes a new list, so only the first of these four looks at all of it.
 const knownOf = oncePerList((candidates) => bestOf(candidates, LAST_KNOWN_PLACE));
@@ -58,7 +58,7 @@ export const obscureIn = oncePerList((perception): ((asset: { readonly asset: As
  * The number at a place (1 is the largest) of a list of at least that many numbers, without NaN. Reorders the list. By
  * quickselect (C. A. R. Hoare, "Algorithm 65: Find", 1961): a tenth of the time of sorting ten thousand numbers.
  */
-export const nthLargest = (numbers: Float64Array, place: number): number => {
+export function nthLargest(numbers: Float64Array, place: number): number {
   const wanted = numbers.length - place;
   const at = (index: number): number => numbers[index] ?? Number.NaN;
   let [low, high] = [0, numbers.length - 1];
@@ -79,4 +79,4 @@ export const nthLargest = (numbers: Float64Array, place: number): number => {
     else return pivot;
   }
   return at(wanted);
-};
+}

@@ -8,7 +8,7 @@ const GRID = Array.from({ length: 81 }, (_, i) => (i - 40) / 8);
  * Expected share (0..1) of the gap's variance that one normal voter's answer removes: the mean over the five answers of
  * 1 - variance after / variance before.
  */
-export const expectedDrop = (gap: number, variance: number): number => {
+export function expectedDrop(gap: number, variance: number): number {
   const spread = Math.sqrt(variance);
   const density = GRID.map((z) => Math.exp(-0.5 * z * z));
   const total = density.reduce((sum, weight) => sum + weight, 0);
@@ -25,7 +25,7 @@ export const expectedDrop = (gap: number, variance: number): number => {
     if (mass > 0) kept += second - (first * first) / mass;
   }
   return Math.max(0, 1 - kept);
-};
+}
 
 const GAP_STEP = 0.1;
 const GAPS = 71;
@@ -35,19 +35,19 @@ const LOGS = 61;
 
 let table: Float64Array | null = null;
 
-const makeTable = (): Float64Array => {
+function makeTable(): Float64Array {
   const made = new Float64Array(GAPS * LOGS);
   for (let g = 0; g < GAPS; g++)
     for (let v = 0; v < LOGS; v++) made[g * LOGS + v] = expectedDrop(g * GAP_STEP, Math.exp(LOG_LOW + v * LOG_STEP));
   return made;
-};
+}
 
 const cell = (at: number, count: number): number => Math.max(0, Math.min(count - 1, Math.round(at)));
 
 /** The expected drop from a table computed on first use (nearest cell; gaps beyond 7 count as 7). */
-export const tabulatedDrop = (gap: number, variance: number): number => {
+export function tabulatedDrop(gap: number, variance: number): number {
   table ??= makeTable();
   return (
     table[cell(Math.abs(gap) / GAP_STEP, GAPS) * LOGS + cell((Math.log(variance) - LOG_LOW) / LOG_STEP, LOGS)] ?? 0
   );
-};
+}

@@ -13,9 +13,9 @@ export const pairsOf = (left: readonly AssetId[], right: readonly AssetId[]): st
   left.flatMap((a) => right.map((b) => pairKey(a, b)));
 
 /** What a session has been asked, from the comparisons served to it. */
-export const seenIn = (
+export function seenIn(
   served: Iterable<{ readonly left: readonly AssetId[]; readonly right: readonly AssetId[] }>,
-): Seen => {
+): Seen {
   const assets = new Set<AssetId>();
   const pairs = new Set<string>();
   for (const { left, right } of served) {
@@ -23,4 +23,4 @@ export const seenIn = (
     for (const pair of pairsOf(left, right)) pairs.add(pair);
   }
   return { assets, pairs };
-};
+}

@@ -18,15 +18,15 @@ export const eloChance = (left: EloSide, right: EloSide): number =>
   logistic((strengthOf(contenders(left)) - strengthOf(contenders(right))) / NOISE);
 
 /** The ratings of both sides after an answer of `score`: 1 left, 0 right, one half even. A side shares its step. */
-export const eloStep = (
+export function eloStep(
   left: EloSide,
   right: EloSide,
   score: number,
-): { readonly left: readonly number[]; readonly right: readonly number[] } => {
+): { readonly left: readonly number[]; readonly right: readonly number[] } {
   const step = (K / POINTS_PER_LN) * (score - eloChance(left, right));
   const moved = (side: EloSide, by: number): number[] => {
     const loads = loadsOf(contenders(side));
     return side.map(({ rating }, i) => rating + by * (loads[i] ?? 0));
   };
   return { left: moved(left, step), right: moved(right, -step) };
-};
+}

@@ -35,7 +35,7 @@ export type Pool = {
 export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes" | "votesAtMark" | "day">;
 
 /** Creates a pool. Throws on an empty set or a duplicate asset. */
-export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
+export function openPool(name: PoolName, seeds: readonly Seed[]): Pool {
   if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
   const center = seeds.reduce((sum, { mu }) => sum + mu, 0) / seeds.length;
   const pool: Pool = {
@@ -54,50 +54,50 @@ export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
     addAsset(pool, seed);
   }
   return pool;
-};
+}
 
 /** The rating of an asset. Throws when the pool does not hold it. */
-export const ratingIn = (pool: PoolSlice, asset: AssetId): Rating => {
+export function ratingIn(pool: PoolSlice, asset: AssetId): Rating {
   const rating = pool.ratings[pool.places.get(asset) ?? -1];
   if (!rating) throw new RangeError(`Asset ${asset} is not in pool ${pool.name}`);
   return rating;
-};
+}
 
 /** Replaces the rating of an asset. */
-export const putRating = (pool: PoolSlice, rating: Rating): void => {
+export function putRating(pool: PoolSlice, rating: Rating): void {
   const place = pool.places.get(rating.asset);
   if (place === undefined) throw new RangeError(`Asset ${rating.asset} is not in pool ${pool.name}`);
   pool.ratings[place] = rating;
-};
+}
 
 /** Adds an asset, or gives an existing one another prior and keeps the effect of its answers. */
-const addAsset = (pool: Pool, seed: Seed): void => {
+function addAsset(pool: Pool, seed: Seed): void {
   if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
   pool.places.set(seed.asset, pool.ratings.length);
   pool.ratings.push(freshRating(seed.asset, seed));
-};
+}
 
 /** Records news about an asset, by which its variance grows. */
 const addNewsVariance = (pool: Pool, asset: AssetId, variance: number): void =>
   putRating(pool, withNews(ratingIn(pool, asset), variance));
 
 /** Closes a day: every asset drifts, and the scale is set. Throws unless the date is later than the last one. */
-export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
+export function closeDay(pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void {
   if (pool.day !== null && date <= pool.day) throw new RangeError(`Pool ${pool.name} has already ended ${date}`);
   for (let i = 0; i < pool.ratings.length; i++) pool.ratings[i] = age(pool.ratings[i] as Rating, drift);
   pool.votesAtMark = pool.votes;
   pool.day = date;
   pool.scale = scale;
-};
+}
 
 /** Applies the means and variances of a refit. What newcomers have proposed stays, or each refit would renew it. */
-export const applyRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
+export function applyRefit(pool: Pool, beliefs: readonly Seed[]): void {
   for (const { asset, mu, variance } of beliefs) {
     const rating = ratingIn(pool, asset);
     putRating(pool, { ...rating, mu, variance: Math.max(VARIANCE_FLOOR, variance), inflated: 0 });
   }
   pool.votesAtRefit = pool.votes;
-};
+}
 
 /** One voter's state, and how often the voter answered about each asset of each pool. */
 export type VoterRecord = {
@@ -146,11 +146,11 @@ export type VoteSlice = {
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
 
 /** A pool of the state. Throws when it was never opened. */
-export const poolOf = <P extends PoolSlice>(state: { readonly pools: ReadonlyMap<PoolName, P> }, name: PoolName): P => {
+export function poolOf<P extends PoolSlice>(state: { readonly pools: ReadonlyMap<PoolName, P> }, name: PoolName): P {
   const pool = state.pools.get(name);
   if (!pool) throw new RangeError(`Pool ${name} is not open`);
   return pool;
-};
+}
 
 // Asset ids are database integers, so pool and asset fit one exact number.
 const ASSETS_A_POOL = 2 ** 32;
@@ -161,7 +161,7 @@ export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAME
  * Applies an answer to the state, in place, and returns the parameters it used. An answer of weight 0 changes only
  * `seq`. Throws when the pool or an asset is not in the state.
  */
-export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
+export function castVote(state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied {
   const pool = poolOf(state, vote.pool);
   const record = state.voters.get(vote.voter) ?? newVoterRecord();
   const earlier = earlierAnswers(record, pool.day);
@@ -189,10 +189,10 @@ export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applie
   state.voters.set(vote.voter, record);
   pool.votes += 1;
   return settled.applied;
-};
+}
 
 /** Applies one event of the log. A void changes nothing here: replay leaves the voided answers out (replay.ts). */
-export const applyEvent = (state: RatingState, event: Logged<RatingEvent>): void => {
+export function applyEvent(state: RatingState, event: Logged<RatingEvent>): void {
   switch (event.type) {
     case "open":
       if (state.pools.has(event.pool)) throw new RangeError(`Pool ${event.pool} is already open`);
@@ -219,4 +219,4 @@ export const applyEvent = (state: RatingState, event: Logged<RatingEvent>): void
       return event satisfies never;
   }
   state.seq = event.seq;
-};
+}

@@ -36,11 +36,11 @@ const isBelief = ({ mu, variance }: Belief): boolean =>
   Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
 
 /** The rating of an asset without answers. Throws on an invalid belief. */
-export const freshRating = (asset: AssetId, belief: Belief): Rating => {
+export function freshRating(asset: AssetId, belief: Belief): Rating {
   if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
   const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
   return { asset, ...prior, votes: 0, prior, inflated: 0, newsDays: 0, contestedDays: 0, ...NOTHING_PROPOSED };
-};
+}
 
 /** From this many answers on an asset keeps its prior: the answers outweigh a list or new facts. */
 export const MANY_ANSWERS = 10;
@@ -51,7 +51,7 @@ export const MANY_ANSWERS = 10;
  * undefined; the rating then keeps its distance from the prior. Without answers it starts afresh. The same prior
  * changes nothing.
  */
-export const withPrior = (rating: Rating, belief: Belief): Rating => {
+export function withPrior(rating: Rating, belief: Belief): Rating {
   const fresh = freshRating(rating.asset, belief);
   if (rating.votes === 0) return fresh;
   const { prior } = fresh;
@@ -67,7 +67,7 @@ export const withPrior = (rating: Rating, belief: Belief): Rating => {
   const variance = 1 / (1 / prior.variance + added);
   const said = rating.mu / rating.variance - before.mu / before.variance;
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
-};
+}
 
 /** News counts as new for so many days. */
 export const NEWS_DAYS = 28;

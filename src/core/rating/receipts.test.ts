@@ -12,12 +12,12 @@ import {
 import type { Selection } from "./selection.ts";
 
 const POOL = "dynasty/perception";
-const opened = (): RatingState => {
+function opened(): RatingState {
   const state = emptyRatingState();
   const seeds = [6, 5, 5].map((mu, asset) => ({ asset, mu, variance: 0.2 }));
   applyEvent(state, { seq: 1, type: "open", pool: POOL, seeds });
   return state;
-};
+}
 const answer = (
   left: number,
   right: number,
@@ -41,14 +41,14 @@ const PLAIN = {
   explored: { chance: null },
 } as const;
 const sumOf = ({ receipts }: Judged) => sumReceipts([...receipts.values()].map(({ receipt }) => receipt));
-const judgeAs = (circumstances: JudgedCircumstances, ...votes: Logged<VoteCast>[]): Judged => {
+function judgeAs(circumstances: JudgedCircumstances, ...votes: Logged<VoteCast>[]): Judged {
   const [state, judged] = [opened(), nothingJudged()];
   for (const vote of votes) {
     judgeAnswer(judged, state, vote, circumstances);
     castVote(state, vote, vote.seq);
   }
   return judged;
-};
+}
 
 const judge = (...votes: Logged<VoteCast>[]): Judged => judgeAs(PLAIN, ...votes);
 

@@ -79,7 +79,7 @@ test("what newcomers have proposed survives a refit, so that a ring gets no new 
 });
 
 /** The inverse of a positive definite matrix, by Gauss and Jordan. */
-const inverseOf = (matrix: readonly (readonly number[])[]): number[][] => {
+function inverseOf(matrix: readonly (readonly number[])[]): number[][] {
   const n = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let i = 0; i < n; i++) {
@@ -91,7 +91,7 @@ const inverseOf = (matrix: readonly (readonly number[])[]): number[][] => {
     }
   }
   return rows.map((row) => row.slice(n));
-};
+}
 
 test("variances are those of the inverted curvature: exact in a chain of comparisons, near it in a dense pool", () => {
   const chain = (n: number) => Array.from({ length: n - 1 }, (_, i) => answered(i, i + 1, -1));

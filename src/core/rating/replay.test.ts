@@ -15,7 +15,7 @@ const APPLIED = { temper: 1, attention: 0.88, scale: 1 };
 const numbered = (events: readonly RatingEvent[]): Logged[] => events.map((event, i) => ({ ...event, seq: i + 1 }));
 
 /** A log with every kind of event but voids: answers of 12 voters in two pools, days, news, a new asset, a refit. */
-const makeLog = (votes: number, seed = 1): Logged[] => {
+function makeLog(votes: number, seed = 1): Logged[] {
   const random = seeded(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 6 - asset / 5, variance: 0.4 }));
   const events: RatingEvent[] = [
@@ -49,7 +49,7 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
       events.push({ type: "refit", pool: POOL, beliefs: seeds.map((seed) => ({ ...seed, variance: 0.05 })) });
   }
   return numbered(events);
-};
+}
 
 const same = (a: Parameters<typeof differenceBetween>[0], b: Parameters<typeof differenceBetween>[0]) =>
   expect(differenceBetween(a, b)).toBeNull();

@@ -14,12 +14,12 @@ const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> 
   ...extra,
 });
 const answer = (selection: Selection, weight = 1, established = true) => ({ selection, weight, established });
-const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
+function settlePair(left: Named, right: Named, selection: Selection, voter = known, weight = 1) {
   const settled = settleVote([left], [right], voter, answer(selection, weight));
   const [a, b] = [settled.left[0], settled.right[0]];
   if (!a || !b) throw new Error("A side got lost");
   return { a, b, ...settled };
-};
+}
 
 const mean = fc.double({ min: -1, max: 9.5, noNaN: true });
 const variance = fc.double({ min: 1e-5, max: 4, noNaN: true });

@@ -73,19 +73,19 @@ export function isEstablished(newVisitor: boolean, earlier: number, poolAnswers:
 export const attention = ({ trust }: Voter): number => 1 - trust[3];
 
 /** The noise multiplier of a voter who looks: the geometric mean of the class scales. */
-export const voterScale = ({ trust }: Voter): number => {
+export function voterScale({ trust }: Voter): number {
   const looking = trust[0] + trust[1] + trust[2];
   if (looking <= 0) return 1;
   const logs =
     trust[0] * Math.log(CLASS_SCALES[0]) + trust[1] * Math.log(CLASS_SCALES[1]) + trust[2] * Math.log(CLASS_SCALES[2]);
   return Math.exp(logs / looking);
-};
+}
 
 /**
  * Updates the voter after an answer of this level, to which the four kinds gave these probabilities. If all are 0,
  * trust stays.
  */
-export const learnVoter = (voter: Voter, level: number, chances: ByClass): Voter => {
+export function learnVoter(voter: Voter, level: number, chances: ByClass): Voter {
   const [a, b, c, d] = voter.trust;
   const [expert, normal, careless, blind] = [a * chances[0], b * chances[1], c * chances[2], d * chances[3]];
   const total = expert + normal + careless + blind;
@@ -98,4 +98,4 @@ export const learnVoter = (voter: Voter, level: number, chances: ByClass): Voter
   ];
   const count = (at: 0 | 1 | 2 | 3 | 4): number => voter.answers[at] + (at === level ? 1 : 0);
   return { trust: total > 0 ? trust : voter.trust, answers: [count(0), count(1), count(2), count(3), count(4)] };
-};
+}

@@ -48,15 +48,15 @@ const refused = (line: number, message: string): ImportPreview => ({
 
 const NUMBER = /^\d+(\.\d+)?(e-?\d+)?$/i;
 
-const readScore = (text: string): number | null | "wrong" => {
+function readScore(text: string): number | null | "wrong" {
   if (text === "") return null;
   const score = NUMBER.test(text) ? Number(text) : NaN;
   return score >= LOWEST_SCORE && score <= HIGHEST_SCORE ? score : "wrong";
-};
+}
 
 type Read = { readonly asset: ScoredAsset; readonly score: number | null } | { readonly message: string };
 
-const readLine = (cell: (column: string) => string, assets: ReadonlyMap<string, ScoredAsset>): Read => {
+function readLine(cell: (column: string) => string, assets: ReadonlyMap<string, ScoredAsset>): Read {
   const [id, name, score] = [cell("id"), cell("name"), readScore(cell("customscore"))];
   const asset = assets.get(id);
   if (!asset)
@@ -72,7 +72,7 @@ const readLine = (cell: (column: string) => string, assets: ReadonlyMap<string, 
         "for the community's",
     };
   return { asset, score };
-};
+}
 
 const cellsOf =
   (header: readonly string[], { fields }: CsvRecord) =>
@@ -83,7 +83,7 @@ const cellsOf =
  * Previews the import of a CSV text into a board. The first line names the columns; `id` and `customscore` are
  * required, in any order.
  */
-export const previewImport = (text: string, assets: readonly ScoredAsset[]): ImportPreview => {
+export function previewImport(text: string, assets: readonly ScoredAsset[]): ImportPreview {
   if (text.length > LONGEST_TEXT) return refused(1, "the file is too large for a board");
   const { records, problem } = readCsv(text);
   const [head, ...rows] = records;
@@ -121,4 +121,4 @@ export const previewImport = (text: string, assets: readonly ScoredAsset[]): Imp
     else changes.push({ id: asset.id, name: asset.name, from, to });
   }
   return { changes, unchanged, problems: problem ? [...problems, problem] : problems };
-};
+}

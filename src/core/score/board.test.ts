@@ -31,11 +31,11 @@ const scored = (
 });
 const list = [scored(1, 1500), scored(2, 1700, 1400), scored(3, 1600, 1600)];
 const order = (board: readonly BoardRow[]) => board.map(({ id, displayScore, rank }) => [id, displayScore, rank]);
-const row = (board: readonly BoardRow[], id: number): BoardRow => {
+function row(board: readonly BoardRow[], id: number): BoardRow {
   const found = board.find((one) => one.id === id);
   if (!found) throw new Error(`no row ${id}`);
   return found;
-};
+}
 
 describe("the board", () => {
   test("shows own scores where they are on, the community's where they are off", () => {

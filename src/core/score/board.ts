@@ -32,11 +32,11 @@ export const hasCustomScore = ({
  * The board, highest displayed score first; equal scores by community score, then name, then id. With custom scores on,
  * a user's own score replaces the community's, and the draft replaces either.
  */
-export const boardOf = (
+export function boardOf(
   assets: readonly ScoredAsset[],
   customOn: boolean,
   draft: DraftScore | null = null,
-): BoardRow[] => {
+): BoardRow[] {
   const shown = (asset: ScoredAsset): number => {
     if (!customOn) return asset.communityscore;
     return draft?.id === asset.id ? draft.score : (asset.userscore ?? asset.communityscore);
@@ -57,13 +57,13 @@ export const boardOf = (
       hasCustomScore: hasCustomScore(asset),
       rank: index + 1,
     }));
-};
+}
 
 /**
  * The score that moves an asset past the row above (1) or below (-1) it; null at the end of the board or if it is not
  * on it.
  */
-export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null => {
+export function scoreToPass(board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
   return neighbour
@@ -73,7 +73,7 @@ export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 
         direction,
       )
     : null;
-};
+}
 
 /** The team of a row: FA without one, empty for a pick. */
 export const teamLabel = ({ player_position, team }: Pick<ScoredAsset, "player_position" | "team">): string | null =>
@@ -129,10 +129,10 @@ const EDGE_STEP = 1;
 /** The score after one press of plus or minus. */
 export const nudge = (score: number, direction: 1 | -1): number => Math.max(LOWEST_SCORE, score + direction);
 
-const nearest = (scores: readonly number[], from: number, direction: 1 | -1): number | null => {
+function nearest(scores: readonly number[], from: number, direction: 1 | -1): number | null {
   const beyond = scores.filter((score) => (score - from) * direction > 0).map((score) => score * direction);
   return beyond.length === 0 ? null : Math.min(...beyond) * direction;
-};
+}
 
 /**
  * The score that moves an asset past its neighbour: the midpoint between the neighbour's score and the nearest other
@@ -140,7 +140,7 @@ const nearest = (scores: readonly number[], from: number, direction: 1 | -1): nu
  * displayed scores of the board. Null if no score passes the neighbour: one at 0, or two so close that no number is
  * between them.
  */
-export const scorePast = (neighbour: number, scores: readonly number[], direction: 1 | -1): number | null => {
+export function scorePast(neighbour: number, scores: readonly number[], direction: 1 | -1): number | null {
   const beyond = nearest(scores, neighbour, direction);
   const score = Math.max(
     LOWEST_SCORE,
@@ -148,7 +148,7 @@ export const scorePast = (neighbour: number, scores: readonly number[], directio
   );
   const passes = (score - neighbour) * direction > 0 && (beyond === null || (beyond - score) * direction > 0);
   return passes ? score : null;
-};
+}
 
 /**
  * An estimate of an asset's trade value after its overall score moves from one score to another: values grow with the

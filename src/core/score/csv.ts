@@ -16,7 +16,7 @@ const newLines = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
  * Parses CSV (RFC 4180; any line ending; a byte order mark and empty lines are ignored). Parsing stops at the first
  * error.
  */
-export const readCsv = (text: string): CsvText => {
+export function readCsv(text: string): CsvText {
   const body = text.startsWith("\ufeff") ? text.slice(1) : text;
   const records: CsvRecord[] = [];
   let fields: string[] = [];
@@ -34,7 +34,7 @@ export const readCsv = (text: string): CsvText => {
     begun = line;
   }
   return { records, problem: null };
-};
+}
 
 /** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
@@ -46,10 +46,10 @@ type CsvValue = string | number | boolean | null;
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** A value as a cell that no spreadsheet takes for a formula: such a text begins with an apostrophe. */
-export const csvCell = (value: CsvValue): string => {
+export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   return typeof value === "string" && FORMULA_START.test(value) ? `'${value}` : String(value);
-};
+}
 
 /** Rows as CSV with the line endings of the standard; no cell is a formula. */
 export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>

@@ -17,7 +17,7 @@ export const toOneDecimal = (value: number): number => Math.round(value * 10) / 
  * Scales a score between the lowest and the highest of its set to 0..`full`, to one decimal (specification part 1,
  * section 9). A score outside the range is clamped; if the range is a single score, the result is 0.
  */
-export const scaleScore = (score: number, { lowest, highest }: ScoreRange, full: number): number => {
+export function scaleScore(score: number, { lowest, highest }: ScoreRange, full: number): number {
   if (highest <= lowest) return 0;
   return toOneDecimal(Math.min(1, Math.max(0, (score - lowest) / (highest - lowest))) * full);
-};
+}

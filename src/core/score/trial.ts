@@ -22,7 +22,7 @@ export const NO_TRIAL: Trial = { selected: null, draft: null, trail: [] };
 const LONGEST_TRAIL = 200;
 
 /** The trial after an edit. Without a selected asset nothing can be tried. */
-export const editTrial = (trial: Trial, edit: TrialEdit): Trial => {
+export function editTrial(trial: Trial, edit: TrialEdit): Trial {
   switch (edit.type) {
     case "select":
       return edit.id === trial.selected ? trial : { selected: edit.id, draft: null, trail: [] };
@@ -38,4 +38,4 @@ export const editTrial = (trial: Trial, edit: TrialEdit): Trial => {
     case "settle":
       return { ...trial, draft: null, trail: [] };
   }
-};
+}

@@ -9,15 +9,15 @@ export type SavedChange = readonly SavedScore[];
 const LONGEST = 50;
 
 /** Adds a saved change, the latest last; the oldest are dropped, and a change without effect is not added. */
-export const rememberChange = (changes: readonly SavedChange[], change: SavedChange): readonly SavedChange[] => {
+export function rememberChange(changes: readonly SavedChange[], change: SavedChange): readonly SavedChange[] {
   const real = change.filter(({ payload, before }) => payload.customScore !== before);
   return real.length === 0 ? changes : [...changes, real].slice(-LONGEST);
-};
+}
 
 /** The request that undoes the latest change, and the changes left; null if there is nothing to undo. */
-export const undoLatest = (
+export function undoLatest(
   changes: readonly SavedChange[],
-): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null => {
+): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null {
   const latest = changes.at(-1);
   return latest
     ? {
@@ -25,4 +25,4 @@ export const undoLatest = (
         left: changes.slice(0, -1),
       }
     : null;
-};
+}

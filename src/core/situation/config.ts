@@ -27,11 +27,11 @@ const idProblems = (name: string, value: unknown): string[] =>
     ? []
     : [`${name} must be a positive whole number, not ${describeValue(value)}`];
 
-const numberProblems = (name: string, value: unknown, { min, max, integer }: StrictRange): string[] => {
+function numberProblems(name: string, value: unknown, { min, max, integer }: StrictRange): string[] {
   const kind = integer ? "a whole number" : "a number";
   const fits = typeof value === "number" && value >= min && value <= max && (!integer || Number.isInteger(value));
   return fits ? [] : [`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`];
-};
+}
 
 const groupProblems = <Field extends string>(
   name: string,
@@ -46,10 +46,10 @@ const groupProblems = <Field extends string>(
       ]
     : [`${name} must be an object, not ${describeValue(value)}`];
 
-const filterProblems = (value: unknown): string[] => {
+function filterProblems(value: unknown): string[] {
   if (!isRecord(value)) return [`assetFilters must be an object, not ${describeValue(value)}`];
   return [...filterFaults(value), ...strayKeys("assetFilters", value, FILTER_NAMES)];
-};
+}
 
 const SETTING_KEYS = ["leagueFormatId", "teamStatusCodeId", "version", "scoring", "roster"];
 
@@ -82,16 +82,16 @@ export const isSettings = (value: unknown): value is SitbarSettings => settingsP
 const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
 
 /** Returns the value as settings. Throws the specified sentence with the problems if it is invalid. */
-export const requireSettings = (value: unknown): SitbarSettings => {
+export function requireSettings(value: unknown): SitbarSettings {
   if (isSettings(value)) return value;
   throw new Error(invalidConfigMessage(settingsProblems(value)));
-};
+}
 
 /** Returns the value as a configuration. Throws the specified sentence with the problems if it is invalid. */
-export const requireConfig = (value: unknown): SitbarConfig => {
+export function requireConfig(value: unknown): SitbarConfig {
   if (isConfig(value)) return value;
   throw new Error(invalidConfigMessage(configProblems(value)));
-};
+}
 
 /** A change of a configuration; scoring, roster and filters may be partial. */
 export type ConfigChange = Partial<Pick<SitbarConfig, "leagueFormatId" | "teamStatusCodeId">> & {
@@ -101,7 +101,7 @@ export type ConfigChange = Partial<Pick<SitbarConfig, "leagueFormatId" | "teamSt
 };
 
 /** The configuration with the change applied. Throws if the result is invalid. */
-export const updateConfig = (config: SitbarConfig | null, change: ConfigChange): SitbarConfig => {
+export function updateConfig(config: SitbarConfig | null, change: ConfigChange): SitbarConfig {
   if (!config) throw new Error("Cannot update the sitbar config before it is initialized");
   return requireConfig({
     ...config,
@@ -110,7 +110,7 @@ export const updateConfig = (config: SitbarConfig | null, change: ConfigChange):
     roster: { ...config.roster, ...change.roster },
     assetFilters: { ...config.assetFilters, ...change.assetFilters },
   });
-};
+}
 
 /** The stored part of a configuration: everything but the filters. */
 export const settingsOf = ({

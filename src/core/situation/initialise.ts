@@ -6,10 +6,7 @@ import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./referen
 import { fromPayload } from "./settings-payload.ts";
 
 /** Default settings for the given ids. Throws if either id is missing. */
-export const createInitialLeagueSettings = ({
-  leagueFormatId,
-  teamStatusCodeId,
-}: Partial<DefaultIds>): SitbarSettings => {
+export function createInitialLeagueSettings({ leagueFormatId, teamStatusCodeId }: Partial<DefaultIds>): SitbarSettings {
   if (!leagueFormatId || !teamStatusCodeId)
     throw new Error("createInitialLeagueSettings requires explicit IDs: leagueFormatId and teamStatusCodeId");
   return {
@@ -19,7 +16,7 @@ export const createInitialLeagueSettings = ({
     scoring: DEFAULT_SCORING,
     roster: DEFAULT_ROSTER,
   };
-};
+}
 
 /** A configuration from settings, without active filters. */
 const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
@@ -40,22 +37,22 @@ type InitialChoice = {
   readonly problems: readonly string[];
 };
 
-const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSettings } | { readonly problem: string } => {
+function attempt(read: () => SitbarSettings): { readonly settings: SitbarSettings } | { readonly problem: string } {
   try {
     return { settings: read() };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
-};
+}
 
 /**
  * The initial settings of a visit: the server's if valid, else the browser's (migrated from older formats), else the
  * defaults. Null means nothing is stored. Throws only if the reference tables lack the default ids.
  */
-export const chooseInitial = (
+export function chooseInitial(
   kept: { readonly browser: unknown; readonly server: unknown },
   tables: ReferenceTables,
-): InitialChoice => {
+): InitialChoice {
   const defaults = resetConfig(tables);
   const isServerEmpty = kept.server === null || kept.server === undefined;
   const sources = [
@@ -71,4 +68,4 @@ export const chooseInitial = (
     problems.push(result.problem);
   }
   return { config: defaults, source: "defaults", pushToServer: isServerEmpty && problems.length === 0, problems };
-};
+}

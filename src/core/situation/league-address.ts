@@ -11,21 +11,21 @@ const DECIMALS = 6;
 const FIELDS: readonly SettingField[] = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 
 /** A league as the numbers of an address: format id, scoring, roster, with commas between. */
-export const leagueAddress = ({ leagueFormatId, scoring, roster }: LeagueSettings): string => {
+export function leagueAddress({ leagueFormatId, scoring, roster }: LeagueSettings): string {
   const numbers = [...SCORING_FIELDS.map((field) => scoring[field]), ...ROSTER_FIELDS.map((field) => roster[field])];
   return [leagueFormatId, ...numbers.map((number) => Number(number.toFixed(DECIMALS)))].join(",");
-};
+}
 
-const isWithinLimits = (field: SettingField, value: number): boolean => {
+function isWithinLimits(field: SettingField, value: number): boolean {
   const { min, max, integer } = strictLimit(field);
   return value >= min && value <= max && (!integer || Number.isInteger(value));
-};
+}
 
 /**
  * The league of such an address; null if it is malformed or beyond the limits of settings. Whether the format exists is
  * for the caller to look up.
  */
-export const parseLeagueAddress = (text: string): LeagueSettings | null => {
+export function parseLeagueAddress(text: string): LeagueSettings | null {
   const [id, ...numbers] = text
     .split(",")
     .map((part) => (/^\d{1,9}(\.\d{1,6})?$/.test(part) ? Number(part) : Number.NaN));
@@ -37,7 +37,7 @@ export const parseLeagueAddress = (text: string): LeagueSettings | null => {
     scoring: Object.fromEntries(SCORING_FIELDS.map((field) => [field, values.get(field)])) as Scoring,
     roster: Object.fromEntries(ROSTER_FIELDS.map((field) => [field, values.get(field)])) as Roster,
   };
-};
+}
 
 /** Whether two leagues have the same settings. */
 export const isSameLeague = (one: LeagueSettings, other: LeagueSettings): boolean =>

@@ -16,15 +16,15 @@ const TABLES_FIRST = "Cache must be initialized before sitbar migration.";
 const WRITTEN_ID = /^\d+$/;
 
 // Older formats stored an id as a number, as digits, or as the data name.
-const asId = (stored: unknown): number | null => {
+function asId(stored: unknown): number | null {
   if (typeof stored === "number") return stored;
   return typeof stored === "string" && WRITTEN_ID.test(stored) ? Number(stored) : null;
-};
+}
 
 // Only a text is a name; other values are described, so that the message stays short.
 const asName = (stored: unknown): string => (typeof stored === "string" ? stored : describeValue(stored));
 
-const currentFormatId = (stored: unknown, formats: readonly LeagueFormatEntry[]): LeagueFormatId => {
+function currentFormatId(stored: unknown, formats: readonly LeagueFormatEntry[]): LeagueFormatId {
   const id = asId(stored);
   if (id === null) {
     const named = findFormat(formats, asName(stored));
@@ -35,9 +35,9 @@ const currentFormatId = (stored: unknown, formats: readonly LeagueFormatEntry[])
   if (!formats.some(({ leagueformatid }) => leagueformatid === id))
     throw new Error(`Invalid league format ID: ${id} - not found in leagueFormats cache. ${TABLES_FIRST}`);
   return id;
-};
+}
 
-const currentStatusId = (stored: unknown, codes: readonly CodeEntry[]): CodeId => {
+function currentStatusId(stored: unknown, codes: readonly CodeEntry[]): CodeId {
   const id = asId(stored);
   if (id === null) {
     const named = findTeamStatus(codes, asName(stored));
@@ -47,21 +47,21 @@ const currentStatusId = (stored: unknown, codes: readonly CodeEntry[]): CodeId =
   if (!codes.some(({ codegroup, codeid }) => codegroup === TEAM_STATUS_GROUP && codeid === id))
     throw new Error(`Invalid teamstatus codeid: ${id} not found in cache`);
   return id;
-};
+}
 
 const firstOf = (sources: readonly Record<string, unknown>[], names: readonly string[]): unknown =>
   sources.flatMap((source) => names.map((name) => source[name])).find((value) => value !== undefined && value !== null);
 
 // A group of numbers was stored under its own name, under the server's name, or among the other settings.
-const collectFields = <Field extends string>(
+function collectFields<Field extends string>(
   sources: readonly Record<string, unknown>[],
   names: readonly string[],
   fields: readonly Field[],
   defaults: Readonly<Record<Field, number>>,
-) => {
+) {
   const places = [...sources.flatMap((source) => names.map((name) => source[name])).filter(isRecord), ...sources];
   return Object.fromEntries(fields.map((field) => [field, firstOf(places, [field]) ?? defaults[field]]));
-};
+}
 
 /**
  * Converts stored settings of any format to current ones. The first format nested everything under `leagueSettings`
@@ -69,7 +69,7 @@ const collectFields = <Field extends string>(
  * defaults; filters and unknown keys are dropped. Throws the specified sentence if the format or the team status is
  * unknown, or if a number breaks the strict rules.
  */
-export const migrateSettings = (stored: unknown, { codes, formats }: ReferenceTables): SitbarSettings => {
+export function migrateSettings(stored: unknown, { codes, formats }: ReferenceTables): SitbarSettings {
   if (!isRecord(stored)) return requireSettings(stored);
   const sources = isRecord(stored.leagueSettings) ? [stored.leagueSettings, stored] : [stored];
   return requireSettings({
@@ -79,4 +79,4 @@ export const migrateSettings = (stored: unknown, { codes, formats }: ReferenceTa
     scoring: collectFields(sources, ["scoring", "scoringSettings"], SCORING_FIELDS, DEFAULT_SCORING),
     roster: collectFields(sources, ["roster", "rosterSettings"], ROSTER_FIELDS, DEFAULT_ROSTER),
   });
-};
+}

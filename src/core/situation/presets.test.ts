@@ -8,10 +8,10 @@ type Settings = { readonly roster: Roster; readonly scoring: Scoring };
 
 const DEFAULTS: Settings = { roster: DEFAULT_ROSTER, scoring: DEFAULT_SCORING };
 
-const press = ({ roster, scoring }: Settings, name: PresetName): Settings => {
+function press({ roster, scoring }: Settings, name: PresetName): Settings {
   const change: { readonly roster?: Partial<Roster>; readonly scoring?: Partial<Scoring> } = PRESETS[name].change;
   return { roster: { ...roster, ...change.roster }, scoring: { ...scoring, ...change.scoring } };
-};
+}
 const held = ({ roster, scoring }: Settings): string[] =>
   PRESET_NAMES.filter((name) => PRESETS[name].holds(roster, scoring)).map((name) => PRESETS[name].label);
 

@@ -31,7 +31,7 @@ export const toPayload = ({
  * Converts the server's format to settings; a missing version means the current one. Throws if it breaks the strict
  * rules.
  */
-export const fromPayload = (payload: unknown): SitbarSettings => {
+export function fromPayload(payload: unknown): SitbarSettings {
   if (!isRecord(payload)) return requireSettings(payload);
   const { scoringSettings, rosterSettings, version, ...rest } = payload;
   return requireSettings({
@@ -40,4 +40,4 @@ export const fromPayload = (payload: unknown): SitbarSettings => {
     scoring: scoringSettings,
     roster: rosterSettings,
   });
-};
+}

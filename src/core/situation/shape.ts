@@ -5,13 +5,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const SHOWN = 40;
 
 /** Describes a value for a sentence: short, and never the content of an object. */
-export const describeValue = (value: unknown): string => {
+export function describeValue(value: unknown): string {
   if (typeof value === "string") return `"${value.slice(0, SHOWN)}"`;
   if (value === undefined) return "missing";
   if (Array.isArray(value)) return "a list";
   if (isRecord(value)) return "an object";
   return String(value);
-};
+}
 
 /** A problem for each unknown key. */
 export const strayKeys = (name: string, value: Record<string, unknown>, known: readonly string[]): string[] =>

@@ -55,9 +55,9 @@ export const TEAM_STATUS_NAMES: Readonly<Record<TeamStatus, string>> = {
 };
 
 /** The team status at a slider position. Throws unless it is an integer from -2 to 2. */
-export const toTeamStatus = (position: number): TeamStatus => {
+export function toTeamStatus(position: number): TeamStatus {
   const teamStatus = TEAM_STATUSES.find((known) => known === position);
   if (teamStatus === undefined)
     throw new Error(`Invalid team status value: ${position} - it must be a whole number from -2 to 2`);
   return teamStatus;
-};
+}

@@ -31,13 +31,13 @@ const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
  * Parses a typed number; null if the text is not one, and then the field keeps its value. A comma counts as the decimal
  * point. With `integer`, a fraction is null too.
  */
-export const parseTyped = (text: string, { integer = false }: { readonly integer?: boolean } = {}): number | null => {
+export function parseTyped(text: string, { integer = false }: { readonly integer?: boolean } = {}): number | null {
   const typed = text.trim();
   if (!DECIMAL.test(typed)) return null;
   const value = dustOff(Number(typed.replace(",", ".")));
   if (!Number.isFinite(value) || (integer && !Number.isInteger(value))) return null;
   return value === 0 ? 0 : value;
-};
+}
 
 /** Upper limit of further digits to consider; the upper end of every stepper has fewer. */
 const MOST_FURTHER_DIGITS = 4;
@@ -46,7 +46,7 @@ const MOST_FURTHER_DIGITS = 4;
  * Could more digits make the text a number inside the range? With a range of 4 to 20, `1` can become 12, while `30`
  * cannot fit. Not for a text that is no number, or a negative one.
  */
-export const canGrowInto = (text: string, { min, max }: Pick<StepRange, "min" | "max">): boolean => {
+export function canGrowInto(text: string, { min, max }: Pick<StepRange, "min" | "max">): boolean {
   const value = parseTyped(text);
   if (value === null || value < 0 || text.includes("-")) return false;
   const [, decimals] = text.trim().split(/[.,]/);
@@ -56,7 +56,7 @@ export const canGrowInto = (text: string, { min, max }: Pick<StepRange, "min" | 
   for (let digits = 0; digits <= MOST_FURTHER_DIGITS; digits++)
     if (reaches(value * 10 ** digits, 10 ** digits)) return true;
   return false;
-};
+}
 
 /** The range of a stepper and the size of one press. */
 type StepRange = { readonly min: number; readonly max: number; readonly step: number };

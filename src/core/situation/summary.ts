@@ -5,11 +5,11 @@ import { TEAM_STATUS_LABELS, type Format, type League, type Situation, type Rost
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
 /** The quarterback slots of a league as it is called: '1QB', '2QB', 'SF', '2QB + SF', or with `superflex` for 'SF'. */
-export const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"], superflex = "SF"): string => {
+export function quarterbacks({ qbSlots, opSlots }: Situation["roster"], superflex = "SF"): string {
   const slots = qbSlots === 1 ? "" : `${qbSlots}QB`;
   if (opSlots === 0) return slots || "1QB";
   return slots ? `${slots} + ${superflex}` : superflex;
-};
+}
 
 /** The parts of a league's one-line summary in fantasy-football terms, most important first. */
 export const leagueParts = ({ format, roster, scoring }: League): readonly string[] => [
@@ -36,13 +36,13 @@ const SLOTS: readonly (readonly [keyof Roster, string])[] = [
   ["opSlots", "OP"],
 ];
 
-const startersOf = (roster: Roster): string => {
+function startersOf(roster: Roster): string {
   const starters = SLOTS.filter(([slot]) => roster[slot] > 0).map(([slot, label]) => `${roster[slot]} ${label}`);
   return (
     `${starters.length > 0 ? `Starts ${starters.join(", ")}` : "No starters"}, with ${roster.bnSlots} on the ` +
     "bench."
   );
-};
+}
 
 /**
  * A situation in whole sentences for print: the league, its line-up, its scoring. Slots with 0 players are left out.
@@ -56,7 +56,7 @@ export const situationWords = ({ format, roster, scoring, teamStatus }: Situatio
 ];
 
 /** Describes in one sentence what the filters leave in a list; null if they leave everything. */
-export const filterWords = (filters: AssetFilters): string | null => {
+export function filterWords(filters: AssetFilters): string | null {
   const parts = activeFilters(filters);
   return parts.length > 0 ? `Only ${parts.join("; ")}.` : null;
-};
+}

@@ -11,12 +11,12 @@ export const deviationOf = ({ valuelow, valuehigh }: Band): number => (valuehigh
  * Distribution function of the standard normal distribution, within 1e-7 (Abramowitz and Stegun, Handbook of
  * Mathematical Functions, 26.2.17).
  */
-export const normalCdf = (z: number): number => {
+export function normalCdf(z: number): number {
   if (z < 0) return 1 - normalCdf(-z);
   const t = 1 / (1 + 0.2316419 * z);
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
-};
+}
 
 /**
  * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
@@ -33,16 +33,16 @@ export const ownVarianceOf = (band: Band): number => (OWN_PART * deviationOf(ban
  * the net of its values and the bands of the assets it sends and receives, whose own errors count as independent. If no
  * value is uncertain, it is 1, 0, or one half for a net of 0.
  */
-export const chanceToGain = (net: number, bands: readonly Band[]): number => {
+export function chanceToGain(net: number, bands: readonly Band[]): number {
   const deviation = OWN_PART * Math.hypot(...bands.map(deviationOf));
   return deviation > 0 ? normalCdf(net / deviation) : (1 + Math.sign(net)) / 2;
-};
+}
 
 /** The 80 percent band of a gain, given the bands of the assets sent and received, as `chanceToGain` reads them. */
-export const gainBand = (gain: number, bands: readonly Band[]): { readonly low: number; readonly high: number } => {
+export function gainBand(gain: number, bands: readonly Band[]): { readonly low: number; readonly high: number } {
   const reach = BAND * OWN_PART * Math.hypot(...bands.map(deviationOf));
   return { low: gain - reach, high: gain + reach };
-};
+}
 
 /** A trade whose chance to gain lies in this range (inclusive) is too close to call. */
 const TOO_CLOSE = { least: 0.4, most: 0.6 };

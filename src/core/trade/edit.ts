@@ -57,56 +57,56 @@ const LONGEST_NAME = 40;
 
 const has = ({ teams }: Trade, team: TeamId): boolean => teams.some(({ id }) => id === team);
 
-const place = (trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId): Trade => {
+function place(trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId): Trade {
   if (from === to || !has(trade, from) || !has(trade, to) || !canPlace(trade, asset)) return trade;
   const placed: PlacedAsset = { instanceId: `asset${trade.nextInstance}`, asset, from, to };
   return { ...trade, placed: [...trade.placed, placed], nextInstance: trade.nextInstance + 1, question: null };
-};
+}
 
-const add = (trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId | undefined): Trade => {
+function add(trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId | undefined): Trade {
   if (!has(trade, from) || !canPlace(trade, asset)) return trade;
   const others = trade.teams.filter(({ id }) => id !== from);
   const [only] = others;
   if (only && others.length === 1) return place(trade, asset, from, only.id);
   return to === undefined ? { ...trade, question: { kind: "receiver", asset, from } } : place(trade, asset, from, to);
-};
+}
 
-const moved = (placed: PlacedAsset, side: Side, team: TeamId): PlacedAsset => {
+function moved(placed: PlacedAsset, side: Side, team: TeamId): PlacedAsset {
   const { from, to } = placed;
   if ((side === "sending" ? from : to) === team) return placed;
   if ((side === "sending" ? to : from) === team) return { ...placed, from: to, to: from };
   return side === "sending" ? { ...placed, from: team } : { ...placed, to: team };
-};
+}
 
 // Returns the same list if nothing changes, so that a change without effect returns the same trade.
-const replace = <Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] => {
+function replace<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;
-};
+}
 
 const withPlaced = (trade: Trade, placed: readonly PlacedAsset[]): Trade =>
   placed === trade.placed ? trade : { ...trade, placed };
 
-const setTeams = (trade: Trade, which: (team: TradeTeam) => boolean, values: Partial<Omit<TradeTeam, "id">>): Trade => {
+function setTeams(trade: Trade, which: (team: TradeTeam) => boolean, values: Partial<Omit<TradeTeam, "id">>): Trade {
   const isSame = (team: TradeTeam) =>
     Object.entries(values).every(([key, value]) => team[key as keyof TradeTeam] === value);
   const teams = replace(trade.teams, (team) => (which(team) && !isSame(team) ? { ...team, ...values } : team));
   return teams === trade.teams ? trade : { ...trade, teams };
-};
+}
 
 const setTeam = (trade: Trade, team: TeamId, values: Partial<Omit<TradeTeam, "id">>): Trade =>
   setTeams(trade, ({ id }) => id === team, values);
 
-const named = (name: string): Partial<Pick<TradeTeam, "name">> => {
+function named(name: string): Partial<Pick<TradeTeam, "name">> {
   const text = name.trim().slice(0, LONGEST_NAME);
   return text === "" ? {} : { name: text };
-};
+}
 
 /**
  * A team of a league is linked at most once, and all links are to one league: links that contradict the choice are
  * removed.
  */
-const setLeagueTeam = (trade: Trade, team: TeamId, chosen: (Change & { type: "set-league-team" })["chosen"]): Trade => {
+function setLeagueTeam(trade: Trade, team: TeamId, chosen: (Change & { type: "set-league-team" })["chosen"]): Trade {
   if (!chosen) return setTeam(trade, team, { league: undefined });
   const { seat, name, teamStatus } = chosen;
   const isSame = ({ league }: TradeTeam): boolean =>
@@ -119,16 +119,16 @@ const setLeagueTeam = (trade: Trade, team: TeamId, chosen: (Change & { type: "se
     { league: undefined },
   );
   return setTeam(released, team, { league: seat, teamStatus, ...named(name) });
-};
+}
 
-const answer = (trade: Trade, change: Change): Trade => {
+function answer(trade: Trade, change: Change): Trade {
   const { question } = trade;
   if (change.type === "cancel") return { ...trade, question: null };
   if (question?.kind === "receiver" && change.type === "choose-receiver")
     return place(trade, question.asset, question.from, change.team);
   if (question?.kind === "reassign" && change.type === "reassign") return reassignAsset(trade, question, change.team);
   return trade;
-};
+}
 
 /** Whether two states of a trade move the same assets among teams of the same statuses. */
 const isSameTrade = (one: Trade, other: Trade): boolean =>
@@ -145,13 +145,13 @@ const withoutEffects = (trade: Trade): Trade =>
  * change (an unknown team, a seventh team, a player who is already in the trade) returns the same trade. While the
  * trade asks a question, only its answer or `cancel` has an effect.
  */
-export const edit = (trade: Trade, change: Change): Trade => {
+export function edit(trade: Trade, change: Change): Trade {
   const next = trade.question ? answer(trade, change) : changed(trade, change);
   const isKept = change.type === "open" || change.type === "set-faab-price" || isSameTrade(next, trade);
   return isKept ? next : withoutEffects(next);
-};
+}
 
-const changed = (trade: Trade, change: Change): Trade => {
+function changed(trade: Trade, change: Change): Trade {
   switch (change.type) {
     case "add":
       return add(trade, change.asset, change.from, change.to);
@@ -206,7 +206,7 @@ const changed = (trade: Trade, change: Change): Trade => {
     case "cancel":
       return trade;
   }
-};
+}
 
 type Reassigning = Extract<Question, { kind: "reassign" }>;
 
@@ -215,14 +215,10 @@ const reassigned = (placed: PlacedAsset, leaving: TeamId, recipient: TeamId): Pl
   placed.from === leaving ? { ...placed, from: recipient } : { ...placed, to: recipient };
 
 /** The teams that may take over an asset from a removed team: those that do not hold it on the opposite side. */
-const recipientsOf = (
-  teams: readonly TradeTeam[],
-  leaving: TeamId,
-  { from, to }: PlacedAsset,
-): readonly TradeTeam[] => {
+function recipientsOf(teams: readonly TradeTeam[], leaving: TeamId, { from, to }: PlacedAsset): readonly TradeTeam[] {
   const opposite = from === leaving ? to : from;
   return teams.filter(({ id }) => id !== leaving && id !== opposite);
-};
+}
 
 const withoutTeam = (trade: Trade, team: TeamId, placed: readonly PlacedAsset[]): Trade => ({
   ...trade,
@@ -240,7 +236,7 @@ const isOf =
  * Removes a team. Each of its assets goes to the one team that may take it. If several may, the team stays and the
  * trade asks about these assets one by one.
  */
-const removeTeam = (trade: Trade, team: TeamId): Trade => {
+function removeTeam(trade: Trade, team: TeamId): Trade {
   const plan: PlacedAsset[] = [];
   const queue: string[] = [];
   for (const placed of trade.placed) {
@@ -251,10 +247,10 @@ const removeTeam = (trade: Trade, team: TeamId): Trade => {
   }
   if (queue.length === 0) return withoutTeam(trade, team, plan);
   return { ...trade, question: { kind: "reassign", team, plan, queue, total: queue.length } };
-};
+}
 
 /** The asset a reassignment asks about, with its number ('Asset x of n') and the teams that may take it. */
-export const currentReassignment = (
+export function currentReassignment(
   trade: Trade,
   question: Reassigning,
 ): {
@@ -262,7 +258,7 @@ export const currentReassignment = (
   readonly number: number;
   readonly total: number;
   readonly recipients: readonly TradeTeam[];
-} | null => {
+} | null {
   const placed = question.plan.find(({ instanceId }) => instanceId === question.queue[0]);
   return placed
     ? {
@@ -272,13 +268,13 @@ export const currentReassignment = (
         recipients: recipientsOf(trade.teams, question.team, placed),
       }
     : null;
-};
+}
 
 /**
  * The trade after one asset has been assigned to a team; unchanged if that team may not take it. After the last asset
  * the team is removed.
  */
-const reassignAsset = (trade: Trade, question: Reassigning, recipient: TeamId): Trade => {
+function reassignAsset(trade: Trade, question: Reassigning, recipient: TeamId): Trade {
   const current = currentReassignment(trade, question);
   if (!current?.recipients.some(({ id }) => id === recipient)) return trade;
   const plan = question.plan.map((placed) =>
@@ -288,4 +284,4 @@ const reassignAsset = (trade: Trade, question: Reassigning, recipient: TeamId): 
   return queue.length === 0
     ? withoutTeam(trade, question.team, plan)
     : { ...trade, question: { ...question, plan, queue } };
-};
+}

@@ -38,15 +38,15 @@ const isPick = ({ asset }: Candidate): boolean => asset.position === "PICK";
 const byImbalance = (a: Option, b: Option): number => a.imbalance - b.imbalance;
 
 /** At most `most` of the candidates, spread evenly over their order. */
-const spread = (candidates: readonly Candidate[], most: number): readonly Candidate[] => {
+function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const step = Math.max(1, candidates.length / most);
   return Array.from(
     { length: Math.min(most, candidates.length) },
     (_, index) => candidates[Math.floor(index * step)],
   ).filter((candidate) => candidate !== undefined);
-};
+}
 
-const pairsOf = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
+function pairsOf(candidates: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const sorted = candidates.toSorted((a, b) => b.given.value - a.given.value || a.asset.id - b.asset.id);
   const some = [
     ...spread(sorted.filter(isPick), PAIRED_OF_EACH),
@@ -56,19 +56,19 @@ const pairsOf = (candidates: readonly Candidate[]): readonly (readonly Candidate
     ),
   ];
   return some.flatMap((first, index) => some.slice(index + 1).map((second) => [first, second]));
-};
+}
 
 /** The best pick, then the best player, then the others by the imbalance they leave. */
-const picksFirst = (singles: readonly Option[]): readonly Option[] => {
+function picksFirst(singles: readonly Option[]): readonly Option[] {
   const sorted = singles.toSorted(byImbalance);
   const pick = sorted.find(({ pieces }) => pieces.every(isPick));
   const player = sorted.find(({ pieces }) => !pieces.some(isPick));
   const first = [pick, player].filter((option) => option !== undefined);
   return [...first, ...sorted.filter((option) => !first.includes(option))];
-};
+}
 
 /** Pairs by the imbalance they leave, those with a pick first; each asset is in one pair only. */
-const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
+function pickPairsFirst(pairs: readonly Option[]): readonly Option[] {
   const sorted = pairs.toSorted(byImbalance);
   const used = new Set<Candidate>();
   return [
@@ -79,7 +79,7 @@ const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
     if (isFree) for (const piece of pieces) used.add(piece);
     return isFree;
   });
-};
+}
 
 /**
  * Up to three suggestions of what the team that gains most could add for the one that gains least. Each is one piece
@@ -87,12 +87,12 @@ const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
  * gap that leaves at most half of it. Picks come first. Each team uses its own values. Assets already in the trade and
  * assets without a value are left out. Empty if the trade is empty or already balanced.
  */
-export const evenersFor = (
+export function evenersFor(
   trade: Trade,
   { teams: judged, verdict }: Judgement,
   candidates: readonly TradeAsset[],
   by: Pick<JudgedBy, "rates" | "priceFor" | "spotValueFor">,
-): readonly Evener[] => {
+): readonly Evener[] {
   if (verdict.kind === "empty" || verdict.kind === "even") return [];
   const { rates, spotValueFor } = by;
   const find = (team: TeamId): TradeTeam | undefined => trade.teams.find(({ id }) => id === team);
@@ -143,4 +143,4 @@ export const evenersFor = (
     to: taker.id,
     imbalance,
   }));
-};
+}

@@ -30,11 +30,11 @@ const idOf = ({ dollars, perdollar }: Faab): AssetId =>
   FIRST_ID + dollars * PRICES + (perdollar === null ? 0 : inSteps(perdollar) + 1);
 
 /** The money that an id stands for; null for the id of any other asset. */
-export const faabOf = (id: AssetId): Faab | null => {
+export function faabOf(id: AssetId): Faab | null {
   const [dollars, price] = [Math.floor((id - FIRST_ID) / PRICES), (id - FIRST_ID) % PRICES];
   if (!Number.isInteger(id) || dollars < 1 || dollars > MOST_FAAB) return null;
   return { dollars, perdollar: price === 0 ? null : (price - 1) / STEPS };
-};
+}
 
 /** What money is worth to every team; null where nobody has said what a dollar is worth. */
 export const faabValue = ({ dollars, perdollar }: Faab): number | null =>
@@ -57,10 +57,10 @@ export const faabAsset = (faab: Faab): TradeAsset => ({
 });
 
 /** The asset of an id that is an amount of money; null for any other id. */
-export const faabAssetOf = (id: AssetId): TradeAsset | null => {
+export function faabAssetOf(id: AssetId): TradeAsset | null {
   const faab = faabOf(id);
   return faab && faabAsset(faab);
-};
+}
 
 const DOLLARS = /^\$? ?(\d{1,6})(?:\.\d{1,2})?/;
 /** What stands behind an amount, and what may stand before it in its place. */
@@ -68,7 +68,7 @@ const MONEY_WORDS = /^ ?(?:of )?(?:faab|waiver|blind bids?)(?: (?:budget|money|d
 const MONEY_FIRST = /^faab:? ?/i;
 
 /** The dollars that a text names, as it is written or after `FAAB`; 0 for any other text. */
-const dollarsIn = (text: string): number => {
+function dollarsIn(text: string): number {
   const isFirst = MONEY_FIRST.test(text);
   const amount = text.replace(MONEY_FIRST, "");
   const [all, digits] = DOLLARS.exec(amount) ?? [];
@@ -76,7 +76,7 @@ const dollarsIn = (text: string): number => {
   const rest = amount.slice(all.length);
   const isMoney = rest === "" ? isFirst || amount.startsWith("$") : !isFirst && MONEY_WORDS.test(rest);
   return isMoney ? Number(digits) : 0;
-};
+}
 
 /** ` at 0.8`, ` @ 0.8`: what a dollar is worth. */
 const PRICE = / (?:at|@) ?(\d{1,3}(?:\.\d{1,2})?)$/;
@@ -86,17 +86,17 @@ const PRICE = / (?:at|@) ?(\d{1,3}(?:\.\d{1,2})?)$/;
  * also with its price per dollar as in `$25 FAAB at 0.8`. Null for anything else, for nothing, and for more than
  * $10,000.
  */
-export const readFaab = (text: string): Faab | null => {
+export function readFaab(text: string): Faab | null {
   const line = singleSpaced(cutCell(text));
   const price = PRICE.exec(line);
   const amount = price ? line.slice(0, price.index) : line;
   const dollars = dollarsIn(amount);
   if (dollars < 1 || dollars > MOST_FAAB) return null;
   return { dollars, perdollar: price ? soundPrice(Number(price[1])) : null };
-};
+}
 
 /** The trade with every dollar in it at a price; the same trade where it has that price already, or holds no money. */
-export const withFaabPrice = <Some extends Pick<Trade, "placed">>(trade: Some, perdollar: number): Some => {
+export function withFaabPrice<Some extends Pick<Trade, "placed">>(trade: Some, perdollar: number): Some {
   const price = soundPrice(perdollar);
   const isOther = (id: AssetId): boolean => {
     const faab = faabOf(id);
@@ -110,7 +110,7 @@ export const withFaabPrice = <Some extends Pick<Trade, "placed">>(trade: Some, p
       return faab ? { ...placed, asset: faabAsset({ ...faab, perdollar: price }) } : placed;
     }),
   };
-};
+}
 
 /** The money of a trade; empty for a trade without any. */
 export const faabIn = ({ placed }: Pick<Trade, "placed">): readonly Faab[] =>
@@ -119,7 +119,7 @@ export const faabIn = ({ placed }: Pick<Trade, "placed">): readonly Faab[] =>
 const TYPED = /^\$? ?(\d{1,3}(?:[.,]\d{1,2})?)$/;
 
 /** A typed price per dollar, such as `0.8` or `$1,25`; null for anything else. */
-export const typedPrice = (text: string): number | null => {
+export function typedPrice(text: string): number | null {
   const digits = TYPED.exec(text.trim())?.[1];
   return digits === undefined ? null : soundPrice(Number(digits.replace(",", ".")));
-};
+}

@@ -72,25 +72,25 @@ export type Judgement = {
 };
 
 /** An asset as a piece of a package with its value to a team; null if it has no value. */
-export const pieceOf = (
+export function pieceOf(
   asset: PricedAsset & Pick<TradeAsset, "name" | "position">,
   team: TradeTeam,
   { priceFor, rates }: Pick<JudgedBy, "priceFor" | "rates">,
-): PackagePiece | null => {
+): PackagePiece | null {
   const value = priceFor(team, asset);
   return value === null ? null : { value, factor: factorOf(asset, rates), needsSpot: asset.position !== "PICK" };
-};
+}
 
 /** Both sides of a team's trade by its own values, without assets that have none. */
-export const sidesOf = (
+export function sidesOf(
   trade: Trade,
   team: TradeTeam,
   by: Pick<JudgedBy, "priceFor" | "rates">,
-): { readonly sent: PackageSide; readonly received: PackageSide } => {
+): { readonly sent: PackageSide; readonly received: PackageSide } {
   const side = (placed: readonly PlacedAsset[]) =>
     packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, by) ?? []));
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
-};
+}
 
 /** The items between a team's plain net and its gain, as integers. */
 type ShownItems = {
@@ -104,13 +104,7 @@ type ShownItems = {
 };
 
 /** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
-export const shownItems = ({
-  net,
-  adjustment,
-  lineup: change,
-  keepers: kept,
-  gain: all,
-}: TeamJudgement): ShownItems => {
+export function shownItems({ net, adjustment, lineup: change, keepers: kept, gain: all }: TeamJudgement): ShownItems {
   const [sum, exchange, rosterSpots] = [
     shownValue(net),
     shownValue(adjustment.exchange),
@@ -119,7 +113,7 @@ export const shownItems = ({
   const [lineup, keepers, gain] = [shownValue(change), shownValue(kept), shownValue(all)];
   const bestPiece = gain - sum - exchange - rosterSpots - lineup - keepers;
   return { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain };
-};
+}
 
 // A smaller adjustment rounds to 0.
 const SHOWN = 0.5;
@@ -129,7 +123,7 @@ const SHOWN = 0.5;
  * its own values, then its package adjustment, its gain and its chance to gain, in the order of the teams; for the
  * trade one verdict. Assets without a value count nothing.
  */
-export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
+export function judgeTrade(trade: Trade, by: JudgedBy): Judgement {
   const { rates, priceFor, bandFor, spotValueFor, lineupChangeFor, keeperChangeFor } = by;
   const nets = netsOf(trade, priceFor);
   const teams = trade.teams.map((team, at): TeamJudgement => {
@@ -155,4 +149,4 @@ export const judgeTrade = (trade: Trade, by: JudgedBy): Judgement => {
     ),
     verdict: verdictOf(teams),
   };
-};
+}

@@ -39,10 +39,10 @@ const LEAGUE = { oddsOf: () => [0.25, 0.75], nameOf: (id: string) => (id === "7"
 
 const judged = judgeTrade(OWN, LINEUPS);
 const known = knownTrade(OWN, judged, LEAGUE);
-const sent = (): Trade => {
+function sent(): Trade {
   const outline = parseOutlineAddress(outlineAddress(outlineOf(known)))!;
   return tradeFromOutline(outline, (id) => [STAR, FIRST].find((asset) => asset.id === id) ?? null).trade;
-};
+}
 
 describe("a trade of a league behind its address", () => {
   test("keeps what the league says of lineups and picks, and is judged alike without the league", () => {

@@ -10,7 +10,7 @@ export type KnowingLeague = {
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-const withOdds = (placed: PlacedAsset, { oddsOf, nameOf }: KnowingLeague): PlacedAsset => {
+function withOdds(placed: PlacedAsset, { oddsOf, nameOf }: KnowingLeague): PlacedAsset {
   const { leaguepick } = placed.asset;
   if (!leaguepick || leaguepick.odds) return placed;
   const { season, round, slot, originalteamid } = leaguepick;
@@ -18,7 +18,7 @@ const withOdds = (placed: PlacedAsset, { oddsOf, nameOf }: KnowingLeague): Place
   const odds = slot === null ? oddsOf(leaguepick) : [];
   const known = { leagueid: "", season, round, slot, originalteamid: origin, odds };
   return { ...placed, asset: { ...placed.asset, leaguepick: known } };
-};
+}
 
 /**
  * A trade with what its league knows of it: the changes of lineups and keepers by its judgement, to the thousandth, and

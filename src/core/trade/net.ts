@@ -49,14 +49,14 @@ export type TeamNet = {
   readonly unpriced: number;
 };
 
-const netOf = (trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet => {
+function netOf(trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet {
   const total = (placed: readonly PlacedAsset[]) =>
     placed.reduce((sum, { asset }) => sum + (priceFor(team, asset) ?? 0), 0);
   const [sending, receiving] = [sendingOf(trade, team.id), receivingOf(trade, team.id)];
   const [sent, received] = [total(sending), total(receiving)];
   const unpriced = [...sending, ...receiving].filter(({ asset }) => priceFor(team, asset) === null).length;
   return { team: team.id, sent, received, net: received - sent, unpriced };
-};
+}
 
 /** The net value of every team: what it receives less what it sends. */
 export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] =>

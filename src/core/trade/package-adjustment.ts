@@ -20,27 +20,27 @@ export type PackageSide = {
 };
 
 /** The side with one more piece; a negative value counts as 0. */
-export const withPiece = (
+export function withPiece(
   { values, exchanged, players }: PackageSide,
   { value, factor, needsSpot }: PackagePiece,
-): PackageSide => {
+): PackageSide {
   const counted = Math.max(0, value);
   return {
     values: [...values, counted],
     exchanged: [...exchanged, counted * factor],
     players: players + (needsSpot ? 1 : 0),
   };
-};
+}
 
 /** The side of the given pieces; a negative value counts as 0. */
-export const packageSide = (pieces: readonly PackagePiece[]): PackageSide => {
+export function packageSide(pieces: readonly PackagePiece[]): PackageSide {
   const values = pieces.map(({ value }) => Math.max(0, value));
   return {
     values,
     exchanged: pieces.map(({ factor }, at) => values[at]! * factor),
     players: pieces.filter(({ needsSpot }) => needsSpot).length,
   };
-};
+}
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -88,12 +88,12 @@ const NO_ADJUSTMENT: PackageAdjustment = {
  * for a team that sends or receives nothing, since there are not two packages to compare, and by the shipped rates for
  * a one-for-one trade.
  */
-export const packageAdjustment = (
+export function packageAdjustment(
   sent: PackageSide,
   received: PackageSide,
   spotValue: number,
   rates: ExchangeRates,
-): PackageAdjustment => {
+): PackageAdjustment {
   if (sent.values.length === 0 || received.values.length === 0) return NO_ADJUSTMENT;
   const exponent = packageExponent(Math.max(...sent.values, ...received.values), rates);
   const bestPiece = packageLoss(received, exponent) - packageLoss(sent, exponent);
@@ -102,7 +102,7 @@ export const packageAdjustment = (
   const spotsOpened = Math.max(0, sent.players - received.players);
   const rosterSpots = 0 - spotsNeeded * spotValue * rates.rosterSpot;
   return { bestPiece, exchange, spotsNeeded, spotsOpened, rosterSpots, total: bestPiece + rosterSpots + exchange };
-};
+}
 
 /**
  * The value of a roster spot: that of the league's last rostered player. `values` are the players' values, without

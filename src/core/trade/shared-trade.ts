@@ -27,20 +27,20 @@ type SharedJudgement = {
 };
 
 /** The value of an asset in a status; money is worth its price in every status. */
-const valueIn = (prices: SharedPrices, teamStatus: TeamStatus, asset: PricedAsset): SharedValue | null => {
+function valueIn(prices: SharedPrices, teamStatus: TeamStatus, asset: PricedAsset): SharedValue | null {
   const money = faabOf(asset.id);
   if (!money) return prices[teamStatus]?.values[assetKey(asset)] ?? null;
   const value = faabValue(money);
   return value === null ? null : [value, value, value];
-};
+}
 
 /** Judges the trade of an outline at given rates and prices, each team by its own status and without custom scores. */
-export const judgeShared = (
+export function judgeShared(
   outline: TradeOutline,
   assets: readonly TradeAsset[],
   prices: SharedPrices,
   rates: TradeRates,
-): SharedJudgement => {
+): SharedJudgement {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   const by: JudgedBy = {
     rates,
@@ -61,4 +61,4 @@ export const judgeShared = (
       return asset && valueIn(prices, outline.teams[team]?.teamStatus ?? 0, asset);
     },
   };
-};
+}

@@ -52,14 +52,14 @@ const isOdds = (value: unknown): value is readonly number[] =>
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Undefined if any part is missing or malformed: the team is then not linked to a league. */
-const readSeat = (value: unknown): LeagueSeat | undefined => {
+function readSeat(value: unknown): LeagueSeat | undefined {
   if (!isRecord(value)) return undefined;
   const { leagueid, teamid } = value;
   return isShortText(leagueid) && isShortText(teamid) ? { leagueid, teamid } : undefined;
-};
+}
 
 /** Undefined if any part is missing or malformed: the catalogue's pick is then used. */
-const readLeaguePick = (value: unknown): LeaguePick | undefined => {
+function readLeaguePick(value: unknown): LeaguePick | undefined {
   if (!isRecord(value)) return undefined;
   const { leagueid, season, round, slot, originalteamid, odds } = value;
   const isShared = isOdds(odds);
@@ -71,16 +71,16 @@ const readLeaguePick = (value: unknown): LeaguePick | undefined => {
     (slot === null || isNumber(slot)) &&
     (originalteamid === null || isShortText(originalteamid));
   return isWhole ? { leagueid, season, round, slot, originalteamid, ...(isShared && { odds }) } : undefined;
-};
+}
 
 /** Undefined if it is malformed: the team is then judged without it. */
-const readEffect = (value: unknown): TeamEffect | undefined => {
+function readEffect(value: unknown): TeamEffect | undefined {
   if (!isRecord(value)) return undefined;
   const { lineup, keepers } = value;
   return isAmount(lineup) && isAmount(keepers) ? { lineup, keepers } : undefined;
-};
+}
 
-const readTeam = (value: unknown): TradeTeam | null => {
+function readTeam(value: unknown): TradeTeam | null {
   if (!isRecord(value)) return null;
   const { id, name, teamStatus, customScoresEnabled, scoreType } = value;
   const league = readSeat(value.league);
@@ -95,42 +95,38 @@ const readTeam = (value: unknown): TradeTeam | null => {
   return isWhole
     ? { id, name, teamStatus, customScoresEnabled, scoreType, ...(league && { league }), ...(effect && { effect }) }
     : null;
-};
+}
 
 /** Undefined if any part is missing or malformed: the trade is then priced for the reader's own league. */
-const readSender = (value: unknown): SenderLeague | undefined => {
+function readSender(value: unknown): SenderLeague | undefined {
   if (!isRecord(value) || typeof value.league !== "string" || typeof value.isUsed !== "boolean") return undefined;
   const league = parseLeagueAddress(value.league);
   return league ? { league, isUsed: value.isUsed, ...(value.isOfTrade === true && { isOfTrade: true }) } : undefined;
-};
+}
 
-const readAsset = (value: unknown): TradeAsset | null => {
+function readAsset(value: unknown): TradeAsset | null {
   if (!isRecord(value)) return null;
   const { id, name, position, team, age } = value;
   const leaguepick = position === "PICK" ? readLeaguePick(value.leaguepick) : undefined;
   return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age)
     ? { id, name, position, team, age, ...(leaguepick && { leaguepick }) }
     : null;
-};
+}
 
-const readPlaced = (value: unknown): PlacedAsset | null => {
+function readPlaced(value: unknown): PlacedAsset | null {
   if (!isRecord(value)) return null;
   const { instanceId, from, to } = value;
   const asset = readAsset(value.asset);
   return asset && typeof instanceId === "string" && isTeamId(from) && isTeamId(to)
     ? { instanceId, asset, from, to }
     : null;
-};
+}
 
-const readAll = <Item>(
-  values: unknown,
-  most: number,
-  read: (value: unknown) => Item | null,
-): readonly Item[] | null => {
+function readAll<Item>(values: unknown, most: number, read: (value: unknown) => Item | null): readonly Item[] | null {
   if (!Array.isArray(values) || values.length > most) return null;
   const items = values.map(read).filter((item) => item !== null);
   return items.length === values.length ? items : null;
-};
+}
 
 const instanceNumber = (instanceId: string): number => Number(/^asset([1-9]\d*)$/.exec(instanceId)?.[1] ?? NaN);
 
@@ -144,7 +140,7 @@ const withoutRepeatedPicks = (placed: readonly PlacedAsset[]): readonly PlacedAs
   );
 
 // Edits keep a trade consistent, but a stored text may contain anything.
-const isConsistent = ({ teams, placed, nextInstance }: Trade): boolean => {
+function isConsistent({ teams, placed, nextInstance }: Trade): boolean {
   const ids = new Set(teams.map(({ id }) => id));
   const unique = placed.filter(({ asset }) => isUnique(asset)).map(({ asset }) => assetKey(asset));
   return (
@@ -158,18 +154,18 @@ const isConsistent = ({ teams, placed, nextInstance }: Trade): boolean => {
         from !== to && ids.has(from) && ids.has(to) && instanceNumber(instanceId) < nextInstance,
     )
   );
-};
+}
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}
 
 /** Parses a stored trade; null if it is of another version or invalid in any part. */
-export const parseTrade = (text: string): Trade | null => {
+export function parseTrade(text: string): Trade | null {
   const value = parseJson(text);
   if (!isRecord(value) || value.version !== VERSION || !isId(value.nextInstance)) return null;
   const teams = readAll(value.teams, MOST_TEAMS, readTeam);
@@ -185,4 +181,4 @@ export const parseTrade = (text: string): Trade | null => {
     ...(value.isBeyondEffects === true && { isBeyondEffects: true }),
   };
   return isConsistent(trade) ? trade : null;
-};
+}

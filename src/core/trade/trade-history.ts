@@ -10,13 +10,13 @@ export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ 
  * The history after a change. Only changes of teams or assets are steps to undo: opening or cancelling a question is
  * none, and undoing its answer undoes the whole change it was about.
  */
-export const editInHistory = (history: TradeHistory, change: Change): TradeHistory => {
+export function editInHistory(history: TradeHistory, change: Change): TradeHistory {
   const { present } = history;
   const next = edit(present, change);
   if (next === present) return history;
   if (next.teams === present.teams && next.placed === present.placed) return { ...history, present: next };
   return record({ ...history, present: { ...present, question: null } }, next);
-};
+}
 
 const withoutQuestion = (history: TradeHistory): TradeHistory => ({
   ...history,
@@ -52,15 +52,15 @@ const record = <State>({ past, present }: History<State>, next: State): History<
 });
 
 /** One step back; unchanged if there is none. */
-const undo = <State>(history: History<State>): History<State> => {
+function undo<State>(history: History<State>): History<State> {
   const before = history.past.at(-1);
   return before === undefined
     ? history
     : { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] };
-};
+}
 
 /** One step forward; unchanged if nothing was undone. */
-const redo = <State>(history: History<State>): History<State> => {
+function redo<State>(history: History<State>): History<State> {
   const [after, ...future] = history.future;
   return after === undefined ? history : { past: [...history.past, history.present], present: after, future };
-};
+}

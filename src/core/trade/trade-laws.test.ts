@@ -61,7 +61,7 @@ const same = (left: readonly unknown[], right: readonly unknown[]) => JSON.strin
 const isUnique = (items: readonly unknown[]) => new Set(items).size === items.length;
 
 /** Checks the invariants of a trade without the code under test; returns those it breaks. */
-const broken = (trade: Trade): string[] => {
+function broken(trade: Trade): string[] {
   const ids = trade.teams.map(({ id }) => id);
   const all = trade.placed.map((placed) => placed.instanceId).toSorted();
   const listed = (list: typeof sendingOf) =>
@@ -76,12 +76,12 @@ const broken = (trade: Trade): string[] => {
     "a player once": isUnique(players),
   };
   return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]));
-};
+}
 
 const contents = (trade: Trade) => trade.placed.map((placed) => `${placed.instanceId}=${placed.asset.id}`);
 
 /** May a change have had this effect on the set of assets? Only add, remove and clear change it. */
-const isAllowed = (before: Trade, change: Change, after: Trade): boolean => {
+function isAllowed(before: Trade, change: Change, after: Trade): boolean {
   const [had, has] = [contents(before), contents(after)];
   if (change.type === "add" || change.type === "choose-receiver")
     return same(has.slice(0, had.length), had) && has.length <= had.length + 1;
@@ -91,7 +91,7 @@ const isAllowed = (before: Trade, change: Change, after: Trade): boolean => {
       had.filter((one) => !one.startsWith(`${change.instanceId}=`)),
     );
   return same(has, change.type === "clear" && !before.question ? [] : had);
-};
+}
 
 describe("any sequence of changes", () => {
   test("keeps every asset, each with one sender and one receiver, among two to six teams (1,000 sequences)", () => {

@@ -61,7 +61,7 @@ const LEAGUE_VERSION = "2";
 const MADE_VERSION = "3";
 
 /** The outline of a trade; an open question and settings of custom scores are left out. */
-export const outlineOf = ({ teams, placed }: Pick<Trade, "teams" | "placed">): TradeOutline => {
+export function outlineOf({ teams, placed }: Pick<Trade, "teams" | "placed">): TradeOutline {
   const placeOf = (team: TeamId): number => teams.findIndex(({ id }) => id === team);
   return {
     teams: teams.map(({ name, teamStatus, effect }) => ({ name, teamStatus, ...(effect && { effect }) })),
@@ -70,13 +70,13 @@ export const outlineOf = ({ teams, placed }: Pick<Trade, "teams" | "placed">): T
       return { assetid: asset.id, from: placeOf(from), to: placeOf(to), ...(pick && { pick }) };
     }),
   };
-};
+}
 
 const knownPickOf = ({ leaguepick }: TradeAsset): KnownPick | null =>
   leaguepick?.odds ? { slot: leaguepick.slot, odds: leaguepick.odds, origin: leaguepick.originalteamid } : null;
 
 /** A pick of the list as the league of the trade knows it; other assets as they are. */
-const withKnownPick = (asset: TradeAsset, pick: KnownPick | undefined): TradeAsset => {
+function withKnownPick(asset: TradeAsset, pick: KnownPick | undefined): TradeAsset {
   const named = pick && parsePickName(asset.name);
   if (!pick || !named) return asset;
   const { slot, odds, origin } = pick;
@@ -86,7 +86,7 @@ const withKnownPick = (asset: TradeAsset, pick: KnownPick | undefined): TradeAss
     name: pickNameOf({ season, round, slot }, origin ?? undefined),
     leaguepick: { leagueid: "", season, round, slot, originalteamid: origin, odds },
   };
-};
+}
 
 // Removes unpaired surrogates, which a name cut in the middle of a character may end with: an address cannot hold them.
 const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "");
@@ -119,15 +119,15 @@ const pickParts = ({ slot, odds, origin }: KnownPick): readonly string[] => [
   inAddress(origin ?? ""),
 ];
 
-const decoded = (text: string): string | null => {
+function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
     return null;
   }
-};
+}
 
-const readTeam = (part: string): TradeOutline["teams"][number] | null => {
+function readTeam(part: string): TradeOutline["teams"][number] | null {
   const [status, name, ...rest] = part.split(",");
   const teamStatus = TEAM_STATUSES.find((known) => String(known) === status);
   const text = decoded(name ?? "")?.trim() ?? "";
@@ -135,7 +135,7 @@ const readTeam = (part: string): TradeOutline["teams"][number] | null => {
   if (teamStatus === undefined || text === "" || text.length > LONGEST_TEAM_NAME || !isSound) return null;
   const [lineup, keepers] = rest.map(Number);
   return { name: text, teamStatus, ...(lineup !== undefined && { effect: { lineup, keepers: keepers ?? 0 } }) };
-};
+}
 
 const AMOUNT = /^-?\d{1,6}(?:\.\d{1,3})?$/;
 const ODDS = /^[\da-z]{1,3}$/;
@@ -143,7 +143,7 @@ const ODDS = /^[\da-z]{1,3}$/;
 const MOST_SLOTS = 100;
 
 /** The fields of a pick; null if one is malformed. */
-const readPick = ([slot = "", odds = "", origin = ""]: readonly string[]): KnownPick | null => {
+function readPick([slot = "", odds = "", origin = ""]: readonly string[]): KnownPick | null {
   const name = decoded(origin);
   const chances = odds === "" ? [] : odds.split(".");
   const isSound =
@@ -154,9 +154,9 @@ const readPick = ([slot = "", odds = "", origin = ""]: readonly string[]): Known
     odds: chances.map((chance) => Number.parseInt(chance, RADIX) / ODDS_STEPS),
     origin: name === "" ? null : name,
   };
-};
+}
 
-const readMove = (part: string, teams: number): TradeOutline["moves"][number] | null => {
+function readMove(part: string, teams: number): TradeOutline["moves"][number] | null {
   const [id = "", sender = "", receiver = "", ...rest] = part.split(",");
   const isSound = /^[1-9]\d{0,9}$/.test(id) && [sender, receiver].every((team) => /^\d$/.test(team));
   if (!isSound || (rest.length !== 0 && rest.length !== 3)) return null;
@@ -164,24 +164,24 @@ const readMove = (part: string, teams: number): TradeOutline["moves"][number] | 
   const pick = rest.length === 0 ? undefined : readPick(rest);
   if (pick === null || from === to || from >= teams || to >= teams) return null;
   return { assetid, from, to, ...(pick && { pick }) };
-};
+}
 
-const whole = <Item>(items: readonly (Item | null)[]): readonly Item[] | null => {
+function whole<Item>(items: readonly (Item | null)[]): readonly Item[] | null {
   const found = items.filter((item) => item !== null);
   return found.length === items.length ? found : null;
-};
+}
 
-const readOutline = (parts: readonly string[]): TradeOutline | null => {
+function readOutline(parts: readonly string[]): TradeOutline | null {
   const gap = parts.indexOf("");
   if (gap < FEWEST_TEAMS || gap > MOST_TEAMS) return null;
   if (parts.length - gap - 1 > MOST_MOVES) return null;
   const teams = whole(parts.slice(0, gap).map(readTeam));
   const moves = whole(parts.slice(gap + 1).map((part) => readMove(part, gap)));
   return teams && moves && { teams, moves };
-};
+}
 
 /** The trade of an address's fragment; null if any part of it is malformed. */
-export const parseOutlineAddress = (fragment: string): AddressedTrade | null => {
+export function parseOutlineAddress(fragment: string): AddressedTrade | null {
   const [version, ...rest] = fragment.split("/");
   if (version === VERSION) return readOutline(rest);
   const [text, ...parts] = rest;
@@ -189,16 +189,16 @@ export const parseOutlineAddress = (fragment: string): AddressedTrade | null => 
   const league = isOfTrade || version === LEAGUE_VERSION ? parseLeagueAddress(text ?? "") : null;
   const outline = league && readOutline(parts);
   return outline && { ...outline, league, ...(isOfTrade && { isOfTrade }) };
-};
+}
 
 /**
  * The trade of an outline with the assets that `find` returns; money and startup picks need no looking up. Unknown
  * assets, and repeated ones that a league has only once, are left out and counted.
  */
-export const tradeFromOutline = (
+export function tradeFromOutline(
   { teams, moves }: TradeOutline,
   find: (asset: AssetId) => TradeAsset | null,
-): { readonly trade: Trade; readonly leftOut: number } => {
+): { readonly trade: Trade; readonly leftOut: number } {
   const seen = new Set<string>();
   const placed = moves.flatMap(({ assetid, from, to, pick }, index) => {
     const found = faabAssetOf(assetid) ?? startupAssetOf(assetid) ?? find(assetid);
@@ -222,7 +222,7 @@ export const tradeFromOutline = (
     question: null,
   };
   return { trade, leftOut: moves.length - placed.length };
-};
+}
 
 /** The asset that a move of an outline became in its trade; null for one that was left out. */
 export const movedAsset = ({ placed }: Pick<Trade, "placed">, move: number): TradeAsset | null =>

@@ -19,7 +19,7 @@ const piece: fc.Arbitrary<Piece> = fc.record({
   years: fc.integer({ min: 0, max: 2 }),
 });
 const pieces = fc.array(piece, { minLength: 1, maxLength: 4 });
-const judge = (first: readonly Piece[], second: readonly Piece[]): Judgement => {
+function judge(first: readonly Piece[], second: readonly Piece[]): Judgement {
   const all = [...first, ...second];
   const asset = ({ position, years }: Piece, at: number): TradeAsset => ({
     id: at + 1,
@@ -44,7 +44,7 @@ const judge = (first: readonly Piece[], second: readonly Piece[]): Judgement => 
     spotValueFor: () => SPOT,
   };
   return judgeTrade(trade, judgedBy);
-};
+}
 
 const gainOf = (first: readonly Piece[], second: readonly Piece[]): number => judge(first, second).teams[0]!.gain;
 

@@ -59,38 +59,38 @@ const TOP_BEGINS = 100;
 const TOP_REACHED = 400;
 
 /** How far a piece belongs to the very top of the list (1) and not to its middle (0), smoothly by its value. */
-export const topShare = (best: number): number => {
+export function topShare(best: number): number {
   const share = Math.min(1, Math.max(0, (best - TOP_BEGINS) / (TOP_REACHED - TOP_BEGINS)));
   return share * share * (3 - 2 * share);
-};
+}
 
 /**
  * The exponent of a package's worth by the value of the best piece of the trade: between the middle and the top of the
  * list by the line between the two, bent to pass the rate half-way up. As shipped it does not bend: 1.55 in the middle
  * of the list, smoothly down to 1, the plain sum, at the very top. The best 12 players average 400 in every situation.
  */
-export const packageExponent = (best: number, { middle, high, top }: ExchangeRates): number => {
+export function packageExponent(best: number, { middle, high, top }: ExchangeRates): number {
   const share = topShare(best);
   const bend = high - (middle + top) / 2;
   return middle + (top - middle) * share + bend * Math.min(2 * share, 2 - 2 * share);
-};
+}
 
 /** The factor at which a piece of a position exchanges; `years` are those until a pick's draft beyond the next one. */
-export const exchangeFactor = (rates: ExchangeRates, position: Position, years: number): number => {
+export function exchangeFactor(rates: ExchangeRates, position: Position, years: number): number {
   if (position === "PICK") return rates.pick * rates.pickYear ** years;
   const factors = { QB: rates.qb, RB: rates.rb, WR: 1, TE: rates.te };
   return factors[position];
-};
+}
 
 /** The season of a pick by its name (`2028 1st`), 0 for what names none. */
 const seasonOfPick = ({ leaguepick, name }: ExchangedAsset): number =>
   leaguepick?.season ?? parsePickName(name)?.season ?? 0;
 
 /** The factor at which an asset exchanges. Money keeps its value, and a startup pick that of the player it becomes. */
-export const factorOf = (asset: ExchangedAsset, rates: TradeRates): number => {
+export function factorOf(asset: ExchangedAsset, rates: TradeRates): number {
   if (asset.position !== "PICK") return exchangeFactor(rates, asset.position, 0);
   if (faabOf(asset.id) || startupPickOf(asset.id)) return 1;
   // By most rates the year does not matter, and the name need not be read.
   const years = rates.pickYear === 1 ? 0 : Math.max(0, seasonOfPick(asset) - rates.season - 1);
   return exchangeFactor(rates, "PICK", years);
-};
+}

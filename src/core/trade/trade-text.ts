@@ -21,7 +21,7 @@ type TradeTextParts = {
  * A trade as plain text for a chat: what each team sends and receives at its own values, the balance and the verdict,
  * and the league that it is priced for.
  */
-export const tradeText = ({ trade, judgement, priceFor, league, counted }: TradeTextParts): string => {
+export function tradeText({ trade, judgement, priceFor, league, counted }: TradeTextParts): string {
   const teams = trade.teams.map((team) => {
     const list = (placed: readonly PlacedAsset[]): string => pricedNames(team, placed, priceFor);
     return `${team.name} sends ${list(sendingOf(trade, team.id))}; gets ${list(receivingOf(trade, team.id))}`;
@@ -33,7 +33,7 @@ export const tradeText = ({ trade, judgement, priceFor, league, counted }: Trade
     `Values for: ${leagueParts(league).join(", ")}`,
     ...(counted === "" ? [] : [counted]),
   ].join("\n");
-};
+}
 
 /** Assets by name with their values to a team: `A (412), B (85)`; `nothing` for none. */
 export function pricedNames(team: TradeTeam, placed: readonly PlacedAsset[], priceFor: PriceFor): string {

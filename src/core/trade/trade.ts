@@ -99,17 +99,17 @@ export type Trade = {
 const UNKNOWN_STATUS: TeamStatus = 0;
 
 /** A new team with the lowest free number. */
-export const newTeam = (teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam => {
+export function newTeam(teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
   return { id: `team${number}`, name: `Team ${number}`, teamStatus, customScoresEnabled: false, scoreType: null };
-};
+}
 
 /** An empty trade of two teams: the user's own, with the given status, and another one, balanced until chosen. */
-export const startTrade = (ownStatus: TeamStatus): Trade => {
+export function startTrade(ownStatus: TeamStatus): Trade {
   const own = newTeam([], ownStatus);
   return { teams: [own, newTeam([own])], placed: [], nextInstance: 1, question: null };
-};
+}
 
 /** The assets a team sends, in the order they were placed. */
 export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>

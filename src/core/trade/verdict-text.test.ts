@@ -9,14 +9,14 @@ const NAMED = ["Lions", "Bears", "Packers"].map((name, at) => ({ id: `team${at +
 
 type Side = readonly [sent: number, received: number, adjustment?: number, chance?: number];
 
-const judgedText = (...sides: readonly Side[]) => {
+function judgedText(...sides: readonly Side[]) {
   const teams = sides.map(([sent, received, adjustment = 0, chance = Number(received > sent)], at) => {
     const net = received - sent;
     return { team: NAMED[at]!.id, sent, received, net, unpriced: 0, gain: net + adjustment, chance };
   });
   const sums = verdictOf(teams.map((team) => ({ ...team, gain: team.net, chance: 1 })));
   return verdictText({ teams, sums, sumBalanced: isBalanced(teams), verdict: verdictOf(teams) }, NAMED);
-};
+}
 
 test.each([
   [

@@ -32,10 +32,10 @@ const ACCEPTED = [
 ] as const;
 
 /** How usual a difference of plain sums, in percent of the larger side, is among accepted trades. */
-const usualText = (percent: number): string => {
+function usualText(percent: number): string {
   const further = ACCEPTED.find(({ upTo }) => percent <= upTo)?.further ?? "fewer than a quarter";
   return `By values alone, ${further} of accepted trades have a wider gap.`;
-};
+}
 
 type Decided = Exclude<Verdict, { readonly kind: "empty" }>;
 type Named = Pick<TradeTeam, "id" | "name">;
@@ -98,16 +98,16 @@ function phrase({ kind, team, gap }: Decided, even: string, named: readonly Name
 const SHOWN = { least: 0.01, most: 0.99 };
 
 /** A probability from 0 to 1 in whole percent; never 0% or 100%, which would claim certainty. */
-export const chanceWords = (chance: number): string => {
+export function chanceWords(chance: number): string {
   if (chance < SHOWN.least) return "under 1%";
   return chance > SHOWN.most ? "over 99%" : `${Math.round(100 * chance)}%`;
-};
+}
 
 /** Each team's chance to gain in words; teams without assets have none. Empty if no team has one. */
-export const chanceText = (
+export function chanceText(
   teams: readonly { readonly team: TeamId; readonly chance: number | null }[],
   nameOf: (team: TeamId) => string,
-): string => {
+): string {
   const told = teams.flatMap(({ team, chance }) => (chance === null ? [] : `${nameOf(team)} ${chanceWords(chance)}`));
   return told.length === 0 ? "" : `Chance to gain: ${told.join(", ")}.`;
-};
+}

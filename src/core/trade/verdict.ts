@@ -36,21 +36,21 @@ const pick = (teams: readonly Gains[], better: (a: Gains, b: Gains) => boolean):
 // Sums of the same values in another order differ in their last digits.
 const SAME = 1e-6;
 
-const outlookOf = (best: Gains, worst: Gains): Outlook => {
+function outlookOf(best: Gains, worst: Gains): Outlook {
   if (worst.gain > SAME) return "all-gain";
   return best.gain < -SAME ? "all-lose" : "mixed";
-};
+}
 
-const percentOf = (part: number, { sent, received }: TeamNet): number => {
+function percentOf(part: number, { sent, received }: TeamNet): number {
   const larger = Math.max(sent, received);
   return larger === 0 ? 0 : (Math.abs(part) / larger) * 100;
-};
+}
 
 /**
  * The verdict on a trade from the gains of its teams. Teams without assets have no part in it. Empty if the trade is
  * empty or nothing in it has a value.
  */
-export const verdictOf = (all: readonly Gains[]): Verdict => {
+export function verdictOf(all: readonly Gains[]): Verdict {
   const teams = all.filter(({ chance }) => chance !== null);
   const team = pick(teams, (a, b) => a.gain > b.gain);
   const other = pick(teams, (a, b) => a.gain <= b.gain);
@@ -65,7 +65,7 @@ export const verdictOf = (all: readonly Gains[]): Verdict => {
     return team.chance !== null && isTooClose(team.chance) ? "too-close" : "favors";
   };
   return { kind: kind(), team: team.team, other: other.team, gap, percent, sumpercent, outlook };
-};
+}
 
 const STEEPEST = 9;
 // The difference at which the beam is tilted by three quarters of its maximum.

@@ -19,11 +19,11 @@ const TINY = {
   bnSlots: 1,
 };
 
-const priced = (values: readonly number[], budget: number, roster = TINY) => {
+function priced(values: readonly number[], budget: number, roster = TINY) {
   const found = auctionDollars(values, { budget, roster });
   if ("refusal" in found) throw new Error(found.refusal);
   return found;
-};
+}
 
 describe("auction prices", () => {
   test("are the minimum bid and the share of the money above it", () => {

@@ -40,7 +40,7 @@ export const valueOfPrice = (dollars: number, { replacement, perPoint }: PriceCu
   (replacement + Math.max(0, dollars - MINIMUM_BID) / perPoint) ** (1 / PRICE_POWER);
 
 /** Why an auction cannot be priced, as a sentence; null if it can. */
-const refusalOf = ({ budget, roster }: AuctionRules): string | null => {
+function refusalOf({ budget, roster }: AuctionRules): string | null {
   const places = rosterPlaces(roster);
   if (!Number.isInteger(budget) || budget < 1 || budget > MOST_BUDGET)
     return `A budget is a whole number from $1 to $${MOST_BUDGET.toLocaleString("en-US")}.`;
@@ -48,10 +48,10 @@ const refusalOf = ({ budget, roster }: AuctionRules): string | null => {
   if (budget < places * MINIMUM_BID)
     return `A team needs at least $${places * MINIMUM_BID}: $${MINIMUM_BID} for each of its ${places} roster places.`;
   return null;
-};
+}
 
 /** Whole numbers with the sum of the given ones, each off by less than 1 (the method of the largest remainder). */
-const wholeWithSum = (amounts: readonly number[], sum: number): number[] => {
+function wholeWithSum(amounts: readonly number[], sum: number): number[] {
   const whole = amounts.map(Math.floor);
   const missing = Math.round(sum - whole.reduce((all, one) => all + one, 0));
   amounts
@@ -60,7 +60,7 @@ const wholeWithSum = (amounts: readonly number[], sum: number): number[] => {
     .slice(0, missing)
     .forEach(({ at }) => (whole[at]! += 1));
   return whole;
-};
+}
 
 /**
  * Prices in an auction, in whole dollars, from the trade values of players. Every player bought costs the minimum bid
@@ -73,7 +73,7 @@ const wholeWithSum = (amounts: readonly number[], sum: number): number[] => {
  * Refused with a sentence: budgets that are not whole, below $1 a roster place or above $10,000; and lists in which
  * nobody is better than the replacement player.
  */
-export const auctionDollars = (values: readonly number[], rules: AuctionRules): AuctionDollars => {
+export function auctionDollars(values: readonly number[], rules: AuctionRules): AuctionDollars {
   const refusal = refusalOf(rules);
   if (refusal !== null) return { refusal };
   const { budget, roster } = rules;
@@ -95,4 +95,4 @@ export const auctionDollars = (values: readonly number[], rules: AuctionRules): 
   const dollars = values.map(() => 0);
   bought.forEach(({ at }, place) => (dollars[at] = prices[place]!));
   return { dollars, curve: { replacement, perPoint } };
-};
+}

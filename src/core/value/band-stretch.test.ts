@@ -6,7 +6,7 @@ const ASSETS = 200;
 const PRIOR_VARIANCE = 0.25;
 
 /** A pool whose answers have removed a share of each asset's variance and moved it by `move`, up and down in turn. */
-const pool = (answered: (index: number) => number, move: number, votes = 2): PoolBeliefs => {
+function pool(answered: (index: number) => number, move: number, votes = 2): PoolBeliefs {
   const priorMu = Float64Array.from({ length: ASSETS }, (_, index) => 6 - index / 40);
   return {
     mu: priorMu.map((mu, index) => mu + (answered(index) > 0 ? move * (index % 2 === 0 ? 1 : -1) : 0)),
@@ -15,7 +15,7 @@ const pool = (answered: (index: number) => number, move: number, votes = 2): Poo
     priorVariance: new Float64Array(ASSETS).fill(PRIOR_VARIANCE),
     votes: Int32Array.from(priorMu, (_, index) => (answered(index) > 0 ? votes : 0)),
   };
-};
+}
 const half = (index: number): number => (index < ASSETS / 2 ? 0.5 : 0);
 const LAST = ASSETS - 1;
 

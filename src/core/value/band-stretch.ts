@@ -51,7 +51,7 @@ const answeredShare = ({ variance, priorVariance }: PoolBeliefs, index: number):
  * The squared error of the pool's first values, as a multiple of the stated variance, from how far answers have moved
  * them; and the weight (0..1) of the answers in it.
  */
-const errorOfFirstValues = (stated: PoolBeliefs): { readonly error: number; readonly weight: number } => {
+function errorOfFirstValues(stated: PoolBeliefs): { readonly error: number; readonly weight: number } {
   const { mu, priorMu, priorVariance } = stated;
   let [moved, answered] = [0, 0];
   for (let index = 0; index < mu.length; index++) {
@@ -63,14 +63,14 @@ const errorOfFirstValues = (stated: PoolBeliefs): { readonly error: number; read
   }
   const total = answered + ASSUMED_ASSETS;
   return { error: clamp((moved + ASSUMED_ASSETS) / total, LEAST_ERROR, MOST_ERROR), weight: answered / total };
-};
+}
 
 /** The variance of an asset that fits its error, that of the common scale apart: of its first value, and of answers. */
 type OwnVariance = { readonly first: number; readonly answers: number };
 
 const NONE: OwnVariance = { first: 0, answers: 0 };
 
-const ownVariance = (stated: PoolBeliefs, index: number, error: number): OwnVariance => {
+function ownVariance(stated: PoolBeliefs, index: number, error: number): OwnVariance {
   const variance = stated.variance[index] ?? 0;
   const share = answeredShare(stated, index);
   const answered = (stated.votes[index] ?? 0) * variance;
@@ -80,7 +80,7 @@ const ownVariance = (stated: PoolBeliefs, index: number, error: number): OwnVari
     first: variance * (1 - share) * error,
     answers: variance * share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * drift),
   };
-};
+}
 
 const meanOf = (indexes: readonly number[], of: (index: number) => number): number =>
   indexes.reduce((sum, index) => sum + of(index), 0) / ANCHOR_COUNT;
@@ -91,7 +91,7 @@ const meanOf = (indexes: readonly number[], of: (index: number) => number): numb
  * first values by on average, beyond what independent errors explain, tells how much of it is left. At most the
  * variance of the first values; 0 before the first answers.
  */
-const leftOfCommonMove = (stated: PoolBeliefs, first: readonly number[], best: readonly number[]): number => {
+function leftOfCommonMove(stated: PoolBeliefs, first: readonly number[], best: readonly number[]): number {
   const { mu, priorMu, priorVariance } = stated;
   const move = meanOf(first, (index) => (mu[index] ?? 0) - (priorMu[index] ?? 0));
   const most = meanOf(first, (index) => priorVariance[index] ?? 0);
@@ -99,7 +99,7 @@ const leftOfCommonMove = (stated: PoolBeliefs, first: readonly number[], best: r
   const answered = meanOf(best, (index) => answeredShare(stated, index));
   const left = (1 - answered) / Math.max(LEAST_ANSWERED, answered);
   return Math.min(most, COMMON_MOVE * Math.max(0, move ** 2 - byChance) * left ** 2);
-};
+}
 
 /**
  * The factor by which the 80 percent band of each asset is wider than the stated deviation of ln value, by asset index;
@@ -109,7 +109,7 @@ const leftOfCommonMove = (stated: PoolBeliefs, first: readonly number[], best: r
  * scale of all values shares the errors of the best twelve; the first values of these may err together; and errors grow
  * with the distance from them.
  */
-export const bandStretch = (stated: PoolBeliefs): Float64Array => {
+export function bandStretch(stated: PoolBeliefs): Float64Array {
   const { mu, variance, priorMu, priorVariance } = stated;
   const { error, weight } = errorOfFirstValues(stated);
   const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;
@@ -131,4 +131,4 @@ export const bandStretch = (stated: PoolBeliefs): Float64Array => {
     const byDistance = weight * (DISTANCE * clamp(top - mean, 0, MOST_DISTANT)) ** 2;
     return Math.sqrt((first + answers + common + byDistance) / (variance[index] ?? 1));
   });
-};
+}

@@ -17,11 +17,11 @@ const someChoice = fc.record({
   place: fc.nat(1_000_000),
 });
 type Choice = { readonly format: Format; readonly seed: number; readonly place: number };
-const chosen = ({ format, seed, place }: Choice) => {
+function chosen({ format, seed, place }: Choice) {
   const valuation = valuationOf(SAMPLES[format], legalLeague(format, seeded(seed)));
   const index = place % valuation.values.length;
   return { valuation, index, mu: valuation.context.beliefs.perception[index] ?? 0 };
-};
+}
 
 test("today's belief is priced at the valuation's value, whatever scale it is given in", () => {
   fc.assert(
@@ -60,14 +60,14 @@ test("a better opinion of an earlier day is never priced lower", () => {
   );
 });
 
-const bandOf = (valuation: Valuation, index: number) => {
+function bandOf(valuation: Valuation, index: number) {
   const { low, high } = bandsOf(valuation);
   return {
     low: low[index] ?? Number.NaN,
     value: valuation.values[index] ?? Number.NaN,
     high: high[index] ?? Number.NaN,
   };
-};
+}
 
 test("the bands of a league are what the model says at the ends of what is believed", () => {
   fc.assert(

@@ -21,12 +21,12 @@ import { REFERENCE_PAY, ratedShare, usualPoints, pointsOf, writeExpectedLine } f
  * The inputs of the worth of the player at `index`, of the position with number `order`, if his value at the reference
  * settings were `reference`. His rated stats stay as they are; the usual line of his value follows it.
  */
-export const worthInputsWith = (
+export function worthInputsWith(
   { context, steps }: Valuation,
   index: number,
   order: number,
   reference: number,
-): WorthInputs => {
+): WorthInputs {
   const { model, beliefs, referenceValues, referencePoints, referenceReplacement } = context;
   const [plain, full] = [steps.teams.players, lastStep(steps).players];
   const position = PLAYER_POSITIONS[order] ?? "QB";
@@ -42,14 +42,14 @@ export const worthInputsWith = (
     plain: (plain.points[index] ?? 0) + extra * (plain.pay[order] ?? 0),
     bonus: (full.points[index] ?? 0) + extra * (full.pay[order] ?? 0),
   };
-};
+}
 
 /**
  * Balanced value in the league of the asset at `index` if its value at the reference settings were `reference`,
  * everything else as it is: exactly the valuation's at the asset's own reference value, and never less for a higher
  * one. An index without an asset gives 0.
  */
-export const valueAt = (valuation: Valuation, index: number, reference: number): number => {
+export function valueAt(valuation: Valuation, index: number, reference: number): number {
   const { context, ratios, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
@@ -60,7 +60,7 @@ export const valueAt = (valuation: Valuation, index: number, reference: number):
     valuation,
     reference * liftOf(situationLogarithm(context, steps, order, worthInputsWith(valuation, index, order, reference))),
   );
-};
+}
 
 /** A value with its 80 percent band. */
 type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
@@ -72,36 +72,36 @@ type DayOpinion = { readonly mu: number; readonly variance: number; readonly sca
  * Balanced value of the asset at `index` by today's model in the league, under the belief of some day, with ln value
  * `moved` higher. 0 for an asset without a belief today.
  */
-export const opinionValue = (
+export function opinionValue(
   valuation: Valuation,
   index: number,
   { mu, scale }: Pick<DayOpinion, "mu" | "scale">,
   moved = 0,
-): number => {
+): number {
   const { beliefs, scale: today, referenceValues } = valuation.context;
   // Measured from today's reference value: picks are put in the order of their drafts, and that holds for every day.
   const above = mu - (beliefs.perception[index] ?? Number.NaN) + Math.log(scale / today);
   const reference = (referenceValues[index] ?? 0) * Math.exp(above + moved);
   return Number.isNaN(reference) ? 0 : valueAt(valuation, index, Math.min(HIGHEST_VALUE, reference));
-};
+}
 
 /**
  * Prices beliefs of any day about one asset by today's model in the league: what the asset would be worth today under
  * each belief. Bands of all days are stretched like today's. Today's belief gives the valuation's own value and band.
  * `statusFactor` is the factor of the team status on a balanced value.
  */
-export const priceOpinions = (
+export function priceOpinions(
   valuation: Valuation,
   index: number,
   statusFactor: number,
-): ((opinion: DayOpinion) => BandedValue) => {
+): (opinion: DayOpinion) => BandedValue {
   const stretch = valuation.context.beliefs.stretch[index] ?? 1;
   return (opinion) => {
     const spread = BAND * stretch * Math.sqrt(Math.max(0, opinion.variance));
     const at = (moved: number): number => statusFactor * opinionValue(valuation, index, opinion, moved);
     return { value: at(0), low: at(-spread), high: at(spread) };
   };
-};
+}
 
 /** The ends of every asset's 80 percent band in a league at balanced team status, by asset index. */
 type Bands = { readonly low: Float64Array; readonly high: Float64Array };
@@ -126,10 +126,10 @@ type RatioTerm = {
  * to the scoring exponent. Holds where a position is started: what is left of it otherwise (worth.ts) is
  * not in the product.
  */
-const ratioTerms = (
+function ratioTerms(
   { context, steps: { scoring, slots, teams, bonus } }: Valuation,
   position: number,
-): readonly RatioTerm[] => {
+): readonly RatioTerm[] {
   const { scoringExponent, rosterExponent, teamsExponent } = context.model;
   const term = (exponent: number, { replacement, players }: Step) => ({
     exponent,
@@ -146,14 +146,14 @@ const ratioTerms = (
     term(teamsExponent - (withBonus ? scoringExponent : 0), teams),
     ...(withBonus ? [term(scoringExponent, withBonus)] : []),
   ];
-};
+}
 
 /** How far each end of a player's band moves the logarithm of his ratio. */
-const logarithmSteps = (
+function logarithmSteps(
   { context }: Valuation,
   terms: readonly RatioTerm[],
   index: number,
-): readonly [low: number, high: number] => {
+): readonly [low: number, high: number] {
   const { low, high, model } = context;
   const [lowExtra, highExtra] = [low.extras[index] ?? 0, high.extras[index] ?? 0];
   let lowStep = -model.scoringExponent * (low.worthSteps[index] ?? 0);
@@ -165,14 +165,14 @@ const logarithmSteps = (
     highStep += exponent * (logSoftplus(at + (highExtra * pay) / width) - before);
   }
   return [lowStep, highStep];
-};
+}
 
 /**
  * The 80 percent band of every asset: its value if the crowd's ln value of it lay 1.28 standard deviations (those of
  * the beliefs, stretched by band-stretch.ts) lower or higher, by the same model (`valueAt`, within 3 percent even in
  * odd leagues). An asset without a belief has the band 0 to 0.
  */
-export const bandsOf = (valuation: Valuation): Bands => {
+export function bandsOf(valuation: Valuation): Bands {
   const { context, logarithms, values } = valuation;
   const [{ references: lows }, { references: highs }] = [context.low, context.high];
   const bands = { low: new Float64Array(values.length), high: new Float64Array(values.length) };
@@ -198,7 +198,7 @@ export const bandsOf = (valuation: Valuation): Bands => {
   for (const index of context.picks)
     put(index, valueAt(valuation, index, lows[index] ?? 0), valueAt(valuation, index, highs[index] ?? 0));
   return bands;
-};
+}
 
 /** A user's own scores of one asset, as means on the scales of the pools; `stats` is keyed by the index in STATS. */
 export type CustomScores = { readonly perception?: number; readonly stats?: ReadonlyMap<number, number> };
@@ -207,7 +207,7 @@ export type CustomScores = { readonly perception?: number; readonly stats?: Read
  * Balanced value of one asset with its owner's own scores, in a league that is otherwise the community's. A higher
  * perception or a better stat never lowers it. Stats of a pick are ignored.
  */
-export const customValue = (valuation: Valuation, index: number, { perception, stats }: CustomScores): number => {
+export function customValue(valuation: Valuation, index: number, { perception, stats }: CustomScores): number {
   const { context, steps } = valuation;
   const asset = context.assets[index];
   if (!asset) return 0;
@@ -228,4 +228,4 @@ export const customValue = (valuation: Valuation, index: number, { perception, s
   const crowd = worthInputsWith(valuation, index, order, own);
   const user = { ...crowd, plain: pointsIn(steps.teams), bonus: pointsIn(lastStep(steps)) };
   return value * shareOf(worthInLeague(steps, order, user), worthInLeague(steps, order, crowd));
-};
+}

@@ -37,11 +37,11 @@ type BridgeEnds = {
   readonly own: number | null;
 };
 
-const playerRatios = (
+function playerRatios(
   { context, steps, ratios }: Valuation,
   index: number,
   position: number,
-): readonly (readonly [BridgeStep, number])[] => {
+): readonly (readonly [BridgeStep, number])[] {
   const [scoring, slots, teams] = stepLogarithms(context, steps, position, worthInputsAt(context, steps, index));
   return [
     ["scoring", liftOf(scoring)],
@@ -49,18 +49,18 @@ const playerRatios = (
     ["teams", position === TIGHT_END ? liftOf(scoring + slots + teams) : (ratios[index] ?? 0)],
     ...(position === TIGHT_END ? ([["tightends", ratios[index] ?? 0]] as const) : []),
   ];
-};
+}
 
 /**
  * The steps from the community's value of an asset to the reader's, and the value they start from: the community's, or
  * for a player with a designation the one without it. The last value is the reader's: the start times the product of
  * the factors, if no value in between is 0. Steps that cannot apply to the asset are left out.
  */
-export const bridgeOf = (
+export function bridgeOf(
   valuation: Valuation,
   index: number,
   { community, injury, statusFactor, own }: BridgeEnds,
-): { readonly start: number; readonly steps: readonly BridgePart[] } => {
+): { readonly start: number; readonly steps: readonly BridgePart[] } {
   const { context, ratios, values } = valuation;
   const reference = context.referenceValues[index] ?? 0;
   const position = PLAYER_POSITIONS.indexOf(context.assets[index]?.position as (typeof PLAYER_POSITIONS)[number]);
@@ -85,4 +85,4 @@ export const bridgeOf = (
       return { step, value, factor };
     }),
   };
-};
+}

@@ -36,7 +36,7 @@ const emptyEdge = (count: number): Edge => ({
 });
 
 /** The low and the high end of every asset's band; both equal its value if its deviation is unknown. */
-export const edgesOf = (known: Known): { readonly low: Edge; readonly high: Edge } => {
+export function edgesOf(known: Known): { readonly low: Edge; readonly high: Edge } {
   const { model, beliefs, referenceValues, members, referencePoints, valuePoints, referenceReplacement } = known;
   const count = referenceValues.length;
   const [low, high] = [emptyEdge(count), emptyEdge(count)];
@@ -62,7 +62,7 @@ export const edgesOf = (known: Known): { readonly low: Edge; readonly high: Edge
     }
   });
   return { low, high };
-};
+}
 
 /*
  * The logarithm of softplus, ln ln(1 + e^x), by linear interpolation: bands need it ten times an asset and league, and
@@ -77,11 +77,11 @@ const TABLE = Float64Array.from({ length: (HIGHEST - LOWEST) * STEPS_A_UNIT + 2 
 );
 
 /** ln of softplus of a finite number, within 0.00003. Rises with x. */
-export const logSoftplus = (x: number): number => {
+export function logSoftplus(x: number): number {
   if (x < LOWEST) return x;
   if (x >= HIGHEST) return Math.log(x);
   const place = (x - LOWEST) * STEPS_A_UNIT;
   const at = Math.floor(place);
   const below = TABLE[at] ?? 0;
   return below + ((TABLE[at + 1] ?? 0) - below) * (place - at);
-};
+}

@@ -10,10 +10,10 @@ const CLASS_MIX: ByPosition = [0.2, 0.3, 0.38, 0.12];
 const FALL = 0.352;
 
 /** Overall slot of a pick in a league's draft; a pick without a slot counts as the middle of its third or round. */
-export const overallSlot = (pick: PickFacts, teams: number): number => {
+export function overallSlot(pick: PickFacts, teams: number): number {
   const place = pick.slot ?? { early: teams / 6, mid: teams / 2, late: (5 * teams) / 6 }[pick.tier ?? "mid"] + 0.5;
   return (pick.round - 1) * teams + place;
-};
+}
 
 const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
 
@@ -41,18 +41,18 @@ const classRatio = (context: ValueContext, ratios: Float64Array): number =>
 /** Neighbours that were out of order and now share one value. */
 type Block = { readonly members: readonly number[]; readonly value: number };
 
-const median = (values: readonly number[]): number => {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-};
+}
 
 /**
  * The nearest descending list: neighbours out of order share their median (pool adjacent violators with medians,
  * Robertson and Waltman 1968). A descending list stays unchanged. A single value out of order ends between its
  * neighbours, however far off it was, and moves none past the next.
  */
-export const fallingOrder = (values: readonly number[]): readonly number[] => {
+export function fallingOrder(values: readonly number[]): readonly number[] {
   const blocks: Block[] = [];
   for (const value of values) {
     let block: Block = { members: [value], value };
@@ -64,12 +64,12 @@ export const fallingOrder = (values: readonly number[]): readonly number[] => {
     blocks.push(block);
   }
   return blocks.flatMap(({ members, value }) => members.map(() => value));
-};
+}
 
 /** Slots, thirds and whole rounds of one year, each in draft order, by index. */
 type Draft = { readonly slots: number[]; readonly thirds: number[]; readonly rounds: number[] };
 
-const draftsOf = (assets: readonly ValuedAsset[], indexes: Iterable<number>): readonly Draft[] => {
+function draftsOf(assets: readonly ValuedAsset[], indexes: Iterable<number>): readonly Draft[] {
   const drafts = new Map<number, Draft>();
   for (const index of indexes) {
     const pick = assets[index]?.pick;
@@ -86,44 +86,44 @@ const draftsOf = (assets: readonly ValuedAsset[], indexes: Iterable<number>): re
   for (const { slots, thirds, rounds } of drafts.values())
     for (const list of [slots, thirds, rounds]) list.sort((a, b) => place(a) - place(b));
   return [...drafts.values()];
-};
+}
 
 /** Writes values in descending order over the picks at these indexes. */
-const order = (values: Float64Array, indexes: readonly number[]): void => {
+function order(values: Float64Array, indexes: readonly number[]): void {
   const ordered = fallingOrder(indexes.map((index) => values[index] ?? 0));
   for (const [i, index] of indexes.entries()) values[index] = ordered[i] ?? 0;
-};
+}
 
 /** Keeps the pick of a whole round between its early and its late third. */
-const holdRounds = (assets: readonly ValuedAsset[], values: Float64Array, { thirds, rounds }: Draft): void => {
+function holdRounds(assets: readonly ValuedAsset[], values: Float64Array, { thirds, rounds }: Draft): void {
   for (const index of rounds) {
     const own = thirds.filter((third) => assets[third]?.pick?.round === assets[index]?.pick?.round);
     if (own.length === 0) continue;
     const bounds = own.map((third) => values[third] ?? 0);
     values[index] = Math.min(Math.max(...bounds), Math.max(Math.min(...bounds), values[index] ?? 0));
   }
-};
+}
 
 /**
  * Corrects the values of the picks at these indexes to draft order, in place: no pick of a year is worth more than an
  * earlier one, and a whole round lies between its thirds. Beliefs stay unchanged.
  */
-export const orderPicks = (assets: readonly ValuedAsset[], values: Float64Array, indexes: Iterable<number>): void => {
+export function orderPicks(assets: readonly ValuedAsset[], values: Float64Array, indexes: Iterable<number>): void {
   for (const draft of draftsOf(assets, indexes)) {
     order(values, draft.slots);
     order(values, draft.thirds);
     order(values, draft.rounds);
     holdRounds(assets, values, draft);
   }
-};
+}
 
 /** Writes a league's factors on its picks, from those on its players without a bonus for tight ends. */
-export const setPickRatios = (
+export function setPickRatios(
   context: ValueContext,
   teams: number,
   ratios: Float64Array,
   plainRatios: Float64Array,
-): void => {
+): void {
   if (context.format === "redraft") {
     for (const index of context.picks) ratios[index] = 0;
     return;
@@ -144,7 +144,7 @@ export const setPickRatios = (
   );
   for (const index of context.picks)
     if (ordered[index] !== values[index]) ratios[index] = (ordered[index] ?? 0) / (context.referenceValues[index] ?? 1);
-};
+}
 
 /** A round of a draft has slots of its own if its last one of a league of twelve is an asset. */
 const LAST_SLOT = 12;
@@ -155,28 +155,25 @@ const roundOf = ({ year, round }: PickFacts): string => `${year}|${round}`;
  * Indexes of the picks that are worth the mean over the slots they may become, and not what answers say of them: whole
  * rounds and thirds of a draft whose slots are assets. `indexes` are those of picks with a value.
  */
-export const meanPicks = (
-  assets: readonly Pick<ValuedAsset, "pick">[],
-  indexes: Iterable<number>,
-): readonly number[] => {
+export function meanPicks(assets: readonly Pick<ValuedAsset, "pick">[], indexes: Iterable<number>): readonly number[] {
   const picks = [...indexes].flatMap((index) => {
     const pick = assets[index]?.pick;
     return pick ? [{ index, pick }] : [];
   });
   const slotted = new Set(picks.flatMap(({ pick }) => (pick.slot === LAST_SLOT ? [roundOf(pick)] : [])));
   return picks.flatMap(({ index, pick }) => (pick.slot === null && slotted.has(roundOf(pick)) ? [index] : []));
-};
+}
 
 /**
  * The mean value over the slots that each of `meanPicks` may become in a league of `teams` teams, by index: all slots
  * of its round, or of its third. Every slot is equally likely. `values` are indexed as the assets.
  */
-export const slotMeans = (
+export function slotMeans(
   assets: readonly Pick<ValuedAsset, "pick">[],
   indexes: readonly number[],
   values: Float64Array,
   teams: number,
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<number, number> {
   const open = meanPicks(assets, indexes);
   const means = new Map<number, number>();
   if (open.length === 0 || teams < 1) return means;
@@ -198,4 +195,4 @@ export const slotMeans = (
     if (prices.length > 0) means.set(index, prices.reduce((sum, price) => sum + price, 0) / prices.length);
   }
   return means;
-};
+}

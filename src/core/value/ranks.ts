@@ -10,7 +10,7 @@ const RUN_OUT = 12;
  * Value at a fractional rank (0 is the best), linear between neighbours, falling to 0 past the last. 0 for an empty
  * list.
  */
-export const atRank = (sorted: Float64Array, rank: number): number => {
+export function atRank(sorted: Float64Array, rank: number): number {
   const last = sorted.length - 1;
   if (last < 0) return 0;
   if (rank <= 0) return sorted[last] ?? 0;
@@ -19,10 +19,10 @@ export const atRank = (sorted: Float64Array, rank: number): number => {
   const better = sorted[last - whole] ?? 0;
   const worse = sorted[last - whole - 1] ?? 0;
   return better + (worse - better) * (rank - whole);
-};
+}
 
 /** Interpolated number of entries above `x`. */
-export const countAbove = (sorted: Float64Array, x: number): number => {
+export function countAbove(sorted: Float64Array, x: number): number {
   const size = sorted.length;
   let low = 0;
   let high = size;
@@ -36,32 +36,32 @@ export const countAbove = (sorted: Float64Array, x: number): number => {
   const nextBelow = sorted[low - 1] ?? 0;
   const lastAbove = sorted[low] ?? 0;
   return above - 1 + (lastAbove - x) / (lastAbove - nextBelow);
-};
+}
 
 /** Mean of the best `count` of a list, or of all if there are fewer; 0 for an empty list. */
-export const bestMean = (sorted: Float64Array, count: number): number => {
+export function bestMean(sorted: Float64Array, count: number): number {
   const from = Math.max(0, sorted.length - count);
   let sum = 0;
   for (let i = from; i < sorted.length; i++) sum += sorted[i] ?? 0;
   return sorted.length > 0 ? sum / (sorted.length - from) : 0;
-};
+}
 
 /** Where the players are: their indexes by position, and how many they are. */
 type Players = { readonly members: readonly Int32Array[]; readonly playerCount: number };
 
 /** Values of players only, sorted ascending. */
-export const sortedPlayerValues = (context: Players, values: Float64Array): Float64Array => {
+export function sortedPlayerValues(context: Players, values: Float64Array): Float64Array {
   const sorted = new Float64Array(context.playerCount);
   let at = 0;
   for (const indexes of context.members) for (const index of indexes) sorted[at++] = values[index] ?? 0;
   return sorted.sort();
-};
+}
 
 /**
  * The best values of players, at most `count`, sorted ascending: the end of `sortedPlayerValues`, without sorting the
  * rest.
  */
-export const bestPlayerValues = (context: Players, values: Float64Array, count: number): Float64Array => {
+export function bestPlayerValues(context: Players, values: Float64Array, count: number): Float64Array {
   const best = new Float64Array(Math.min(count, context.playerCount)).fill(Number.NEGATIVE_INFINITY);
   for (const indexes of context.members) {
     for (let i = 0; i < indexes.length; i++) {
@@ -73,10 +73,10 @@ export const bestPlayerValues = (context: Players, values: Float64Array, count: 
     }
   }
   return best;
-};
+}
 
 /** The places of the highest `count` values of a list, best first; of all if there are fewer. NaN counts as absent. */
-export const bestIndexes = (values: Float64Array, count: number): readonly number[] => {
+export function bestIndexes(values: Float64Array, count: number): readonly number[] {
   const best: number[] = [];
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? Number.NaN;
@@ -87,4 +87,4 @@ export const bestIndexes = (values: Float64Array, count: number): readonly numbe
     if (best.length > count) best.pop();
   }
   return best;
-};
+}

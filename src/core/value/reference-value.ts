@@ -12,11 +12,11 @@ export const HIGHEST_VALUE = 5000;
  * perception means of all players (no picks), and unchanged until the next. Means that are not finite are ignored;
  * without any the scale is 1.
  */
-export const scaleOf = (mus: Iterable<number>): number => {
+export function scaleOf(mus: Iterable<number>): number {
   const values = Float64Array.from([...mus].filter(Number.isFinite), Math.exp);
   const mean = bestMean(values.sort(), ANCHOR_COUNT);
   return mean > 0 && Number.isFinite(mean) ? ANCHOR_VALUE / mean : 1;
-};
+}
 
 /**
  * Value at the reference settings of an asset with perception mean `mu`: scale x exp(mu), at most 5000; 0 without a

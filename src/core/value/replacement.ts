@@ -26,11 +26,11 @@ const FULL_FILL = 0.5;
  * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` returns the
  * quarterbacks' line by the number of starters; the list determines the others.
  */
-export const replacementOf = (
+export function replacementOf(
   points: PointLists,
   roster: Roster,
   quarterbackLine: (starters: number) => number,
-): Replacement => {
+): Replacement {
   const starters = startersOf(points, roster);
   const depth = 1 + BENCH_PULL * (roster.bnSlots / REFERENCE.roster.bnSlots - 1);
   const lines = starters.map((count, position) => {
@@ -40,7 +40,7 @@ export const replacementOf = (
   });
   const fills = starters.map((count) => Math.min(1, count / (FULL_FILL * roster.numberOfTeams)));
   return { starters, lines, fills };
-};
+}
 
 // The share of a bonus for tight ends that their replacement line follows; the crowd counts the rest as pure gain.
 const BONUS_PART = 0.5;
@@ -52,7 +52,7 @@ export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
  * Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of
  * the bonus, the others stay.
  */
-export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {
+export function withBonus(plain: Replacement, bonus: Replacement): Replacement {
   const following = (without: number, under: number): number => without + BONUS_PART * (under - without);
   const mix = (of: (replacement: Replacement) => readonly number[]): number[] =>
     of(plain).map((without, position) =>
@@ -60,7 +60,7 @@ export const withBonus = (plain: Replacement, bonus: Replacement): Replacement =
     );
   const [qb = 0, rb = 0, wr = 0, te = 0] = mix(({ starters }) => starters);
   return { starters: [qb, rb, wr, te], lines: mix(({ lines }) => lines), fills: mix(({ fills }) => fills) };
-};
+}
 
 /** Players on all rosters of the league. */
 export const rosteredPlayers = (roster: Roster): number => roster.numberOfTeams * rosterPlaces(roster);
@@ -79,7 +79,7 @@ const BISECTIONS = 40;
  */
 type Threshold = { readonly low: number; readonly high: number; readonly part: number };
 
-const thresholdFor = (count: (points: number) => number, wanted: number, top: number): Threshold => {
+function thresholdFor(count: (points: number) => number, wanted: number, top: number): Threshold {
   if (count(0) <= wanted) return { low: 0, high: 0, part: 1 };
   let low = 0;
   let high = top + 1;
@@ -91,13 +91,13 @@ const thresholdFor = (count: (points: number) => number, wanted: number, top: nu
   const many = count(low);
   const few = count(high);
   return { low, high, part: many > few ? Math.min(1, Math.max(0, (wanted - few) / (many - few))) : 0 };
-};
+}
 
 /**
  * Who starts in a league: dedicated slots first, then the flex with the best remaining running back, receiver or tight
  * end, then the OP with the best remaining player, quarterbacks included. Continuous in the points.
  */
-export const startersOf = (points: PointLists, roster: Roster): Starters => {
+export function startersOf(points: PointLists, roster: Roster): Starters {
   const teams = roster.numberOfTeams;
   const needs = [
     teams * roster.qbSlots,
@@ -129,4 +129,4 @@ export const startersOf = (points: PointLists, roster: Roster): Starters => {
     for (const position of [1, 2, 3] as const) starters[position] = Math.max(starters[position], read(position, at));
   }
   return starters;
-};
+}

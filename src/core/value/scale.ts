@@ -13,11 +13,11 @@ const ROOM = 0.3;
 // A bonus for tight ends may raise the best 12 players by a third of their mean; beyond that the scale decreases.
 const LEAST_PART = 0.75;
 
-const bent = (value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): number => {
+function bent(value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): number {
   const start = bend * mean;
   const room = ROOM * mean;
   return value > start ? start + room * Math.tanh((value - start) / room) : value;
-};
+}
 
 /** Applies the scale. Monotone in the unscaled value. */
 const scaled = (value: number, scale: Scale): number => bent(value, scale) * scale.factor;
@@ -27,7 +27,7 @@ const scaled = (value: number, scale: Scale): number => bent(value, scale) * sca
  * league, `plain` those of the same league without a bonus for tight ends, which determine the scale. Values up to that
  * of the best player at the reference settings are not bent.
  */
-const scaleFor = (context: ValueContext, values: Float64Array, plain: Float64Array): Scale => {
+function scaleFor(context: ValueContext, values: Float64Array, plain: Float64Array): Scale {
   const best = bestPlayerValues(context, plain, ANCHOR_COUNT);
   const plainMean = bestMean(best, ANCHOR_COUNT);
   if (!(plainMean > 0) || context.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
@@ -36,7 +36,7 @@ const scaleFor = (context: ValueContext, values: Float64Array, plain: Float64Arr
   const bend = Math.max(BEND, context.best / context.anchor);
   const bestBent = best.map((value) => bent(value, { mean: plainMean, bend }));
   return { mean, bend, factor: (context.anchor / mean) * (plainMean / bestMean(bestBent, ANCHOR_COUNT)) };
-};
+}
 
 /*
  * Values near and below that of the last rostered player fade, because such free agents cost nothing. The crowd's
@@ -61,17 +61,17 @@ export const referenceFade = (sortedReferenceValues: Float64Array, rostered: num
  * The fade of a league, from its values before the fade (sorted ascending, players only) and the number of rostered
  * players.
  */
-export const fadeOf = (reference: number, sortedValues: Float64Array, rostered: number): Fade => {
+export function fadeOf(reference: number, sortedValues: Float64Array, rostered: number): Fade {
   const here = REACH * atRank(sortedValues, rostered);
   const now = Math.max(LOWEST_PART * reference, reference + (1 - FIXED_PART) * (here - reference));
   return { before: reference * reference, now: now * now };
-};
+}
 
 /** Value of a player or a pick after the fade. Monotone in the value. */
-export const faded = (value: number, { before, now }: Fade): number => {
+export function faded(value: number, { before, now }: Fade): number {
   const square = value * value + TINY;
   return value * ((square + before) / (square + now));
-};
+}
 
 /** How the values of a league before free agents and scale become those of its list. */
 type ListScale = { readonly fade: Fade; readonly scale: Scale };
@@ -80,12 +80,12 @@ type ListScale = { readonly fade: Fade; readonly scale: Scale };
 export const onScale = ({ fade, scale }: ListScale, value: number): number => scaled(faded(value, fade), scale);
 
 /** The values of a league of `rostered` players, from its ratios with and without a bonus for tight ends. */
-export const listValues = (
+export function listValues(
   context: ValueContext,
   ratios: Float64Array,
   plainRatios: Float64Array,
   rostered: number,
-): ListScale & { readonly values: Float64Array } => {
+): ListScale & { readonly values: Float64Array } {
   const priced = (by: Float64Array): Float64Array =>
     by.map((ratio, index) => ratio * (context.referenceValues[index] ?? 0));
   const before = priced(ratios);
@@ -95,4 +95,4 @@ export const listValues = (
   const plainAfter = plainBefore === before ? after : plainBefore.map((value) => faded(value, fade));
   const scale = scaleFor(context, after, plainAfter);
   return { fade, scale, values: after.map((value) => scaled(value, scale)) };
-};
+}

@@ -35,10 +35,10 @@ const REFERENCE_STATS: readonly number[] = [
 type StatReader = (stat: number) => number;
 
 /** Typical season points (reference scoring) of a value at a position. */
-export const usualPoints = (position: PlayerPosition, value: number, model: FormatModel): number => {
+export function usualPoints(position: PlayerPosition, value: number, model: FormatModel): number {
   const { base, lift, power } = model.curves[position];
   return base + lift * Math.max(0, value) ** power;
-};
+}
 
 const isWhole = (position: PlayerPosition, stats: StatReader): boolean =>
   NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat)));
@@ -52,12 +52,12 @@ const FEW_POINTS = 20;
  * roster: their value says how many points they score, the rated stats only how. At the other positions both say both.
  * Without a belief in every stat of his position only the typical line of his value counts.
  */
-export const ratedShare = (
+export function ratedShare(
   position: PlayerPosition,
   value: number,
   stats: StatReader,
   model: FormatModel,
-): { readonly weight: number; readonly typical: number; readonly byValue: number } => {
+): { readonly weight: number; readonly typical: number; readonly byValue: number } {
   const trust = isWhole(position, stats) ? model.trust : 0;
   if (position !== "QB" || trust === 0) return { weight: trust, typical: 1 - trust, byValue: 1 - trust };
   const points = REFERENCE_STATS.reduce((sum, each, stat) => sum + each * (statOf(stats(stat), stat) || 0), 0);
@@ -67,14 +67,14 @@ export const ratedShare = (
     typical: 1 - share,
     byValue: 1,
   };
-};
+}
 
 /**
  * Expected season line of a player: the rated stats and the typical line of his value, mixed by `ratedShare`. Written
  * to `out` from `at`, seven totals. `community` are the stats by which a user's own are weighed, if they are whole.
  * Returns the season points (reference scoring) in it that depend on the value.
  */
-export const writeExpectedLine = (
+export function writeExpectedLine(
   position: PlayerPosition,
   value: number,
   stats: StatReader,
@@ -82,7 +82,7 @@ export const writeExpectedLine = (
   out: Float64Array,
   at: number,
   community = stats,
-): number => {
+): number {
   const { weight, typical, byValue } = ratedShare(
     position,
     value,
@@ -95,10 +95,10 @@ export const writeExpectedLine = (
     out[at + j] = (typical * usual * (USUAL_LINES[position][j] ?? 0)) / 100 + weight * rated;
   }
   return byValue * (usual - model.curves[position].base);
-};
+}
 
 /** Points of each stat for each position under a scoring; seven entries per position. */
-export const pointTable = (scoring: Scoring): Float64Array => {
+export function pointTable(scoring: Scoring): Float64Array {
   const table = new Float64Array(PLAYER_POSITIONS.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, index) => {
     const catchPoints = scoring.ppr + (position === "TE" ? scoring.tep : 0);
@@ -108,15 +108,15 @@ export const pointTable = (scoring: Scoring): Float64Array => {
     );
   });
   return table;
-};
+}
 
 /** Points of the line at `at` for the position with this index. */
-export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, positionIndex: number): number => {
+export function pointsOf(lines: Float64Array, at: number, table: Float64Array, positionIndex: number): number {
   const from = positionIndex * LINE_LENGTH;
   let sum = 0;
   for (let j = 0; j < LINE_LENGTH; j++) sum += (lines[at + j] ?? 0) * (table[from + j] ?? 0);
   return sum;
-};
+}
 
 /** Points of each position's typical line under a point table, in the order of PLAYER_POSITIONS. */
 const usualLinePoints = (table: Float64Array): readonly number[] =>
@@ -159,14 +159,14 @@ export const REFERENCE_PAY: readonly number[] = REFERENCE_USUAL.map((points) => 
 // Lower limit of the softness factor for a scoring that hardly rewards a position.
 const LEAST_DOUBT = 0.25;
 
-const sortedPoints = (indexes: Int32Array, points: Float64Array): Float64Array => {
+function sortedPoints(indexes: Int32Array, points: Float64Array): Float64Array {
   const sorted = new Float64Array(indexes.length);
   for (let i = 0; i < indexes.length; i++) sorted[i] = points[indexes[i] ?? 0] ?? 0;
   return sorted.sort();
-};
+}
 
 /** `plain` are the players under the scoring without its bonus for tight ends, where `scoring` has one. */
-const scoredPlayers = ({ model, members, lines }: Players, scoring: Scoring, plain?: ScoredPlayers): ScoredPlayers => {
+function scoredPlayers({ model, members, lines }: Players, scoring: Scoring, plain?: ScoredPlayers): ScoredPlayers {
   const table = pointTable(scoring);
   const usual = usualLinePoints(table);
   // The bonus changes the points of tight ends only.
@@ -186,10 +186,10 @@ const scoredPlayers = ({ model, members, lines }: Players, scoring: Scoring, pla
       (each, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, each / (REFERENCE_USUAL[order] ?? 1)),
     ),
   };
-};
+}
 
 /** Prepares a scoring of finite, non-negative numbers for the players of a format. */
-export const prepareScoring = (players: Players, scoring: Scoring): PreparedScoring => {
+export function prepareScoring(players: Players, scoring: Scoring): PreparedScoring {
   const plain = scoredPlayers(players, { ...scoring, tep: 0 });
   const pay = usualLinePoints(plain.table)[QUARTERBACK]! / REFERENCE_USUAL[QUARTERBACK]!;
   const { atTwelve, perStarter } = players.model.quarterbackLine;
@@ -198,4 +198,4 @@ export const prepareScoring = (players: Players, scoring: Scoring): PreparedScor
     full: scoring.tep > 0 ? scoredPlayers(players, scoring, plain) : plain,
     quarterbackLine: (starters) => pay * Math.max(0, atTwelve - perStarter * (starters - 12)),
   };
-};
+}

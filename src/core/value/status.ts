@@ -16,14 +16,14 @@ const ROOKIE_AGE = 22.5;
  * Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the
  * present season.
  */
-export const presentBias = (asset: ValuedAsset, season: number): number => {
+export function presentBias(asset: ValuedAsset, season: number): number {
   if (asset.position === "PICK")
     return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
   const turn = TURN[asset.position];
   const usual = asset.isRookie ? ROOKIE_AGE : turn;
   const age = asset.age !== null && Number.isFinite(asset.age) ? asset.age : usual;
   return Math.tanh((age - turn) / PACE[asset.position]);
-};
+}
 
 /** The factor of a team's status on an asset's balanced value: exactly 1 when balanced, monotone in the status. */
 export const statusFactor = (asset: ValuedAsset, teamStatus: TeamStatus, format: Format, season: number): number =>

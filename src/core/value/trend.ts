@@ -44,10 +44,10 @@ export const takeOutRefit = (history: readonly (TrendDay | null)[], move: number
   history.map((day) => (day === null ? null : { ...day, value: day.value * Math.exp(move) }));
 
 /** Whether the last day's value is not 3 percent beyond the first's in a direction (1: up, -1: down). */
-const hasComeBack = (days: readonly TrendDay[], direction: 1 | -1): boolean => {
+function hasComeBack(days: readonly TrendDay[], direction: 1 | -1): boolean {
   const [first = 0, last = 0] = [days[0]?.value, days.at(-1)?.value];
   return direction * (last - first) < (LEAST_PERCENT / 100) * first;
-};
+}
 
 /**
  * The part (0 to 1) of an observed change that is a change of the asset itself. Answers move a belief because the asset
@@ -55,7 +55,7 @@ const hasComeBack = (days: readonly TrendDay[], direction: 1 | -1): boolean => {
  * what the answers have removed says how much of both is accounted for. A run of surprises adds doubt too (`alarm`:
  * every other rise of the variance), and does not say for which reason: it is shared in proportion to both.
  */
-const partOfChange = (days: readonly TrendDay[], drift: number): number => {
+function partOfChange(days: readonly TrendDay[], drift: number): number {
   const [then = 0, now = 0] = [days[0]?.variance, days.at(-1)?.variance];
   let [change, alarm] = [0, 0];
   for (const [i, { variance, news = 0 }] of days.slice(1).entries()) {
@@ -65,7 +65,7 @@ const partOfChange = (days: readonly TrendDay[], drift: number): number => {
   if (change <= 0) return 0;
   const removed = then + change + alarm - now;
   return removed > 0 ? Math.min(1, (change + (alarm * change) / (then + change)) / removed) : 1;
-};
+}
 
 /**
  * The two groups of days that a movement compares, the days from the end of the first to today, and the percentage from
@@ -84,7 +84,7 @@ type Span = {
  * three before the first news of these two weeks. A public fact makes it likely that the asset has changed, so that a
  * smaller movement is clear; earlier days, in which answers corrected the value, say nothing about its effect.
  */
-const spanOf = (days: readonly TrendDay[]): Span => {
+function spanOf(days: readonly TrendDay[]): Span {
   const start = Math.max(0, days.length - 1 - LOOK_BACK);
   const told = days.findIndex(({ news = 0 }, i) => i > start && news > 0);
   if (told > 0 && days.length - told >= WINDOW_SINCE_NEWS)
@@ -101,7 +101,7 @@ const spanOf = (days: readonly TrendDay[]): Span => {
     between: days.slice(start + window - 1),
     clear: CLEAR_PERCENT,
   };
-};
+}
 
 /**
  * Movement of an asset over two football weeks, or since news of it in these (`spanOf`), as far as it is a change of
@@ -112,10 +112,10 @@ const spanOf = (days: readonly TrendDay[]): Span => {
  * and since news as at most 5; and if the value has come back, so that from the first to the last day it has not moved
  * by 3 percent in the same direction.
  */
-export const trend = (
+export function trend(
   history: readonly (TrendDay | null)[],
   drift: number,
-): { readonly trend: Trend; readonly percent: number } => {
+): { readonly trend: Trend; readonly percent: number } {
   const days = history.slice(history.lastIndexOf(null) + 1).filter((day) => day !== null);
   if (days.length < FEWEST_DAYS) return { trend: "neutral", percent: 0 };
   const { before, after, between, clear } = spanOf(days);
@@ -132,16 +132,16 @@ export const trend = (
   )
     return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
-};
+}
 
 /**
  * Movement of a value between two days by statistics alone (values at the reference settings). They give a value
  * without noise of their own, so a change counts from 2 points and 3 percent on.
  */
-export const statisticsTrend = (then: number, now: number): { readonly trend: Trend; readonly percent: number } => {
+export function statisticsTrend(then: number, now: number): { readonly trend: Trend; readonly percent: number } {
   const change = now - then;
   const percent = percentOf(change, then);
   if (Math.min(then, now) < LEAST_VALUE || Math.abs(change) < LEAST_CHANGE || Math.abs(percent) < LEAST_PERCENT)
     return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
-};
+}

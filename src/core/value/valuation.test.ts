@@ -33,17 +33,11 @@ const ratios = (
     .map((index) => (values[index] ?? 0) / (context.referenceValues[index] ?? 1));
 
 /** Sum of the values of those players over the sum of their reference values. */
-const lift = (
-  context: ValueContext,
-  values: Float64Array,
-  position: PlayerPosition,
-  from: number,
-  to: number,
-): number => {
+function lift(context: ValueContext, values: Float64Array, position: PlayerPosition, from: number, to: number): number {
   const band = ranked(context, position).slice(from - 1, to);
   const sum = (list: Float64Array): number => band.reduce((total, index) => total + (list[index] ?? 0), 0);
   return sum(values) / sum(context.referenceValues);
-};
+}
 
 describe.each(FORMATS)("%s", (format) => {
   const context = CONTEXTS[format];

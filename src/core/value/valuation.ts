@@ -43,13 +43,13 @@ const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Ar
  * day mark (`scaleOf`). `beliefs` are indexed as the assets; an asset without a perception belief is worth 0. `model`
  * replaces the format's constants while they are being fitted.
  */
-export const prepareValueContext = (
+export function prepareValueContext(
   format: Format,
   assets: readonly ValuedAsset[],
   beliefs: FormatRatings,
   scale: number,
   model: FormatModel = MODELS[format],
-): ValueContext => {
+): ValueContext {
   const members = PLAYER_POSITIONS.map((position) => indexesWhere(assets, position));
   const referenceValues = Float64Array.from(assets, (_, index) =>
     referenceValue(beliefs.perception[index] ?? Number.NaN, scale),
@@ -97,7 +97,7 @@ export const prepareValueContext = (
     anchor: bestMean(sorted, ANCHOR_COUNT),
     best: sorted.at(-1) ?? 0,
   };
-};
+}
 
 /** The values of one league, with the intermediate results. */
 export type Valuation = {
@@ -119,7 +119,7 @@ export type Valuation = {
 };
 
 /** Sets the picks that may become several slots to the mean of their values, and returns by what factor, by index. */
-const setSlotMeans = (context: ValueContext, values: Float64Array, teams: number): ReadonlyMap<number, number> => {
+function setSlotMeans(context: ValueContext, values: Float64Array, teams: number): ReadonlyMap<number, number> {
   const factors = new Map<number, number>();
   const believed = [...context.picks].filter((index) => (context.referenceValues[index] ?? 0) > 0);
   for (const [index, mean] of slotMeans(context.assets, believed, values, teams)) {
@@ -128,19 +128,19 @@ const setSlotMeans = (context: ValueContext, values: Float64Array, teams: number
     values[index] = mean;
   }
   return factors;
-};
+}
 
 /**
  * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
  */
-export const valuationOf = (context: ValueContext, league: League): Valuation => {
+export function valuationOf(context: ValueContext, league: League): Valuation {
   const steps = stepsTo(prepareScoring(context, league.scoring), league.roster);
   const { logarithms, ratios, plainRatios } = situationRatios(context, steps);
   setPickRatios(context, league.roster.numberOfTeams, ratios, plainRatios);
   const list = listValues(context, ratios, plainRatios, rosteredPlayers(league.roster));
   const meanFactors = setSlotMeans(context, list.values, league.roster.numberOfTeams);
   return { context, league, steps, points: lastStep(steps).players.points, logarithms, ratios, ...list, meanFactors };
-};
+}
 
 /** Trade values of a league at balanced team status, by asset index. */
 export const valuesFor = (context: ValueContext, league: League): Float64Array => valuationOf(context, league).values;

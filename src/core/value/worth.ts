@@ -11,24 +11,24 @@ const TINY = 1e-6;
 // However scarce a position is in a league, the factor of a value before the scale stays below exp(2) = 7.4.
 const HIGHEST_LIFT = 2;
 
-const softplus = (x: number): number => {
+function softplus(x: number): number {
   if (x > 30) return x;
   return x < -30 ? 0 : Math.log1p(Math.exp(x));
-};
+}
 
 /**
  * Worth of season points above the replacement line of a position, softened by the projection error. In points, at
  * least 0.
  */
-export const worthOf = (
+export function worthOf(
   points: number,
   position: number,
   replacement: Replacement,
   softness: readonly number[],
-): number => {
+): number {
   const width = softness[position] ?? 1;
   return (replacement.fills[position] ?? 0) * width * softplus((points - (replacement.lines[position] ?? 0)) / width);
-};
+}
 
 /** The ratio of worth now to worth before, always above 0; exactly 1 if both are equal. */
 export const shareOf = (now: number, before: number): number => 1 + (now - before) / ((1 + RESIDUAL) * before + TINY);
@@ -60,7 +60,7 @@ export const worthInputsAt = (context: ValueContext, steps: Steps, index: number
 });
 
 /** The steps to a league with a scoring and a roster. */
-export const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps => {
+export function stepsTo({ plain, full, quarterbackLine }: PreparedScoring, roster: Roster): Steps {
   const stepAt = (players: ScoredPlayers, at: Roster): Step => ({
     players,
     replacement: replacementOf(players.lists, at, quarterbackLine),
@@ -77,7 +77,7 @@ export const stepsTo = ({ plain, full, quarterbackLine }: PreparedScoring, roste
       replacement: withBonus(teams.replacement, withTightEnds.replacement),
     },
   };
-};
+}
 
 /** The complete league, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
@@ -93,12 +93,12 @@ export const worthInLeague = (steps: Steps, position: number, inputs: WorthInput
  * The effect of each step on a player of a position, as logarithms by the model's exponents: scoring, slots, number of
  * teams, and the bonus for tight ends. All are 0 at the reference settings.
  */
-export const stepLogarithms = (
+export function stepLogarithms(
   context: ValueContext,
   steps: Steps,
   position: number,
   inputs: WorthInputs,
-): readonly [scoring: number, slots: number, teams: number, bonus: number] => {
+): readonly [scoring: number, slots: number, teams: number, bonus: number] {
   const { scoringExponent, rosterExponent, teamsExponent } = context.model;
   const scoring = worthAt(steps.scoring, position, inputs.plain);
   const slots = worthAt(steps.slots, position, inputs.plain);
@@ -112,26 +112,21 @@ export const stepLogarithms = (
       ? scoringExponent * Math.log(shareOf(worthInLeague(steps, position, inputs), teams))
       : 0,
   ];
-};
+}
 
 /**
  * The logarithm of a league's factor on a player of a position, before its lift is bounded (`liftOf`): the changes of
  * worth over all steps added up, each by the model's exponent. 0 at the reference settings.
  */
-export const situationLogarithm = (
-  context: ValueContext,
-  steps: Steps,
-  position: number,
-  inputs: WorthInputs,
-): number => {
+export function situationLogarithm(context: ValueContext, steps: Steps, position: number, inputs: WorthInputs): number {
   const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, inputs);
   return scoring + slots + teams + bonus;
-};
+}
 
-const setLogarithms = (context: ValueContext, steps: Steps, logarithms: Float64Array, position: number): void => {
+function setLogarithms(context: ValueContext, steps: Steps, logarithms: Float64Array, position: number): void {
   for (const index of context.members[position] ?? [])
     logarithms[index] = situationLogarithm(context, steps, position, worthInputsAt(context, steps, index));
-};
+}
 
 /**
  * A league's factors on its players, by asset index. A bonus for tight ends
@@ -146,7 +141,7 @@ type PlayerRatios = {
 };
 
 /** The factors of a league on every player; exactly 1 at the reference settings. */
-export const situationRatios = (context: ValueContext, steps: Steps): PlayerRatios => {
+export function situationRatios(context: ValueContext, steps: Steps): PlayerRatios {
   const logarithms = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
     setLogarithms(context, { ...steps, bonus: null }, logarithms, position);
@@ -154,4 +149,4 @@ export const situationRatios = (context: ValueContext, steps: Steps): PlayerRati
   if (!steps.bonus) return { logarithms, ratios: plainRatios, plainRatios };
   setLogarithms(context, steps, logarithms, TIGHT_END);
   return { logarithms, ratios: logarithms.map(liftOf), plainRatios };
-};
+}

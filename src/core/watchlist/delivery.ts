@@ -28,16 +28,16 @@ const DIGEST_HOUR = 8;
 const DIGEST_WEEKDAY = "Tue";
 
 /** Whether a text names a time zone that this runtime knows. */
-export const isTimeZone = (text: string): boolean => {
+export function isTimeZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: text }).format(0) !== "";
   } catch {
     return false;
   }
-};
+}
 
 /** The day (YYYY-MM-DD), weekday and hour of a moment in a time zone. */
-const localTime = (at: Instant, timeZone: string) => {
+function localTime(at: Instant, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
@@ -49,14 +49,14 @@ const localTime = (at: Instant, timeZone: string) => {
   }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? "";
   return { day: `${of("year")}-${of("month")}-${of("day")}`, weekday: of("weekday"), hour: Number(of("hour")) };
-};
+}
 
 /** Whether nothing may be sent at a moment; the quiet hours may go over midnight. */
-export const isQuiet = ({ quietfrom, quietto, timezone }: AlertSettings, at: Instant): boolean => {
+export function isQuiet({ quietfrom, quietto, timezone }: AlertSettings, at: Instant): boolean {
   const { hour } = localTime(at, timezone);
   if (quietfrom === quietto) return false;
   return quietfrom < quietto ? hour >= quietfrom && hour < quietto : hour >= quietfrom || hour < quietto;
-};
+}
 
 /** A digest that is due: its key, unique for the device, and the days that it covers. */
 export type DueDigest = { readonly key: string; readonly days: 1 | 7 };

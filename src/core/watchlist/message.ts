@@ -18,11 +18,11 @@ const WORTH_TELLING = 1;
 /** Assets that a notification names; phones show about four lines. */
 const MOST_LINES = 3;
 
-const movement = (percent: number | null): string => {
+function movement(percent: number | null): string {
   if (percent === null || Math.abs(percent) < WORTH_TELLING) return "";
   const trend = percent > 0 ? "up" : "down";
   return ` ${trend} ${trendDisplay({ trend, trendpercent: percent }).text}`;
-};
+}
 
 const linesOf = (lines: readonly string[]): string =>
   [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? [`and ${lines.length - MOST_LINES} more`] : [])].join(
@@ -33,7 +33,7 @@ const linesOf = (lines: readonly string[]): string =>
 const told = ({ reasons }: DigestRow): Reason | undefined => reasons.find(({ kind }) => kind !== "answers");
 
 /** The digest of followed assets, the largest movement first; null if nothing is worth a message. */
-export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMessage | null => {
+export function digestMessage(rows: readonly DigestRow[], days: 1 | 7): AlertMessage | null {
   const size = ({ percent }: DigestRow): number => Math.abs(percent ?? 0);
   const worth = rows
     .filter((row) => size(row) >= WORTH_TELLING || told(row))
@@ -50,10 +50,10 @@ export const digestMessage = (rows: readonly DigestRow[], days: 1 | 7): AlertMes
     title: `Your watchlist: ${worth.length} ${worth.length === 1 ? "change" : "changes"} ${span}`,
     body: linesOf(lines),
   };
-};
+}
 
 /** News that is sent at once, always in one message, grouped by asset. */
-export const newsMessage = (news: readonly { readonly name: string; readonly text: string }[]): AlertMessage | null => {
+export function newsMessage(news: readonly { readonly name: string; readonly text: string }[]): AlertMessage | null {
   const byName = new Map<string, string[]>();
   for (const { name, text } of news) byName.set(name, [...(byName.get(name) ?? []), text]);
   const lines = [...byName].map(([name, texts]) => ({ name, text: nameList(texts) }));
@@ -65,4 +65,4 @@ export const newsMessage = (news: readonly { readonly name: string; readonly tex
       body: linesOf(lines.map(({ name, text }) => `${name} ${text}`)),
     };
   return { title: first.name, body: `${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}` };
-};
+}

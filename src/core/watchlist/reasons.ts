@@ -33,21 +33,21 @@ export type AssetEvents = {
 const TEAM_CHANGE = /^team ([A-Z]{1,4}|none) to ([A-Z]{1,4}|none)$/;
 
 /** A part of a note of the log, in words that follow a player's name. A part of another form is left as it is. */
-const newsPart = (part: string): string => {
+function newsPart(part: string): string {
   const team = TEAM_CHANGE.exec(part);
   if (team) return team[2] === "none" ? `left ${team[1]}` : `joined ${team[2]}`;
   const designation = designationOf(part.replace(/^back from /, ""));
   if (!designation) return part;
   return part.startsWith("back from ") ? `is back from ${designation.label}` : designation.says;
-};
+}
 
 /** A note of the log, such as 'team KC to BUF, became a starter', in words that follow a player's name. */
 export const newsWords = (note: string): string => nameList(note.slice(0, 200).split(", ").map(newsPart));
 
-const tradeWords = ({ league, from, to }: AssetEvents["trades"][number]): string => {
+function tradeWords({ league, from, to }: AssetEvents["trades"][number]): string {
   if (to === null) return `was dropped by ${from} in ${league}`;
   return from === null ? `was added by ${to} in ${league}` : `went from ${from} to ${to} in ${league}`;
-};
+}
 
 const countedAnswers = (answers: number): string =>
   `was compared in ${answers.toLocaleString("en-US")} ${answers === 1 ? "answer" : "answers"}`;
@@ -56,7 +56,7 @@ const countedAnswers = (answers: number): string =>
  * Why an asset's value may have moved since a day (YYYY-MM-DD): the most important kind first, within a kind the
  * newest. A designation from before that day explains nothing and is left out, as is one that the news already reports.
  */
-export const reasonsOf = (events: AssetEvents, since: string): readonly Reason[] => {
+export function reasonsOf(events: AssetEvents, since: string): readonly Reason[] {
   const { injury } = events;
   const listed = injury && designationOf(injury.designation);
   const news = events.news.filter(({ day }) => day >= since).map(({ day, note }) => ({ day, text: newsWords(note) }));
@@ -76,4 +76,4 @@ export const reasonsOf = (events: AssetEvents, since: string): readonly Reason[]
   return reasons.sort(
     (a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind) || (b.day ?? "").localeCompare(a.day ?? ""),
   );
-};
+}

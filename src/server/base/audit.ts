@@ -20,11 +20,11 @@ type Change = {
 };
 
 /** Records a change by a member of staff in the audit. */
-export const noteChange = async (tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> => {
+export async function noteChange(tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> {
   await tx
     .insert(audit)
     .values({ happeneddatetime: now, staffuserid: staff.userid, staffemail: staff.contactemail, ...change });
-};
+}
 
 /** The newest changes of a subject, such as `user:7`; of all subjects if none is given. */
 export const changesOf = (

@@ -10,10 +10,10 @@ const BOUND_VALUES = /\nparams: [^]*$/;
 /** SQLSTATE class 22, data exceptions: the only ones whose message quotes the value. */
 const isDataException = (error: Error): boolean => "code" in error && /^22\w{3}$/.test(String(error.code));
 
-const safeMessage = (error: Error): string => {
+function safeMessage(error: Error): string {
   const message = error.message.replace(BOUND_VALUES, "");
   return isDataException(error) ? message.replace(/".*"/s, '"..."') : message;
-};
+}
 
 const framesOf = (error: Error): string =>
   (error.stack ?? "")
@@ -27,19 +27,19 @@ const stackOf = (error: Error): string => `${error.constructor.name}: ${safeMess
  * An error as text for an operator's terminal: one sentence if the database is unreachable or full; else stack and
  * causes, without bound values of queries.
  */
-export const errorText = (error: unknown): string => {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const outage = error instanceof DrizzleQueryError ? databaseOutage(error) : null;
   if (outage !== null) return `The database ${outage}`;
   return error.cause === undefined ? stackOf(error) : `${stackOf(error)}\nbecause of ${errorText(error.cause)}`;
-};
+}
 
 /**
  * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
  * values of queries are removed, wherever the driver or the query builder puts them. Of what is no Error only its kind
  * is logged: a library's cause may hold tokens.
  */
-export const errorRecord = (error: unknown): unknown => {
+export function errorRecord(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: Object.prototype.toString.call(error).slice("[object ".length, -1) };
   const fields = SAFE_FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
@@ -52,4 +52,4 @@ export const errorRecord = (error: unknown): unknown => {
     ...Object.fromEntries(fields),
     ...(error.cause === undefined ? {} : { cause: errorRecord(error.cause) }),
   };
-};
+}

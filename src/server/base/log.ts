@@ -7,21 +7,21 @@ import { errorRecord } from "./error-record.ts";
 import { Failure } from "./http/failure.ts";
 
 /** The error that a log entry is about: the entry itself or its `err`, unwrapped from our own Failure. */
-const errorOf = ([first]: readonly unknown[]): unknown => {
+function errorOf([first]: readonly unknown[]): unknown {
   const error = typeof first === "object" && first !== null && "err" in first ? first.err : first;
   return error instanceof Failure ? error.cause : error;
-};
+}
 
 /**
  * The log of the process: one JSON line per entry. Errors are logged without bound values of queries. While the
  * database is unreachable or full, all queries fail for the same reason; of those errors one a minute is logged,
  * without a stack, with their number. `write` and `now` (milliseconds) are for tests.
  */
-export const createLog = (
+export function createLog(
   level: Config["logLevel"],
   write: DestinationStream = pino.destination({ sync: false }),
   now: () => number = Date.now,
-): Logger => {
+): Logger {
   let failures = 0;
   let lastWritten = -Infinity;
   return pino(
@@ -43,7 +43,7 @@ export const createLog = (
     },
     write,
   );
-};
+}
 
 /** Requests slower than this are logged as a warning. */
 const SLOW_MS = 1000;
@@ -54,7 +54,7 @@ const TELLING_LEVELS = new Set(["debug", "trace"]);
  * Logs one line per call: the call as described (not the path with its ids, not the query), status and time. It
  * contains nothing about the user; the request id connects an error page with its log lines.
  */
-export const logRequests = (app: FastifyInstance): void => {
+export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const isWorse = !request.databaseIsDown && (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS);
     if (!isWorse && !TELLING_LEVELS.has(app.log.level)) return done();
@@ -68,4 +68,4 @@ export const logRequests = (app: FastifyInstance): void => {
     else request.log.debug(line, "answered");
     done();
   });
-};
+}

@@ -22,7 +22,7 @@ const isEnded = (state: string): boolean => /^[ZXx]/.test(state);
  * Linux. The name in the second field of /proc/PID/stat may contain blanks, so fields are counted from its closing
  * bracket.
  */
-const fromProc = async (pid: number): Promise<ProcessState> => {
+async function fromProc(pid: number): Promise<ProcessState> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return ENDED;
   const [nameStart, nameEnd] = [stat.indexOf("("), stat.lastIndexOf(")")];
@@ -33,10 +33,10 @@ const fromProc = async (pid: number): Promise<ProcessState> => {
     parent: Number(fields[1]),
     name: stat.slice(nameStart + 1, nameEnd),
   };
-};
+}
 
 /** macOS and other systems without /proc. */
-const fromPs = async (pid: number): Promise<ProcessState> => {
+async function fromPs(pid: number): Promise<ProcessState> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "stat=,ppid=,lstart=,comm=", "-p", String(pid)], {
     env: { ...process.env, LC_ALL: "C" },
   });
@@ -44,10 +44,10 @@ const fromPs = async (pid: number): Promise<ProcessState> => {
   const [, state = "", parent, start = "", name = ""] =
     /^\s*(\S+)\s+(\d+)\s+((?:\S+\s+){4}\S+)\s+(.*?)\s*$/.exec(stdout) ?? [];
   return { isRunning: state !== "" && !isEnded(state), start, parent: Number(parent), name };
-};
+}
 
 /** Does the system know a process with that id? It may be a zombie. */
-export const processExists = (pid: number): boolean => {
+export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -55,14 +55,14 @@ export const processExists = (pid: number): boolean => {
     // The process belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-};
+}
 
 /**
  * The state of a process on this machine. Where the system gives no details (Windows), `start` is empty, `parent` is
  * null and only the existence of the id counts.
  */
-export const processState = async (pid: number): Promise<ProcessState> => {
+export async function processState(pid: number): Promise<ProcessState> {
   if (!processExists(pid)) return ENDED;
   if (process.platform === "linux") return fromProc(pid);
   return fromPs(pid).catch(() => ({ ...ENDED, isRunning: processExists(pid) }));
-};
+}

@@ -62,7 +62,7 @@ export const rankedAsset = (
 });
 
 /** An asset of a list of the calculator. */
-export const statusAsset = (asset: LiveAsset, worth: Worth): StatusAsset => {
+export function statusAsset(asset: LiveAsset, worth: Worth): StatusAsset {
   const { assetid, assetdisplayname, position, team, age } = fixedFields(asset);
   return { assetid, assetdisplayname, position, team, age, ...worthFields(worth) };
-};
+}

@@ -40,11 +40,11 @@ export const REPLAYED_DAYS = 28;
  * The index of the newest stored day that is not after `day` (YYYY-MM-DD) and still stands for it: a replayed day for
  * 28 days, a day mark for 3. -1 if there is none.
  */
-export const markOf = ({ days, replayed }: Pick<History, "days" | "replayed">, day: string): number => {
+export function markOf({ days, replayed }: Pick<History, "days" | "replayed">, day: string): number {
   const newest = days.findLastIndex((kept) => kept <= day);
   const slack = newest < replayed ? REPLAYED_DAYS : MARK_DAYS;
   return newest >= 0 && days[newest]! >= addDays(day, -slack) ? newest : -1;
-};
+}
 
 export type DayBeliefs = {
   /** The stored days of a pool from a day on (YYYY-MM-DD). */
@@ -69,7 +69,7 @@ const NOTHING: Kept = { fingerprint: null, replayed: [], marks: [] };
  * Caches the stored days of every requested pool as packed bytes: about 9 kB a day. A day mark never changes, so each
  * call reads only the days that have ended since the last one; replayed days are read again when they were made anew.
  */
-export const openDayBeliefs = (db: Database): DayBeliefs => {
+export function openDayBeliefs(db: Database): DayBeliefs {
   const pools = new Map<number, Promise<Kept>>();
 
   const readReplayed = async (poolid: number, known: Kept): Promise<Pick<Kept, "fingerprint" | "replayed">> => {
@@ -150,4 +150,4 @@ export const openDayBeliefs = (db: Database): DayBeliefs => {
       return historyFrom(poolid, kept, isShort ? addDays(replayed, -days) : from);
     },
   };
-};
+}

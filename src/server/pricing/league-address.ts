@@ -23,10 +23,10 @@ export const situationOf = ({ leagueFormatId, scoring, roster }: LeagueSettings)
 });
 
 /** A parameter of a query; undefined if it is missing or repeated. */
-export const textOf = ({ query }: FastifyRequest, name: string): string | undefined => {
+export function textOf({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === "string" ? value : undefined;
-};
+}
 
 /** The league of settings; null if its format does not exist. */
 export const knownLeague = ({ ratings: { reference } }: Deps, settings: LeagueSettings): League | null =>
@@ -35,9 +35,9 @@ export const knownLeague = ({ ratings: { reference } }: Deps, settings: LeagueSe
     : null;
 
 /** The league that a query names, else the default one; null where there is no such league. */
-export const leagueIn = (deps: Deps, request: FastifyRequest): League | null => {
+export function leagueIn(deps: Deps, request: FastifyRequest): League | null {
   const text = textOf(request, "league");
   if (text === undefined) return DEFAULT_LEAGUE;
   const settings = parseLeagueAddress(text);
   return settings && knownLeague(deps, settings);
-};
+}

@@ -22,12 +22,12 @@ export type LeagueValues = {
  * The values of every asset in a league for each of some team statuses, on a day (YYYY-MM-DD). The league is computed
  * once.
  */
-export const leagueValues = (
+export function leagueValues(
   ratings: Pick<LiveRatings, "assets" | "indexOf" | "valueContext">,
   league: League,
   today: string,
   own: OwnScores | null,
-): ((teamStatus: TeamStatus) => LeagueValues) => {
+): (teamStatus: TeamStatus) => LeagueValues {
   const valuation = valuationOf(ratings.valueContext(league.format), league);
   const bands = bandsOf(valuation);
   const { assets } = ratings;
@@ -52,4 +52,4 @@ export const leagueValues = (
     }
     return { shown, community, low, high };
   };
-};
+}

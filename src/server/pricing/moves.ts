@@ -31,11 +31,11 @@ export type Moves = {
  * Reads how values moved in a league, to a team of a status. `facts` is the day of the newest facts. All that the
  * result says is of the same ratings, as long as its caller awaits nothing before it is done with it.
  */
-export const readMoves = async (
+export async function readMoves(
   deps: Pick<Deps, "ratings" | "db" | "now">,
   beliefs: DayBeliefs,
   { league, teamStatus, facts }: { readonly league: League; readonly teamStatus: TeamStatus; readonly facts: string },
-): Promise<Moves> => {
+): Promise<Moves> {
   const { ratings, db } = deps;
   const now = deps.now();
   const today = dayOf(now);
@@ -77,7 +77,7 @@ export const readMoves = async (
     since: isOlder ? dayAt(start) : null,
   }));
   return { values, of, statistics };
-};
+}
 
 /** The oldest stored days that are read: statistics may end weeks before today, and a day of theirs stands for four. */
 const MOST_MOVE_DAYS = MOVE_DAYS.at(-1)! + OLDEST_STATISTICS + REPLAYED_DAYS;
@@ -96,11 +96,11 @@ type Span = {
  * their last day (no facts are newer), the same movement up to that day. Else from the newest stored day to now, if all
  * are older than asked for.
  */
-const spanOf = (
+function spanOf(
   kept: History,
   days: number,
   { today, facts }: { readonly today: string; readonly facts: string },
-): Span => {
+): Span {
   const startFor = (last: string): number | null => {
     const wanted = addDays(last, -days);
     const mark = markOf(kept, wanted);
@@ -119,14 +119,14 @@ const spanOf = (
   const newest = kept.days.length - 1;
   const isOlder = start === null && newest >= 0 && kept.days[newest]! < addDays(today, -days);
   return { days, start: isOlder ? newest : start, end: null, isOlder };
-};
+}
 
 /** How many counted answers of a pool named each asset since each of some moments, by asset. */
-const answerCounts = async (
+async function answerCounts(
   db: Database,
   poolid: number,
   since: readonly Date[],
-): Promise<ReadonlyMap<number, readonly number[]>> => {
+): Promise<ReadonlyMap<number, readonly number[]>> {
   const earliest = new Date(Math.min(...since.map((moment) => moment.getTime())));
   const found = await rows<{ assetid: number; at: string | Date }>(
     db,
@@ -145,4 +145,4 @@ const answerCounts = async (
     });
   }
   return counts;
-};
+}

@@ -11,7 +11,7 @@ import { requireFormat } from "./situation.ts";
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
 /** The custom scores of a user in a format, as beliefs on the scales of the pools. */
-const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
+async function ownScoresOf({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> {
   const format = requireFormat(ratings.reference, leagueFormatId);
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
   for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
@@ -24,21 +24,21 @@ const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId
     own.set(assetid, scores);
   }
   return own;
-};
+}
 
 /**
  * The scores to apply to an answer: those of the signed-in user, if the call names that user and the user is entitled.
  * All others get none, without an error: the answer then has the community's values.
  */
-export const ownScoresFor = async (
+export async function ownScoresFor(
   deps: Deps,
   viewer: Viewer,
   wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined },
-): Promise<OwnScores | null> => {
+): Promise<OwnScores | null> {
   if (wanted.userId == null) return null;
   const user = await viewer.user();
   if (!user || String(wanted.userId) !== String(user.userid)) return null;
   if (!(await entitlementsFor(deps, user)).customScores) return null;
   const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
   return own.size > 0 ? own : null;
-};
+}

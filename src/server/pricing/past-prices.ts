@@ -17,12 +17,7 @@ export type PastDay = {
 export type PastPrices = (date: string) => PastDay | null;
 
 /** Prices the beliefs of stored days by today's model of the league, so that only opinions differ between the days. */
-export const pastPrices = (
-  ratings: LiveRatings,
-  league: League,
-  today: string,
-  history: History | null,
-): PastPrices => {
+export function pastPrices(ratings: LiveRatings, league: League, today: string, history: History | null): PastPrices {
   if (!history) return () => null;
   const { assets, indexOf } = ratings;
   const valuation = valuationOf(ratings.valueContext(league.format), league);
@@ -53,4 +48,4 @@ export const pastPrices = (
     days.set(mark, day);
     return day;
   };
-};
+}

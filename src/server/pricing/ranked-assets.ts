@@ -25,7 +25,7 @@ export type RankedAsset = {
 export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 
 /** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
-export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] => {
+export function rankedAssets({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): RankedAsset[] {
   const values = leagueValues(ratings, league, dayOf(now()), null)(0);
   const places = new Map<string, number>();
   return ranking(ratings.assets, league.format, values).map((index, place) => {
@@ -45,4 +45,4 @@ export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, le
       positional,
     };
   });
-};
+}

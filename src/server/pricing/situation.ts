@@ -5,21 +5,21 @@ import type { Reference } from "#server/ratings/live/live-ratings.ts";
 import { Failure } from "#server/base/http/failure.ts";
 
 /** The league format of an id in a request. Throws Failure `invalid` for an unknown id. */
-export const requireFormat = ({ formats }: Reference, leagueFormatId: number): Format => {
+export function requireFormat({ formats }: Reference, leagueFormatId: number): Format {
   const format = findFormatById(leagueFormatId, formats);
   if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
   return format;
-};
+}
 
 /**
  * The team status of a code id in a request, named by its field there. Throws Failure `invalid` for an unknown id or a
  * code of another group.
  */
-export const requireTeamStatus = ({ codes }: Reference, codeId: number, field = "teamStatus"): TeamStatus => {
+export function requireTeamStatus({ codes }: Reference, codeId: number, field = "teamStatus"): TeamStatus {
   const teamStatus = findTeamStatusById(codeId, codes);
   if (teamStatus === undefined) throw new Failure("invalid", `${field}: there is no such team status`);
   return teamStatus;
-};
+}
 
 type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
 

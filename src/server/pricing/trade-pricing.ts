@@ -26,14 +26,14 @@ export const tradeAssetOf = ({ row, age, position }: LiveAsset): TradeAsset => (
 });
 
 /** The asset of an id: of the catalogue, a startup pick, or money; null if there is none. */
-export const tradeAssetById = (
+export function tradeAssetById(
   { assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">,
   id: AssetId,
-): TradeAsset | null => {
+): TradeAsset | null {
   const made = faabAssetOf(id) ?? startupAssetOf(id);
   const found = made ? undefined : assets[indexOf(id) ?? -1];
   return made ?? (found ? tradeAssetOf(found) : null);
-};
+}
 
 /** The indexes of all players by some values, the best first. */
 export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<number>): readonly number[] =>
@@ -42,12 +42,7 @@ export const bestPlayers = (assets: readonly LiveAsset[], values: ArrayLike<numb
     .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || assets[a]!.id - assets[b]!.id);
 
 /** The prices of a league on a day (YYYY-MM-DD); the values of a status are computed when it is first asked for. */
-export const tradePricing = (
-  ratings: LiveRatings,
-  league: League,
-  today: string,
-  own: OwnScores | null,
-): TradePricing => {
+export function tradePricing(ratings: LiveRatings, league: League, today: string, own: OwnScores | null): TradePricing {
   const { assets, indexOf } = ratings;
   const valuesFor = leagueValues(ratings, league, today, own);
   const byStatus = new Map<TeamStatus, LeagueValues>();
@@ -94,4 +89,4 @@ export const tradePricing = (
       return value;
     },
   };
-};
+}

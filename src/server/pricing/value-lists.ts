@@ -12,12 +12,12 @@ export type Reader = { readonly own: OwnScores | null; readonly readsInsights: b
  * The indexes of the assets of a format, best first; equal values keep the order of the ratings. Redraft leagues have
  * no picks.
  */
-export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
+export function ranking(assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] {
   const indexes = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   return indexes.sort((a, b) => shown[b]! - shown[a]!);
-};
+}
 
-const worthAt = ({ shown, community, low, high }: LeagueValues, index: number): Worth => {
+function worthAt({ shown, community, low, high }: LeagueValues, index: number): Worth {
   const value = shown[index]!;
   return {
     value,
@@ -25,17 +25,17 @@ const worthAt = ({ shown, community, low, high }: LeagueValues, index: number): 
     high: high[index]!,
     community: community[index] === value ? undefined : community[index]!,
   };
-};
+}
 
 /** The ranked list of a league for one team status on a day (YYYY-MM-DD), and the rates that trades are judged by. */
-export const assetList = (
+export function assetList(
   ratings: LiveRatings,
   league: League,
   teamStatus: TeamStatus,
   today: string,
   insights: Showing,
   { own, readsInsights }: Reader,
-) => {
+) {
   const { assets } = ratings;
   const values = leagueValues(ratings, league, today, own)(teamStatus);
   const { votes } = ratings.pool(league.format, "perception");
@@ -48,16 +48,16 @@ export const assetList = (
     }),
     rates: ratings.rates(),
   };
-};
+}
 
 /** The list of a league for each of several team statuses, by code id. */
-export const statusLists = (
+export function statusLists(
   ratings: LiveRatings,
   league: League,
   teamStatuses: ReadonlyMap<number, TeamStatus>,
   today: string,
   own: OwnScores | null,
-) => {
+) {
   const { assets } = ratings;
   const valuesFor = leagueValues(ratings, league, today, own);
   const lists = [...teamStatuses].map(([codeId, teamStatus]) => {
@@ -68,4 +68,4 @@ export const statusLists = (
     return [codeId, list] as const;
   });
   return { assetsByTeamStatus: Object.fromEntries(lists), rates: ratings.rates() };
-};
+}

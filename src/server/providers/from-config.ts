@@ -28,12 +28,12 @@ const installationId = (secret: Buffer): string =>
   createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
 
 /** The configured payments, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
-export const paymentsFrom = async (
+export async function paymentsFrom(
   config: Config,
   db: Database,
   now: () => Date,
   secret: Buffer,
-): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
+): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> {
   const { prices } = config;
   const installation = installationId(secret);
   if (config.payments)
@@ -42,7 +42,7 @@ export const paymentsFrom = async (
   const { localPayments } = await import("#stand-ins/payments/local-payments.ts");
   const local = localPayments(config, db, now, secret);
   return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
-};
+}
 
 /**
  * May the local provider replace a real one? Never in production, never when a real one is configured, and only when
@@ -57,9 +57,9 @@ export const offersLocalIdentity = ({
   !production && identity === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** The configured sign-in provider, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
-export const identityFrom = async (
+export async function identityFrom(
   config: Config,
-): Promise<{ readonly identity: Identity | null; readonly local: LocalIdentity | null }> => {
+): Promise<{ readonly identity: Identity | null; readonly local: LocalIdentity | null }> {
   const callbackUrl = `${config.publicUrl}${CALLBACK_PATH}`;
   if (config.identity)
     return {
@@ -75,7 +75,7 @@ export const identityFrom = async (
   const { localIdentity } = await import("#stand-ins/identity/local-identity.ts");
   const local = localIdentity(config, callbackUrl);
   return { identity: openIdentity(local.settings), local };
-};
+}
 
 /** Where each platform answers, unless another address is configured. */
 const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
@@ -98,7 +98,7 @@ const offersLocalLeagues = ({
   !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** The platforms as configured; on this machine with sample leagues beside those that are real. */
-export const leagueSourcesFrom = async (config: Config, now: () => Date): Promise<LeagueSources> => {
+export async function leagueSourcesFrom(config: Config, now: () => Date): Promise<LeagueSources> {
   const { leagueProviders, leagueUrls, publicUrl } = config;
   let local: LocalLeagues | null = null;
   if (offersLocalLeagues(config)) {
@@ -125,4 +125,4 @@ export const leagueSourcesFrom = async (config: Config, now: () => Date): Promis
     },
     now,
   );
-};
+}

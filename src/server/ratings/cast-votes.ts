@@ -38,7 +38,7 @@ const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">)
 const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
 
 /** Converts the locked rows to the part of the rating state that core applies answers to. */
-const toSlice = ({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteSlice => {
+function toSlice({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteSlice {
   const pools = new Map<PoolName, PoolSlice>(
     locked.map(({ poolid, votesatmark, markday }) => {
       const name = poolNameOf(poolid);
@@ -54,21 +54,21 @@ const toSlice = ({ beliefs, voters, counts, pools: locked }: LockedVotes): VoteS
   for (const { visitorid, poolid, assetid, votes } of counts)
     records.get(visitorid)?.answered.set(answeredKey(poolNameOf(poolid), assetid), votes);
   return { pools, voters: records, seq: 0 };
-};
+}
 
 /** How often others have answered about each asset of a comparison. */
-const answersOfOthers = (slice: VoteSlice, { asked }: AcceptedSubmission): readonly number[] => {
+function answersOfOthers(slice: VoteSlice, { asked }: AcceptedSubmission): readonly number[] {
   const name = poolNameOf(asked.poolid);
   const own = slice.voters.get(asked.visitorid)?.answered;
   return [...asked.leftids, ...asked.rightids].map(
     (asset) => ratingIn(poolOf(slice, name), asset).votes - (own?.get(answeredKey(name, asset)) ?? 0),
   );
-};
+}
 
 const ratingsIn = ({ pools }: VoteSlice): readonly Rating[] => [...pools.values()].flatMap(({ ratings }) => ratings);
 
 /** Counts of counted answers by visitor and asset: the stored counts plus the answers of this batch. */
-const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
+function answerCounts(slice: VoteSlice, stored: readonly VoterAssetRow[]) {
   const before = new Map(stored.map((row) => [countKey(row), row]));
   /** Returns the row of a visitor and an asset for a day. A batch that spans midnight counts as one day. */
   return (key: VoterAssetKey, day: string): VoterAssetRow => {
@@ -78,17 +78,17 @@ const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
     const today = (row?.day === day ? row.today : 0) + votes - (row?.votes ?? 0);
     return { visitorid, poolid, assetid, votes, today, day };
   };
-};
+}
 
 /**
  * Applies accepted answers to the locked rows, in the order given, and returns the rows to store. Each answer sees the
  * effect of those before it. `weighted` turns vote weighting on; only load tests turn it off.
  */
-export const castVotes = (
+export function castVotes(
   locked: LockedVotes,
   accepted: readonly AcceptedSubmission[],
   weighted: boolean,
-): VoteChanges => {
+): VoteChanges {
   const slice = toSlice(locked);
   const loaded = new Set(ratingsIn(slice));
   const countOf = answerCounts(slice, locked.counts);
@@ -181,7 +181,7 @@ export const castVotes = (
       .map(([id, record]) => toVoterRow(id, record)),
     counts: [...counts].sort(byKey).map(([, row]) => row),
   };
-};
+}
 
 /** An answer as submitted. Everything but the selection must match the stored prompt. */
 export type Submission = {
@@ -207,7 +207,7 @@ const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** The outcome of an answer, given the present state of its prompt. */
-const examineOne = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
+function examineOne(submitted: Submission, asked: LockedPrompt | undefined): Outcome {
   if (!asked || asked.visitorid !== submitted.visitorId) return "unknown";
   const matches =
     asked.sessionids.includes(submitted.sessionId) &&
@@ -218,13 +218,13 @@ const examineOne = (submitted: Submission, asked: LockedPrompt | undefined): Out
   if (asked.selection !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
   if (asked.ispreload) return "not-shown";
   return asked.expiresdatetime <= submitted.at ? "expired" : "counted";
-};
+}
 
 /** The outcome of each answer, and the answers to count. Of several answers to one prompt the first counts. */
-export const examine = (
+export function examine(
   submissions: readonly Submission[],
   prompts: readonly LockedPrompt[],
-): { readonly outcomes: readonly Outcome[]; readonly accepted: readonly AcceptedSubmission[] } => {
+): { readonly outcomes: readonly Outcome[]; readonly accepted: readonly AcceptedSubmission[] } {
   const open = new Map(prompts.map((one) => [one.modalid, one]));
   const accepted: AcceptedSubmission[] = [];
   const outcomes = submissions.map((submitted): Outcome => {
@@ -237,4 +237,4 @@ export const examine = (
     return outcome;
   });
   return { outcomes, accepted };
-};
+}

@@ -13,16 +13,16 @@ import { loadPool, openedDatetime, savePool, POOL_IDS } from "./store/pool.ts";
 import { addSnapshot } from "./store/snapshot.ts";
 
 /** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */
-const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
+async function openedOn(tx: Database, poolid: number): Promise<string | null> {
   const [row] = await tx.select({ at: openedDatetime }).from(pool).where(eq(pool.poolid, poolid));
   return row ? dayOf(new Date(row.at)) : null;
-};
+}
 
 /**
  * The scale at which the best enabled players average the reference value. Always 1 for stat pools, whose values are
  * not scaled.
  */
-const scaleFor = async (tx: Database, name: string, poolid: number): Promise<number> => {
+async function scaleFor(tx: Database, name: string, poolid: number): Promise<number> {
   if (!name.endsWith("/perception")) return 1;
   const players = await tx
     .select({ mu: belief.mu })
@@ -30,7 +30,7 @@ const scaleFor = async (tx: Database, name: string, poolid: number): Promise<num
     .innerJoin(asset, eq(asset.assetid, belief.assetid))
     .where(and(eq(belief.poolid, poolid), eq(asset.isdisabled, false), ne(asset.position, "PICK")));
   return scaleOf(players.map(({ mu }) => mu));
-};
+}
 
 /**
  * Closes a day (YYYY-MM-DD) in one pool, as `closeDays` does in all. Returns false if that day or a later one is
@@ -59,8 +59,8 @@ export const closePoolDay = (db: Database, poolid: number, day: string, at: Date
  * briefly and an interrupted job continues where it stopped. `from` names this process in notices to the others.
  * Returns the number of pools closed.
  */
-export const closeDays = async (db: Database, day: string, at: Date, from: string): Promise<number> => {
+export async function closeDays(db: Database, day: string, at: Date, from: string): Promise<number> {
   let marked = 0;
   for (const poolid of POOL_IDS) if (await closePoolDay(db, poolid, day, at, from)) marked += 1;
   return marked;
-};
+}

@@ -26,7 +26,7 @@ export const verifyRatings: Command = {
 };
 
 /** The sentence of a verification that began at `from`. Throws CommandError if the ratings differ from their log. */
-const verified = async (db: Database, from: number): Promise<string> => {
+async function verified(db: Database, from: number): Promise<string> {
   const engines = await otherEngines(db);
   if (engines.length > 0)
     return (
@@ -43,7 +43,7 @@ const verified = async (db: Database, from: number): Promise<string> => {
     `The ratings match their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
     `voters replayed in ${seconds(from)}`
   );
-};
+}
 
 export const replayRatings: Command = {
   name: "ratings replay",

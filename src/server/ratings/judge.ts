@@ -16,11 +16,11 @@ import { loadJudged, saveJudged } from "./store/receipts.ts";
 const weekOf = (moment: Date): string => addDays(dayOf(moment), -((moment.getUTCDay() + 6) % 7));
 
 /** The circumstances of each answer after one number of the log up to another. */
-const circumstancesBetween = async (
+async function circumstancesBetween(
   db: Database,
   after: number,
   upTo: number,
-): Promise<ReadonlyMap<number, JudgedCircumstances>> => {
+): Promise<ReadonlyMap<number, JudgedCircumstances>> {
   const rows = await db
     .select({
       seq: answer.seq,
@@ -36,16 +36,16 @@ const circumstancesBetween = async (
       { week: weekOf(at), explored: reason === "explore" ? { chance } : null },
     ]),
   );
-};
+}
 
 /** Judges the counted answers after one number of the log up to another, in order. */
-const judgeStretch = async (
+async function judgeStretch(
   db: Database,
   judged: Judged,
   from: number,
   upTo: number,
   counts: (event: Logged) => boolean,
-): Promise<number> => {
+): Promise<number> {
   const state = from === 0 ? emptyRatingState() : await resumeBefore(db, from);
   let answers = 0;
   for await (const chunk of readLog(db, state.seq, upTo)) {
@@ -62,14 +62,14 @@ const judgeStretch = async (
     }
   }
   return answers;
-};
+}
 
 /**
  * Judges every counted answer that is not judged yet, just before it is applied (core/rating/receipts.ts), and returns
  * how many. All answers are judged again if some were voided since, if the engine version changed, or with `anew`. The
  * same log gives the same sums to the last bit, whether judged at once or day by day.
  */
-export const judgeAnswers = async (db: Database, at: Date, anew = false): Promise<number> => {
+export async function judgeAnswers(db: Database, at: Date, anew = false): Promise<number> {
   const voids = await readVoids(db);
   const known = anew ? null : await loadJudged(db, { voids: voids.length, engineversion: ENGINE_VERSION });
   const { judged, seq: from } = known ?? { judged: nothingJudged(), seq: 0 };
@@ -82,4 +82,4 @@ export const judgeAnswers = async (db: Database, at: Date, anew = false): Promis
     await saveJudged(tx, judged, { seq: upTo, voids: voids.length, engineversion: ENGINE_VERSION, at });
   });
   return answers;
-};
+}

@@ -38,7 +38,7 @@ type RatingMaintenance = {
   readonly rest: () => Promise<void>;
 };
 
-export const createRatingMaintenance = ({ db, ratings, now, log, self }: MaintenanceDeps): RatingMaintenance => {
+export function createRatingMaintenance({ db, ratings, now, log, self }: MaintenanceDeps): RatingMaintenance {
   const sinceCheck = new Map<number, number>();
   const refitted = new Map<number, number>();
   let inAll = 0;
@@ -81,7 +81,7 @@ export const createRatingMaintenance = ({ db, ratings, now, log, self }: Mainten
       } while (seen !== work);
     },
   };
-};
+}
 
 /** The input of a refit, and the newest log entry it includes. */
 type Reading = {
@@ -91,7 +91,7 @@ type Reading = {
   readonly beliefsUpTo: number;
 };
 
-const newestOf = async (db: Database, poolid: number): Promise<Pick<Reading, "votesUpTo" | "beliefsUpTo">> => {
+async function newestOf(db: Database, poolid: number): Promise<Pick<Reading, "votesUpTo" | "beliefsUpTo">> {
   const [votes] = await db
     .select({ seq: max(answer.seq) })
     .from(answer)
@@ -101,7 +101,7 @@ const newestOf = async (db: Database, poolid: number): Promise<Pick<Reading, "vo
     .from(belief)
     .where(eq(belief.poolid, poolid));
   return { votesUpTo: votes?.seq ?? 0, beliefsUpTo: beliefs?.seq ?? 0 };
-};
+}
 
 const read = (db: Database, poolid: number): Promise<Reading> =>
   db.transaction(
@@ -130,7 +130,7 @@ const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
   });
 
 /** Is the pool due for a refit? Counts only as many answers as a young pool can have. */
-const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
+async function refitIsDue(db: Database, poolid: number): Promise<boolean> {
   const [row] = await db.select({ votesAtRefit: pool.votesatrefit }).from(pool).where(eq(pool.poolid, poolid));
   const [size] = await db.select({ assets: count() }).from(belief).where(eq(belief.poolid, poolid));
   const assets = size?.assets ?? 0;
@@ -139,7 +139,7 @@ const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
     votesAtRefit: row?.votesAtRefit ?? 0,
     ratings: { length: assets },
   });
-};
+}
 
 /** A pool with this many answers per asset is no longer young; further answers are not counted. */
 const MOST_COUNTED = 20;
@@ -151,7 +151,7 @@ const TRIES = 3;
  * Refits a young pool when it has enough answers, and returns whether it did. The computation runs while answers
  * continue, and restarts if some arrive meanwhile; the ratings are locked only for writing.
  */
-export const refitIfDue = async (db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> => {
+export async function refitIfDue(db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (!(await refitIsDue(db, poolid))) return false;
     const reading = await read(db, poolid);
@@ -177,4 +177,4 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
     if (written) return true;
   }
   return false;
-};
+}

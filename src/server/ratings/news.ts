@@ -63,13 +63,13 @@ export const announceNews = async (
  * Records news found in the facts. Variance grows only in pools where the asset has answers, which were given before
  * the news; a belief without answers already follows the facts. Returns the number of assets whose variance grew.
  */
-export const announceNewsOfAnswered = async (
+export async function announceNewsOfAnswered(
   db: Database,
   news: readonly AssetNews[],
   at: Date,
   from: string,
-): Promise<number> => {
+): Promise<number> {
   if (news.length === 0) return 0;
   const opened = await openUp(db, news, gt(belief.votes, 0), at, from);
   return new Set(opened.map(({ assetid }) => assetid)).size;
-};
+}

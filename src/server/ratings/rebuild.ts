@@ -14,7 +14,7 @@ import { ENGINE_VERSION } from "./cast-votes.ts";
 /** Voters written per statement. */
 const CHUNK = 5000;
 
-const rebuildIn = async (tx: Database, from: string): Promise<number> => {
+async function rebuildIn(tx: Database, from: string): Promise<number> {
   await lockRatingsExclusive(tx);
   const fold = foldFrom(emptyRatingState(), await readVoids(tx));
   const seq = await nextSeq(tx);
@@ -36,7 +36,7 @@ const rebuildIn = async (tx: Database, from: string): Promise<number> => {
   await markCounted(tx, seq, seq);
   await notifyRatings(tx, from, "all");
   return [...fold.state.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
-};
+}
 
 /**
  * Rebuilds the stored state from the whole log. Run it when verification has found a difference. Answers wait
@@ -66,7 +66,7 @@ const ROW = 1;
  * The versions of the engine, other than this one, that counted answers of the ratings; ascending. A replay by this
  * engine matches the ratings only if there is none.
  */
-export const otherEngines = async (db: Database): Promise<readonly number[]> => {
+export async function otherEngines(db: Database): Promise<readonly number[]> {
   const [row] = await db.select().from(ratingengine);
   const since = await db
     .selectDistinct({ engineversion: answer.engineversion })
@@ -75,16 +75,16 @@ export const otherEngines = async (db: Database): Promise<readonly number[]> => 
   const found = new Set(since.map(({ engineversion }) => engineversion));
   if (row && row.engineversion !== ENGINE_VERSION) found.add(row.engineversion);
   return [...found].sort((a, b) => a - b);
-};
+}
 
 /**
  * Records that this engine counted every answer up to a log number; `recountseq`: all of them anew, at that number. The
  * caller must hold the exclusive ratings lock.
  */
-const markCounted = async (tx: Database, seq: number, recountseq?: number): Promise<void> => {
+async function markCounted(tx: Database, seq: number, recountseq?: number): Promise<void> {
   const counted = { engineversion: ENGINE_VERSION, seq, ...(recountseq === undefined ? {} : { recountseq }) };
   await tx
     .insert(ratingengine)
     .values({ ratingengineid: ROW, ...counted })
     .onConflictDoUpdate({ target: ratingengine.ratingengineid, set: counted });
-};
+}

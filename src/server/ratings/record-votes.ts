@@ -88,11 +88,11 @@ const recordPart = (
  * then the rest, after waiting for its first pool. On failure the transaction under way stores nothing; answers of
  * earlier ones are found recorded when they are tried again.
  */
-export const recordVotes = async (
+export async function recordVotes(
   db: Database,
   submissions: readonly Submission[],
   options: RecordOptions,
-): Promise<RecordedVotes> => {
+): Promise<RecordedVotes> {
   const outcomes: Outcome[] = [];
   const asked: (CountedPrompt | null)[] = submissions.map(() => null);
   const moved: BeliefRow[] = [];
@@ -115,7 +115,7 @@ export const recordVotes = async (
     awaited = part.busyPool;
   }
   return { outcomes, asked, moved, poolids };
-};
+}
 
 /** An item that waits for its batch. */
 type Waiting<In, Out> = {
@@ -130,10 +130,10 @@ type Waiting<In, Out> = {
  * that only the failing items fail; where the database is lost, none is tried again here. When `most` items wait,
  * further ones are rejected with the error `refuse` returns.
  */
-export const createCoalescer = <In, Out>(
+export function createCoalescer<In, Out>(
   run: (batch: readonly In[]) => Promise<readonly Out[]>,
   { batch: largest, waiting: most, refuse }: { batch: number; waiting: number; refuse: () => Error },
-): ((item: In) => Promise<Out>) => {
+): (item: In) => Promise<Out> {
   const queue: Waiting<In, Out>[] = [];
   let busy = false;
 
@@ -166,4 +166,4 @@ export const createCoalescer = <In, Out>(
       queue.push({ item, resolve, reject });
       void work();
     });
-};
+}

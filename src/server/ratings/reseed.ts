@@ -16,14 +16,14 @@ const SAME = 1e-9;
 
 type Stored = Rating & { readonly isPlayer: boolean };
 
-const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Stored[]> => {
+async function storedBeliefs(tx: Database, poolid: number): Promise<readonly Stored[]> {
   const found = await tx
     .select({ row: belief, position: asset.position })
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), ne(asset.isdisabled, true)))
     .where(eq(belief.poolid, poolid));
   return found.map(({ row, position }) => ({ ...toRating(row), isPlayer: position !== "PICK" }));
-};
+}
 
 /**
  * Is this belief already stored? Days and news raise the stored variance; that alone is no reason to write it again.
@@ -35,13 +35,13 @@ const isSame = (stored: Belief, target: Belief): boolean =>
  * The new prior of each asset with fewer than `many` answers, where it differs from the stored one. Once an asset has
  * answers, its prior comes from the facts alone, whatever the pool's present level.
  */
-const wanted = (
+function wanted(
   targets: readonly PoolSeed[],
   all: readonly PoolSeed[],
   stored: readonly Stored[],
   isPerception: boolean,
   many: number,
-): readonly (readonly [asset: number, belief: Belief])[] => {
+): readonly (readonly [asset: number, belief: Belief])[] {
   const known = new Map(stored.map((row) => [row.asset, row]));
   const isPlayer = (id: number): boolean => known.get(id)?.isPlayer ?? false;
   const hasMoved = isPerception && stored.some(({ votes }) => votes > 0);
@@ -54,9 +54,9 @@ const wanted = (
     const level = { mu: atPoolLevel(mu, before, now), variance };
     return row && isSame(row, level) ? [] : [[id, level] as const];
   });
-};
+}
 
-const byPool = (beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly PoolSeed[]> => {
+function byPool(beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly PoolSeed[]> {
   const pools = new Map<number, PoolSeed[]>();
   for (const row of beliefs) {
     const poolid = poolIdOf(poolName(row.pool));
@@ -65,7 +65,7 @@ const byPool = (beliefs: readonly PoolSeed[]): ReadonlyMap<number, readonly Pool
     else pools.set(poolid, [row]);
   }
   return pools;
-};
+}
 
 /**
  * A rating that would get another prior: its present mean (null if the pool does not hold it yet), the prior, and the
@@ -84,12 +84,12 @@ export type Reseeding = {
  * What answers said is kept, and the prior is weighted by its precision. In a pool whose assets have moved, an asset
  * without answers gets the pool's present value at the rank it has among `all` starting beliefs.
  */
-export const planReseed = async (
+export async function planReseed(
   tx: Database,
   targets: readonly PoolSeed[],
   all: readonly PoolSeed[],
   many: number,
-): Promise<readonly Reseeding[]> => {
+): Promise<readonly Reseeding[]> {
   const context = byPool(all);
   const planned: Reseeding[] = [];
   for (const [poolid, own] of byPool(targets)) {
@@ -103,16 +103,16 @@ export const planReseed = async (
     }
   }
   return planned;
-};
+}
 
 /** Writes what `planReseed` plans, as entries of the log. Returns how many ratings changed. */
-export const reseed = async (
+export async function reseed(
   tx: Database,
   targets: readonly PoolSeed[],
   all: readonly PoolSeed[],
   from: string,
   many = 1,
-): Promise<number> => {
+): Promise<number> {
   await lockRatingsExclusive(tx);
   const planned = await planReseed(tx, targets, all, many);
   for (const poolid of new Set(planned.map((one) => one.poolid))) {
@@ -148,4 +148,4 @@ export const reseed = async (
     await notifyRatings(tx, from, "all");
   }
   return planned.length;
-};
+}

@@ -18,14 +18,14 @@ export type Verification = {
 };
 
 /** Describes the first voter whose stored counts by asset differ from the log's; null if none. */
-const countDifference = (kept: RatingState, folded: RatingState): string | null => {
+function countDifference(kept: RatingState, folded: RatingState): string | null {
   for (const [id, { answered }] of folded.voters) {
     const mine = kept.voters.get(id)?.answered;
     if (mine?.size !== answered.size || [...answered].some(([key, count]) => mine.get(key) !== count))
       return `Voter ${id} has other counts of answers than the log`;
   }
   return null;
-};
+}
 
 /**
  * Verifies that the stored state is the fold of the whole log, by replaying the log from its first entry and comparing
@@ -55,7 +55,7 @@ export const verify = (db: Database): Promise<Verification> =>
 type Fold = { readonly state: RatingState; readonly advance: (db: Database, upTo: number) => Promise<void> };
 
 /** Starts a fold of the log from a state; answers that the voids withdraw are left out. */
-export const foldFrom = (state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold => {
+export function foldFrom(state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold {
   const counts = countsAfterVoids(voids);
   return {
     state,
@@ -67,4 +67,4 @@ export const foldFrom = (state: RatingState, voids: readonly Logged<VotersVoided
       state.seq = upTo;
     },
   };
-};
+}

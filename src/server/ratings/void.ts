@@ -19,23 +19,23 @@ const NOTHING: Voided = { answers: 0, voters: 0 };
 /** Voters written per statement. */
 const CHUNK = 5000;
 
-const saveVoters = async (tx: Database, { voters }: RatingState, from: number): Promise<void> => {
+async function saveVoters(tx: Database, { voters }: RatingState, from: number): Promise<void> {
   const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record));
   for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
-};
+}
 
 /**
  * Voids every answer of the visitors: the log is replayed without them from the last checkpoint before the first of
  * those answers. The log keeps the answers, marked as voided. Most of the replay runs while answers continue; they wait
  * only for the last part and the writing. `note` is the reason, shown to staff.
  */
-export const voidVoters = async (
+export async function voidVoters(
   db: Database,
   visitorIds: readonly string[],
   note: string,
   at: Date,
   from: string,
-): Promise<Voided> => {
+): Promise<Voided> {
   const ids = [...new Set(visitorIds.map((id) => id.toLowerCase()))].sort();
   const theirs = and(inArray(answer.visitorid, ids), isNull(answer.voidedby));
   const [first] = await db.select({ seq: answer.seq }).from(answer).where(theirs).orderBy(asc(answer.seq)).limit(1);
@@ -62,4 +62,4 @@ export const voidVoters = async (
     await notifyRatings(tx, from, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };
   });
-};
+}

@@ -12,10 +12,10 @@ export const alertsQuery = queryOptions(loading("/api/alerts"));
 /** Whether this browser can show alerts: yes, only once the product is installed (iPhone, iPad), or no. */
 export type PushSupport = "yes" | "when-installed" | "no";
 
-export const pushSupport = (): PushSupport => {
+export function pushSupport(): PushSupport {
   if ("PushManager" in globalThis && "serviceWorker" in navigator && "Notification" in globalThis) return "yes";
   return parseDevice(navigator.userAgent).operatingSystem === "iOS" ? "when-installed" : "no";
-};
+}
 
 /** The subscription of this browser; null where it has none. */
 export const ownSubscription = async (): Promise<PushSubscription | null> =>
@@ -25,7 +25,7 @@ export const ownSubscription = async (): Promise<PushSubscription | null> =>
 const READY_MS = 15_000;
 
 /** The active service worker. Throws a sentence where it does not come: offline use may be switched off. */
-const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register("/sw.js");
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, READY_MS, null);
@@ -33,7 +33,7 @@ const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
   const ready = await Promise.race([navigator.serviceWorker.ready, late]);
   if (!ready) throw new Error("This browser is not set up for alerts yet. Reload the page and try again.");
   return ready;
-};
+}
 
 const toBase64Url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
@@ -42,28 +42,28 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll("=", "");
 
 /** The name of this device as its owner sees it, such as 'Chrome on Android'. */
-const deviceName = (): string => {
+function deviceName(): string {
   const { browserFamily, operatingSystem } = parseDevice(navigator.userAgent);
   const browser = browserFamily === "Other" ? "Browser" : browserFamily;
   return operatingSystem === "Other" ? browser : `${browser} on ${operatingSystem}`;
-};
+}
 
-const save = async (
+async function save(
   client: QueryClient,
   subscription: PushSubscription,
   name: string,
   { digest, news, quietfrom, quietto, timezone }: AlertSettings,
-): Promise<void> => {
+): Promise<void> {
   const keys = { p256dh: toBase64Url(subscription.getKey("p256dh")), auth: toBase64Url(subscription.getKey("auth")) };
   const body = { endpoint: subscription.endpoint, keys, name, digest, news, quietfrom, quietto, timezone };
   client.setQueryData(alertsQuery.queryKey, await send("PUT /api/alerts/devices", { body }));
-};
+}
 
 /**
  * Turns on alerts in this browser, which asks its user. Throws a sentence where the user or the browser refuses, or the
  * server does.
  */
-export const startAlerts = async (client: QueryClient, { publickey }: Alerts): Promise<void> => {
+export async function startAlerts(client: QueryClient, { publickey }: Alerts): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error("Notifications are blocked. Allow them for this site in your browser's settings.");
   const worker = await readyWorker();
@@ -74,31 +74,31 @@ export const startAlerts = async (client: QueryClient, { publickey }: Alerts): P
     });
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   await save(client, subscription, deviceName(), { ...DEFAULT_ALERTS, timezone });
-};
+}
 
 /** Changes which alerts this browser gets. */
-export const changeAlerts = async (client: QueryClient, device: AlertDevice): Promise<void> => {
+export async function changeAlerts(client: QueryClient, device: AlertDevice): Promise<void> {
   const subscription = await ownSubscription();
   if (!subscription) throw new Error("Alerts are off in this browser now. Turn them on again.");
   await save(client, subscription, device.name, device);
-};
+}
 
 /** Sends a device no more alerts; in this browser the subscription ends too. */
-export const stopAlerts = async (client: QueryClient, { deviceid, endpoint }: AlertDevice): Promise<void> => {
+export async function stopAlerts(client: QueryClient, { deviceid, endpoint }: AlertDevice): Promise<void> {
   const subscription = await ownSubscription().catch(() => null);
   if (subscription && pushAddress(subscription.endpoint) === endpoint) await subscription.unsubscribe();
   client.setQueryData(
     alertsQuery.queryKey,
     await send("DELETE /api/alerts/devices/{deviceid}", { params: { deviceid } }),
   );
-};
+}
 
 /**
  * Ends the subscription of this browser, because its user has signed out: the push service refuses the next message,
  * and the server then deletes the device. Does nothing where there is none.
  */
-export const endSubscription = async (): Promise<void> => {
+export async function endSubscription(): Promise<void> {
   await ownSubscription()
     .then((subscription) => subscription?.unsubscribe())
     .catch(() => undefined);
-};
+}

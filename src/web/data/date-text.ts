@@ -4,10 +4,10 @@ import { INVALID_DATE } from "#core/calendar.ts";
 const longDay = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long" }));
 
 /** A time as a day in words, in the reader's time zone; 'Invalid date' if invalid. */
-export const dayText = (moment: string | null): string => {
+export function dayText(moment: string | null): string {
   const date = new Date(moment ?? "");
   return Number.isNaN(date.getTime()) ? INVALID_DATE : longDay().format(date);
-};
+}
 
 const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }));
 
@@ -15,10 +15,10 @@ const shortMoment = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "me
  * A time with short month, day, year and time, in the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if
  * invalid.
  */
-export const momentText = (moment: string): string => {
+export function momentText(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? INVALID_DATE : shortMoment().format(date);
-};
+}
 
 const SHORT_MOMENT = new Intl.DateTimeFormat("en-US", {
   weekday: "short",

@@ -33,10 +33,10 @@ export const statsQuery = queryOptions({
 });
 
 /** Adds an accepted answer to the cached counts, so that no page still shows zero, then reloads the true counts. */
-export const countOwnAnswer = (client: QueryClient, now: number): void => {
+export function countOwnAnswer(client: QueryClient, now: number): void {
   client.setQueryData(
     statsQuery.queryKey,
     (stats) => stats && { ...stats, votes: stats.votes + 1, lastvotedatetime: new Date(now).toISOString() },
   );
   void client.invalidateQueries({ queryKey: statsQuery.queryKey });
-};
+}

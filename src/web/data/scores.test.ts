@@ -4,14 +4,14 @@ import { assetScoresQuery, availableScoreTypesQuery } from "./scores.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const calls: { url: string; headers: Record<string, string> }[] = [];
-const answering = (response: () => Response): void => {
+function answering(response: () => Response): void {
   calls.length = 0;
   client.clear();
   vi.stubGlobal("fetch", async (url: string, { headers }: RequestInit) => {
     calls.push({ url, headers: headers as Record<string, string> });
     return response();
   });
-};
+}
 const pool = { leagueFormatId: 1, scoreTypeId: 2 };
 
 afterEach(() => {

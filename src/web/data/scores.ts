@@ -19,7 +19,7 @@ export type PoolIds = { readonly leagueFormatId: LeagueFormatId; readonly scoreT
 export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: number };
 
 /** The ratings of every asset in a pool, with the user's own if requested. Intermediaries must not cache them. */
-export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) => {
+export function assetScoresQuery({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) {
   const query = {
     leagueFormatId: String(leagueFormatId),
     scoreTypeId: String(scoreTypeId),
@@ -40,10 +40,10 @@ export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, custo
       return { rows, centre };
     },
   });
-};
+}
 
 /** Ids of the score types an asset is rated in. */
-export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: LeagueFormatId) => {
+export function availableScoreTypesQuery(assetId: AssetId, leagueFormatId: LeagueFormatId) {
   const query = { assetId: String(assetId), leagueFormatId: String(leagueFormatId) };
   return queryOptions({
     queryKey: [AVAILABLE_SCORE_TYPES, query],
@@ -54,7 +54,7 @@ export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: Leagu
         { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` },
       ),
   });
-};
+}
 
 /** Every custom score of the user, in all formats and categories. */
 export const ownScoresQuery = queryOptions({
@@ -63,10 +63,10 @@ export const ownScoresQuery = queryOptions({
 });
 
 /** Loads everything again that custom scores change; waits for the scores, not for the values. */
-export const refreshScores = async (client: QueryClient): Promise<void> => {
+export async function refreshScores(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
   await Promise.all([
     client.invalidateQueries({ queryKey: [ASSET_SCORES] }),
     client.invalidateQueries({ queryKey: [CUSTOM_SCORES] }),
   ]);
-};
+}

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 /** The part of local storage in use. */
 export type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const attempt = <T>(act: () => T, otherwise: T): T => {
+function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
   } catch {
     // Storage may be blocked (private mode) or full; the application then works without it.
     return otherwise;
   }
-};
+}
 
 /** Local storage that never throws: blocked storage reads as empty and drops writes. */
 export const localStore: KeyValue = {
@@ -28,7 +28,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export const createStore = <T>(initial: T): Store<T> => {
+export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -44,7 +44,7 @@ export const createStore = <T>(initial: T): Store<T> => {
       return () => listeners.delete(listener);
     },
   };
-};
+}
 
 /**
  * The part of a store that `select` returns; the component renders again only when that part changes. While a page is

@@ -40,19 +40,19 @@ export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<
 /** The ranked list of a situation, and the rates that trades at its values are judged by. */
 type List = { readonly assets: Asset[]; readonly rates: TradeRates };
 
-const listOf = (reply: Reply<typeof tradeValues>): List => {
+function listOf(reply: Reply<typeof tradeValues>): List {
   if ("assets" in reply) return reply;
   throw new Error("The trade values came in the form of the calculator");
-};
+}
 
-const listQuery = (asked: Asked, userId: UserId | null) => {
+function listQuery(asked: Asked, userId: UserId | null) {
   const body = assetListRequest(asked, userId);
   return {
     queryKey: [TRADE_VALUES, "list", body],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<List> => listOf(await askForValues(body, signal)),
     staleTime: 2 * MINUTE_MS,
   };
-};
+}
 
 const assetsIn = ({ assets }: List): Asset[] => assets;
 const ratesIn = ({ rates }: List): TradeRates => rates;

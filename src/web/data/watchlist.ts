@@ -18,45 +18,45 @@ const starred = createStore<ReadonlySet<number>>(new Set());
 /** Stars on their way to the server: what was loaded before does not know of them. */
 const unsaved = new Map<number, boolean>();
 
-const showStars = ({ assets }: Watchlist): void => {
+function showStars({ assets }: Watchlist): void {
   const ids = new Set(assets.map(({ assetid }) => assetid));
   for (const [assetid, isOn] of unsaved) {
     if (isOn) ids.add(assetid);
     else ids.delete(assetid);
   }
   starred.set(ids);
-};
+}
 
 /** Loads the watchlist and lights the stars of the page. */
-export const useWatchlist = (enabled = true) => {
+export function useWatchlist(enabled = true) {
   const query = useQuery({ ...watchlistQuery, enabled });
   const { data } = query;
   useEffect(() => {
     if (data) showStars(data);
   }, [data]);
   return query;
-};
+}
 
 /** Is an asset followed on its own, not as part of a roster? False until the watchlist is loaded. */
 export const useIsStarred = (assetid: number): boolean => useStore(starred, (ids) => ids.has(assetid));
 
 /** The followed assets, loaded once `enabled`. */
-export const useStarred = (enabled: boolean): ReadonlySet<number> => {
+export function useStarred(enabled: boolean): ReadonlySet<number> {
   useWatchlist(enabled);
   return useStore(starred, (ids) => ids);
-};
+}
 
-const take = (client: QueryClient, watchlist: Watchlist): void => {
+function take(client: QueryClient, watchlist: Watchlist): void {
   client.setQueryData(watchlistQuery.queryKey, watchlist);
   showStars(watchlist);
   void client.invalidateQueries({ queryKey: [watchlistQuery.queryKey[0], "moves"] });
-};
+}
 
 /** The star has changed already, so the page may be left at once. */
 const AT_LEAVING_TOO = { keepalive: true } as const;
 
 /** Follows an asset or not; the star changes at once and goes back if the server refuses. Throws what it threw. */
-export const setStarred = async (client: QueryClient, assetid: number, isOn: boolean): Promise<void> => {
+export async function setStarred(client: QueryClient, assetid: number, isOn: boolean): Promise<void> {
   const turn = (on: boolean): void => {
     const ids = new Set(starred.get());
     if (on) ids.add(assetid);
@@ -79,7 +79,7 @@ export const setStarred = async (client: QueryClient, assetid: number, isOn: boo
     turn(!isOn);
     throw error;
   }
-};
+}
 
 /** Whether news of a followed asset is sent at once. */
 export const setImmediate = async (client: QueryClient, assetid: number, isimmediate: boolean): Promise<void> =>
@@ -98,7 +98,7 @@ export const setRosterWatched = async (client: QueryClient, leagueid: string, is
   );
 
 /** What is followed, in a situation: how each value moved, and why. */
-export const watchedMovesQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarConfig) => {
+export function watchedMovesQuery({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarConfig) {
   const body = {
     teamStatus: teamStatusCodeId,
     leagueFormatId,
@@ -110,4 +110,4 @@ export const watchedMovesQuery = ({ leagueFormatId, teamStatusCodeId, scoring, r
     queryFn: ({ signal }) => send("POST /api/watchlist/moves", { body }, { signal }),
     staleTime: 2 * MINUTE_MS,
   });
-};
+}

@@ -15,7 +15,7 @@ const QUERIES = [accuracyQuery, tradeReceiptsQuery, trackRecordQuery] as const;
 /**
  * How well answers were predicted just before they counted. Its parts are shown together, so that none moves another.
  */
-const AccuracyPage = () => {
+function AccuracyPage() {
   const isWaiting = useWaiting(useQueries({ queries: QUERIES }).some(({ isPending }) => isPending));
   return (
     <article className={FRAME}>
@@ -34,6 +34,6 @@ const AccuracyPage = () => {
       )}
     </article>
   );
-};
+}
 
 export default AccuracyPage;

@@ -10,7 +10,7 @@ const useAddress = (): string => (useHydrated() ? window.location.origin : PUBLI
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
 /** How programs read values: keys, limits, starts in four languages, and the reference. */
-const ApiDocsPage = () => {
+function ApiDocsPage() {
   const address = useAddress();
   return (
     <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
@@ -93,6 +93,6 @@ const ApiDocsPage = () => {
       </Subject>
     </article>
   );
-};
+}
 
 export default ApiDocsPage;

@@ -68,44 +68,44 @@ const { Component: LeagueInList } = lazyPart(
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
 /** If no sidebar explains why there is no list, this message does. */
-const ListFailed = () => {
+function ListFailed() {
   const beside = useRoomForSidebar();
   return (
     <div className="min-h-60 p-4 text-ink-faint">
       {beside ? MESSAGES.noList : <LateSituationPanel search={false} />}
     </div>
   );
-};
+}
 
 /** What a view leaves, further narrowed to the assets of some owners in the reader's league; null if nothing is. */
-const narrowedTo = (narrow: Narrow | null, league: ListedLeague | null, ownership: Ownership): Narrow | null => {
+function narrowedTo(narrow: Narrow | null, league: ListedLeague | null, ownership: Ownership): Narrow | null {
   if (!league || ownership === "all") return narrow;
   return (assets, places) => {
     const passes = narrow?.(assets, places) ?? (() => true);
     return (asset) => passes(asset) && isShown(league.owners.get(asset.assetid), ownership);
   };
-};
+}
 
 type ListLockProps = { config: SitbarConfig; userId: UserId | null };
 
-const ListLock = ({ config, userId }: ListLockProps) => {
+function ListLock({ config, userId }: ListLockProps) {
   const { data } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
   const count = (data ?? []).filter(({ hasinsight }) => hasinsight).length;
   return count === 0 ? null : <InsightLock count={count} preview={<FeaturePreview feature="insights" />} />;
-};
+}
 
 /** The lock of the list's insights, for readers whose plan does not open them. */
-const ReadyListLock = ({ userId }: Pick<ListLockProps, "userId">) => {
+function ReadyListLock({ userId }: Pick<ListLockProps, "userId">) {
   const { insights } = useEntitlements();
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   return config && !insights && <ListLock config={config} userId={userId} />;
-};
+}
 
 const rankStar = ({ assetid, assetdisplayname }: Asset) => <RankStar assetid={assetid} name={assetdisplayname} />;
 
 type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
 
-const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
+function List({ userId, density, bands, onUpgrade }: ListProps) {
   const state = useSituation((state) => state);
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -167,22 +167,22 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
       {modal}
     </>
   );
-};
+}
 
 /** Redirects to the landing page if there is no situation to rank for. */
-const useSituationOrLeave = (): void => {
+function useSituationOrLeave(): void {
   const isMissing = useSituation((state) => state.status === "failed" && state.reason === "no-defaults");
   const [, navigate] = useLocation();
   useEffect(() => {
     if (isMissing) navigate("/", { replace: true });
   }, [isMissing, navigate]);
-};
+}
 
 /**
  * Asset Rankings: the situation beside the ranked list, or in a bar above it. It follows no part of the situation
  * itself, so that a change renders only what shows that part.
  */
-const AssetListPage = () => {
+function AssetListPage() {
   useSituationOrLeave();
   const custom = useCustomScores();
   const { density, toggle } = useDensity();
@@ -252,6 +252,6 @@ const AssetListPage = () => {
       <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
   );
-};
+}
 
 export default AssetListPage;

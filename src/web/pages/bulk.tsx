@@ -15,7 +15,7 @@ const UpgradeModal = layer(async () => ({
 }));
 
 /** Many trades weighed at once. Everybody may look; the server decides who may weigh. */
-const BulkPage = () => {
+function BulkPage() {
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
   const { customScores, bulkAnalysis } = useEntitlements();
@@ -39,6 +39,6 @@ const BulkPage = () => {
       <UpgradeModal feature="bulk-analysis" open={paywall} onOpenChange={setPaywall} />
     </div>
   );
-};
+}
 
 export default BulkPage;

@@ -24,7 +24,7 @@ const UpgradeModal = layer(async () => ({
  * Custom Scores. Signed out, the page describes them and links to the sign-in; on a free plan, it says that they are
  * paid.
  */
-const CustomScoresPage = () => {
+function CustomScoresPage() {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const left = useQuery({ ...ownScoresQuery, enabled: Boolean(user) && !customScores });
@@ -56,6 +56,6 @@ const CustomScoresPage = () => {
       <UpgradeModal feature={FEATURE} open={paywall} onOpenChange={setPaywall} />
     </>
   );
-};
+}
 
 export default CustomScoresPage;

@@ -34,7 +34,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 );
 
 /** What the suite is, for readers whose plan does not open it. */
-const Offer = () => {
+function Offer() {
   const feature = findFeature("data-suite");
   return (
     <>
@@ -56,12 +56,12 @@ const Offer = () => {
       </Card>
     </>
   );
-};
+}
 
 /** The tabs of the suite. */
 const TABLES = ["tiers", "movers", "ages", "compare", "board", "projections"];
 
-const Suite = ({ config }: { config: SitbarConfig }) => {
+function Suite({ config }: { config: SitbarConfig }) {
   const [tab, setTab] = useAddressChoice("view", TABLES);
   const [, navigate] = useLocation();
   const { fullHistory } = useEntitlements();
@@ -94,9 +94,9 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
       ]}
     />
   );
-};
+}
 
-const Content = () => {
+function Content() {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
@@ -105,14 +105,14 @@ const Content = () => {
   if (state.status === "failed") return <Failed text={state.message} onRetry={() => void startSituation(client)} />;
   if (isPending || state.status !== "ready") return <Waiting />;
   return <Suite config={state.config} />;
-};
+}
 
 const LEAD =
   "The tables behind the values, in your own situation: tiers, risers and fallers, ages, rookies and picks, and " +
   "projections, to compare and to download.";
 
 /** The tables behind the values, in the reader's situation, to study and to download. */
-const DataPage = () => {
+function DataPage() {
   const ready = useSituation(({ status }) => status === "ready");
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -122,6 +122,6 @@ const DataPage = () => {
       <Content />
     </div>
   );
-};
+}
 
 export default DataPage;

@@ -30,7 +30,7 @@ const Settings = ({ children }: { children: ReactNode }) => <p className="-mt-3 
 type RoomProps = { league: League | null; asked: Asked & Required<Pick<Asked, "roster">> };
 
 /** The room with the values of its league. */
-const Room = ({ league, asked }: RoomProps) => {
+function Room({ league, asked }: RoomProps) {
   const { data: user } = useQuery(userQuery);
   const { customScores } = useEntitlements();
   const scorer = customScores ? (user?.userid ?? null) : null;
@@ -43,10 +43,10 @@ const Room = ({ league, asked }: RoomProps) => {
       </RetryNotice>
     );
   return data && rates ? <DraftRoom league={league} assets={data} rates={rates} roster={asked.roster} /> : <Waiting />;
-};
+}
 
 /** The room of one of the reader's leagues, in the league's own settings. */
-const LeagueRoom = ({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) => {
+function LeagueRoom({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<Asked, "teamStatusCodeId">) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   if (error && !league)
     return (
@@ -62,14 +62,14 @@ const LeagueRoom = ({ leagueid, teamStatusCodeId }: { leagueid: string } & Pick<
       <Room league={league} asked={{ leagueFormatId, teamStatusCodeId, scoring, roster }} />
     </>
   );
-};
+}
 
 const NONE = "";
 
 type ReadyProps = { asked: RoomProps["asked"] };
 
 /** Chooses between the reader's leagues and no league. */
-const Ready = ({ asked }: ReadyProps) => {
+function Ready({ asked }: ReadyProps) {
   const { data, error, refetch } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
   const [leagueid, choose] = useAddressChoice("league", [NONE, ...leagues.map((one) => one.leagueid)]);
@@ -108,10 +108,10 @@ const Ready = ({ asked }: ReadyProps) => {
       )}
     </>
   );
-};
+}
 
 /** The draft room: boards for startup and rookie drafts. */
-const DraftPage = () => {
+function DraftPage() {
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-330 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -131,6 +131,6 @@ const DraftPage = () => {
       {state.status === "loading" && <Waiting />}
     </div>
   );
-};
+}
 
 export default DraftPage;

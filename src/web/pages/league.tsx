@@ -126,7 +126,7 @@ const LeagueTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => 
   </div>
 );
 
-const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
+function Views({ league, teams }: { league: League; teams: LeagueTeams }) {
   const [, navigate] = useLocation();
   const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
   // A dynasty league keeps everybody, unless its platform says how many.
@@ -219,9 +219,9 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
       <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
   );
-};
+}
 
-const Loaded = ({ leagueid }: { leagueid: string }) => {
+function Loaded({ leagueid }: { leagueid: string }) {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   const teams = useQuery(leagueTeamsQuery(leagueid));
   if (isUnknown(error)) return <Unknown />;
@@ -248,10 +248,10 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
       {teams.isPending && <Waiting />}
     </>
   );
-};
+}
 
 /** One league of the reader's. */
-const LeaguePage = () => {
+function LeaguePage() {
   const [path] = useLocation();
   const leagueid = pathParams("/league/{leagueid}", path)?.["leagueid"];
   return (
@@ -259,6 +259,6 @@ const LeaguePage = () => {
       {leagueid === undefined ? <Unknown /> : <Loaded key={leagueid} leagueid={leagueid} />}
     </div>
   );
-};
+}
 
 export default LeaguePage;

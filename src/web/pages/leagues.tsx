@@ -7,7 +7,7 @@ import { leaguesQuery } from "#web/data/leagues.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
 /** The leagues of a visitor or user, and the form that brings in another. */
-const LeaguesPage = () => {
+function LeaguesPage() {
   const { data, error, refetch } = useQuery(leaguesQuery);
   return (
     <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -36,6 +36,6 @@ const LeaguesPage = () => {
       )}
     </div>
   );
-};
+}
 
 export default LeaguesPage;

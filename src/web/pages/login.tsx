@@ -8,7 +8,7 @@ import { userQuery } from "#web/data/session/user.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 
-const SignedIn = ({ email, target }: { email: string; target: string }) => {
+function SignedIn({ email, target }: { email: string; target: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     const leave = setTimeout(() => navigate(target, { replace: true }), LEAD_ON_DELAY);
@@ -22,10 +22,10 @@ const SignedIn = ({ email, target }: { email: string; target: string }) => {
       </Link>
     </p>
   );
-};
+}
 
 /** Sign-in, shown before the user is known; a signed-in user is redirected. */
-const LoginPage = () => {
+function LoginPage() {
   const [query] = useSearchParams();
   const { data: user } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
@@ -47,6 +47,6 @@ const LoginPage = () => {
       </Card>
     </section>
   );
-};
+}
 
 export default LoginPage;

@@ -69,7 +69,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 );
 
 /** Sets the document's title, and corrects the address to the asset's own name. */
-const useNamedPage = (profile: Profile | undefined): void => {
+function useNamedPage(profile: Profile | undefined): void {
   const [path, navigate] = useLocation();
   const asset = profile?.asset;
   useEffect(() => {
@@ -81,21 +81,13 @@ const useNamedPage = (profile: Profile | undefined): void => {
       document.title = `${asset.assetdisplayname} · Big Brain Football`;
     });
   }, [asset, path, navigate]);
-};
+}
 
 // Loaded on the first interaction, because most visits do not trade.
 const loadTrade = () => import("#web/features/trade/add-to-trade.ts");
 
 /** Adds the asset to this browser's trade and opens the calculator. */
-const AddToTrade = ({
-  profile,
-  config,
-  tables,
-}: {
-  profile: Profile;
-  config: SitbarConfig;
-  tables: ReferenceTables;
-}) => {
+function AddToTrade({ profile, config, tables }: { profile: Profile; config: SitbarConfig; tables: ReferenceTables }) {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
   const [busy, setBusy] = useState(false);
@@ -120,7 +112,7 @@ const AddToTrade = ({
       {MESSAGES.toTrade}
     </Button>
   );
-};
+}
 
 /** The asset as in the ranked list, for components that expect that shape. */
 const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile): Asset => ({
@@ -131,7 +123,7 @@ const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile)
   answers: provenance?.answers ?? 0,
 });
 
-const Loaded = ({
+function Loaded({
   assetid,
   config,
   tables,
@@ -141,7 +133,7 @@ const Loaded = ({
   config: SitbarConfig;
   tables: ReferenceTables;
   userId: UserId | null;
-}) => {
+}) {
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
   const { fullHistory } = useEntitlements();
@@ -194,10 +186,10 @@ const Loaded = ({
       <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />
     </>
   );
-};
+}
 
 /** The page of a player or a pick, in the reader's situation. */
-const PlayerPage = () => {
+function PlayerPage() {
   const [path] = useLocation();
   const client = useQueryClient();
   const state = useSituation((state) => state);
@@ -227,6 +219,6 @@ const PlayerPage = () => {
         ))}
     </div>
   );
-};
+}
 
 export default PlayerPage;

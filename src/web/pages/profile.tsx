@@ -15,14 +15,14 @@ import { SharesCard } from "#web/features/share/shares-card.tsx";
 import { RetryNotice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/form/button.tsx";
 
-const Elsewhere = () => {
+function Elsewhere() {
   const [, navigate] = useLocation();
   useEffect(() => navigate("/subscribe", { replace: true }), [navigate]);
   return <h1 className="sr-only">Profile</h1>;
-};
+}
 
 /** The account and its subscription; shown once the user is known. */
-const ProfilePage = () => {
+function ProfilePage() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const ready = useSituation(({ status }) => status === "ready");
   useCheckoutReturn();
@@ -76,6 +76,6 @@ const ProfilePage = () => {
       </div>
     </div>
   );
-};
+}
 
 export default ProfilePage;

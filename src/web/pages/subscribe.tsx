@@ -6,7 +6,7 @@ import { Pricing } from "#web/features/subscribe/pricing.tsx";
 import { useReturn } from "#web/features/subscribe/use-manage.ts";
 import { RetryNotice, Skeleton } from "#web/ui/display/notice.tsx";
 
-const Plans = () => {
+function Plans() {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const details = useQuery({ ...subscriptionDetailsQuery, enabled: Boolean(user) });
   const failed = (user === undefined && error) || (details.data === undefined && details.error);
@@ -20,10 +20,10 @@ const Plans = () => {
   }
   if (isPending || (user && details.isPending)) return <Skeleton className="h-128 rounded-12" />;
   return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;
-};
+}
 
 /** Pricing and upgrade. */
-const SubscribePage = () => {
+function SubscribePage() {
   useReturn();
   return (
     <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 md:px-6 md:py-12">
@@ -34,6 +34,6 @@ const SubscribePage = () => {
       <Plans />
     </div>
   );
-};
+}
 
 export default SubscribePage;

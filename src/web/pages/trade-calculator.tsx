@@ -31,7 +31,7 @@ const { Component: SimilarTrades } = lazyPart(() => import("#web/features/market
 const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
 /** The trade calculator, in the same situation as the ranked list. */
-const TradeCalculatorPage = () => {
+function TradeCalculatorPage() {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
@@ -83,6 +83,6 @@ const TradeCalculatorPage = () => {
       <UpgradeModal feature={paywall ?? ""} open={paywall !== null} onOpenChange={() => setPaywall(null)} />
     </>
   );
-};
+}
 
 export default TradeCalculatorPage;

@@ -14,7 +14,7 @@ const UpgradeModal = layer(async () => ({
 }));
 
 /** Completed trades of imported leagues. Everybody sees the newest; filters and older ones come with a plan. */
-const TradesPage = () => {
+function TradesPage() {
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
   const { dataSuite } = useEntitlements();
@@ -40,6 +40,6 @@ const TradesPage = () => {
       <UpgradeModal feature="data-suite" open={paywall} onOpenChange={setPaywall} />
     </div>
   );
-};
+}
 
 export default TradesPage;

@@ -17,7 +17,7 @@ const NONE: readonly Asset[] = [];
 const TEAMS = [1, 2].map((team) => ({ name: `Team ${team}`, teamStatus: 0 as const }));
 
 /** A trade of players of today's list: one of the best for two others. */
-const exampleTrade = (assets: readonly Asset[]): string => {
+function exampleTrade(assets: readonly Asset[]): string {
   const players = assets.filter(({ isdraftpick }) => !isdraftpick);
   const [star, first, second] = [players[4], players[14], players[44]];
   if (!star || !first || !second) return "/trade-calculator";
@@ -27,7 +27,7 @@ const exampleTrade = (assets: readonly Asset[]): string => {
     { assetid: second.assetid, from: 1, to: 0 },
   ];
   return `/trade-calculator#${outlineAddress({ teams: TEAMS, moves })}`;
-};
+}
 
 const playerPage = (asset: Asset | undefined): string =>
   asset ? profilePath(asset.assetid, asset.assetdisplayname) : "/asset-list";
@@ -50,7 +50,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "bulk-analysis": { label: "Weigh many trades", href: () => "/bulk" },
 };
 
-const Unlocked = ({ feature, assets }: { feature: Feature; assets: readonly Asset[] }) => {
+function Unlocked({ feature, assets }: { feature: Feature; assets: readonly Asset[] }) {
   const example = EXAMPLES[feature.id];
   return (
     <Card aria-label={feature.title} className="flex flex-col gap-3">
@@ -70,7 +70,7 @@ const Unlocked = ({ feature, assets }: { feature: Feature; assets: readonly Asse
       )}
     </Card>
   );
-};
+}
 
 const List = ({ features, assets }: { features: readonly Feature[]; assets: readonly Asset[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -86,7 +86,7 @@ const ListOfSituation = ({ features, config }: { features: readonly Feature[]; c
 );
 
 /** What the reader's plan has unlocked, each with a link that opens it on an example. */
-const UnlockedPage = () => {
+function UnlockedPage() {
   const { data: user } = useQuery(userQuery);
   const { tier } = useEntitlements();
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
@@ -112,6 +112,6 @@ const UnlockedPage = () => {
       )}
     </div>
   );
-};
+}
 
 export default UnlockedPage;

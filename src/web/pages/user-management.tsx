@@ -7,7 +7,7 @@ import { Tabs } from "#web/ui/display/tabs.tsx";
 import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
 /** Staff: users, how the product is doing, and announcements. */
-const UserManagementPage = () => {
+function UserManagementPage() {
   const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
     <div className="mx-auto grid max-w-330 gap-3 px-3 py-5 md:px-6">
@@ -24,6 +24,6 @@ const UserManagementPage = () => {
       />
     </div>
   );
-};
+}
 
 export default UserManagementPage;

@@ -5,7 +5,7 @@ import { MESSAGES } from "#web/features/watchlist/messages.ts";
 import { WatchedList } from "#web/features/watchlist/watched-list.tsx";
 
 /** What somebody follows: what moved and why, and the alerts about it. */
-const WatchlistPage = () => {
+function WatchlistPage() {
   const state = useSituation((state) => state);
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -23,6 +23,6 @@ const WatchlistPage = () => {
       <SituationFailed title={MESSAGES.failed} retry={MESSAGES.retry} />
     </div>
   );
-};
+}
 
 export default WatchlistPage;

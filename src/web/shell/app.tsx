@@ -17,7 +17,7 @@ import { useLocation } from "wouter";
 import { type PagePath, RANKED_LIST_ID } from "#contract/pages.ts";
 
 /** Links the session to the user after signing in, and keeps what is loaded for that user alone. Renders nothing. */
-const LinkSession = () => {
+function LinkSession() {
   const { data: user } = useQuery(userQuery);
   const userId = user?.userid;
   const isKnown = user !== undefined;
@@ -28,7 +28,7 @@ const LinkSession = () => {
     if (userId !== undefined) linkSessionTo(userId);
   }, [userId]);
   return null;
-};
+}
 
 const LIST_PATH: PagePath = "/asset-list";
 
@@ -46,7 +46,7 @@ const SkipLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** The frame of every page. `onMount` is called when it is in the document, before it loads data. */
-export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => void }) => {
+export function App({ client, onMount }: { client: QueryClient; onMount?: () => void }) {
   const mounted = useEffectEvent(() => onMount?.());
   useLayoutEffect(() => mounted(), []);
   return (
@@ -70,4 +70,4 @@ export const App = ({ client, onMount }: { client: QueryClient; onMount?: () => 
       <Toaster />
     </QueryClientProvider>
   );
-};
+}

@@ -67,7 +67,7 @@ const toProfile = ({ assetid, assetdisplayname, position, team, tradevalue }: As
 
 type Addable = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "team" | "age">;
 
-const toTrade = (asset: Addable, config: SitbarConfig, tables: ReferenceTables): Command => {
+function toTrade(asset: Addable, config: SitbarConfig, tables: ReferenceTables): Command {
   const { assetid, assetdisplayname, position, team, age } = asset;
   return {
     id: `add-${assetid}`,
@@ -82,7 +82,7 @@ const toTrade = (asset: Addable, config: SitbarConfig, tables: ReferenceTables):
     },
     href: "/trade-calculator",
   };
-};
+}
 
 const toFinder =
   (tradesFor: (assetid: number) => string | null) =>
@@ -149,22 +149,22 @@ const settingsOf = (config: SitbarConfig, { codes, formats }: ReferenceTables): 
   }),
 ];
 
-const useAssets = (open: boolean): { assets: readonly Asset[]; note: string | null } => {
+function useAssets(open: boolean): { assets: readonly Asset[]; note: string | null } {
   const state = useSituation((state) => state);
   const isReady = state.status === "ready";
   const asked = isReady ? state.config : { leagueFormatId: 0, teamStatusCodeId: 0 };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), enabled: open && isReady });
   const missing = isError || state.status === "failed" ? MESSAGES.failed : MESSAGES.loading;
   return { assets: data ?? [], note: data ? null : missing };
-};
+}
 
-const assetGroups = (
+function assetGroups(
   assets: readonly Asset[],
   text: string,
   { config, tables }: { config: SitbarConfig; tables: ReferenceTables },
   tradesFor: (assetid: number) => string | null,
   star: (asset: Asset) => Command,
-): CommandGroup[] => {
+): CommandGroup[] {
   const toAdd = askedToAdd(text);
   const startup = readStartupPick(toAdd ?? text, config.roster.numberOfTeams);
   if (startup) {
@@ -178,10 +178,10 @@ const assetGroups = (
   const trades = { title: MESSAGES.trades, commands: found.slice(0, MOST_TO_ADD).flatMap(toFinder(tradesFor)) };
   const stars = { title: WATCHLIST.title, commands: found.slice(0, MOST_TO_ADD).map(star) };
   return toAdd === null ? [profiles, additions, trades, stars] : [additions, profiles];
-};
+}
 
 /** What can be searched for from anywhere: players and picks of the situation, pages, settings, the theme. */
-const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
+function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [text, setText] = useState("");
   const { data: user } = useQuery(userQuery);
   const state = useSituation((state) => state);
@@ -223,6 +223,6 @@ const CommandPalette = ({ open, onOpenChange }: { open: boolean; onOpenChange: (
       note={text.trim() === "" ? null : note}
     />
   );
-};
+}
 
 export default CommandPalette;

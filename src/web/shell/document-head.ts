@@ -6,7 +6,7 @@ export const PRODUCT = "Big Brain Football";
 export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => `${title} · ${PRODUCT}`;
 
 /** Sets the document's title, and its description once that has been loaded; the first page's document has its own. */
-export const describePage = (page: AnyPage, isFirst: boolean): void => {
+export function describePage(page: AnyPage, isFirst: boolean): void {
   document.title = documentTitle(page);
   if (isFirst) return;
   import("#contract/page-previews.ts").then(
@@ -14,4 +14,4 @@ export const describePage = (page: AnyPage, isFirst: boolean): void => {
       document.querySelector('meta[name="description"]')?.setAttribute("content", PAGE_PREVIEWS[page.name].description),
     () => undefined,
   );
-};
+}

@@ -51,10 +51,10 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   </nav>
 );
 
-const PageFactsDay = () => {
+function PageFactsDay() {
   const [path] = useLocation();
   return <FactsDay page={pageOf(path).name} />;
-};
+}
 
 /** Below every screen: the tools, what explains them, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
@@ -86,7 +86,7 @@ const PAGES: ReadonlySet<string> = new Set<PageName>([
   "insight-management",
 ]);
 
-const Day = () => {
+function Day() {
   const { data } = useQuery(statsQuery);
   if (!data) return null;
   return (
@@ -95,7 +95,7 @@ const Day = () => {
       as of <time dateTime={data.factsasof}>{dayText(`${data.factsasof}T12:00`)}</time>
     </>
   );
-};
+}
 
 /** The day of the facts, in the footer of pages that show facts. */
 const FactsDay = ({ page }: { page: string }) => (PAGES.has(page) ? <Day /> : null);

@@ -20,18 +20,18 @@ import { layer } from "#web/ui/overlay/layer.ts";
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
 
-const Offer = () => {
+function Offer() {
   const [isDue] = useState(isThemeOfferDue);
   useEffect(() => {
     if (isDue) recordThemeOffer();
   }, [isDue]);
   return <Suspense fallback={null}>{isDue && <ThemeOffer />}</Suspense>;
-};
+}
 
-const Account = () => {
+function Account() {
   const { data: user } = useQuery(userQuery);
   return user && <AccountLine email={user.contactemail} />;
-};
+}
 
 /** The header of every page: logo, main pages, account, menu. */
 export const Header = () => (
@@ -84,7 +84,7 @@ const MainMenu = () => (
 );
 
 /** The signed-in user and their tier; on wide windows only. */
-const AccountLine = ({ email }: { email: string }) => {
+function AccountLine({ email }: { email: string }) {
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();
   return (
@@ -102,14 +102,14 @@ const AccountLine = ({ email }: { email: string }) => {
       </span>
     </p>
   );
-};
+}
 
 /**
  * Links to the main pages in the header of wide windows; the menu has them in every window. Where the header has the
  * invitation to Hit Me and, beside it, a signed-in user's plan or the offer of the dark theme, there is no room for the
  * last link; the footer has it.
  */
-const MainPages = () => {
+function MainPages() {
   const [here] = useLocation();
   return (
     <nav aria-label="Main pages" className="ml-3 hidden gap-1 lg:flex">
@@ -131,14 +131,14 @@ const MainPages = () => {
       ))}
     </nav>
   );
-};
+}
 
 const CommandPalette = layer(() => import("./command-palette.tsx"));
 
 const isCovered = (): boolean => document.querySelector("#root[inert]") !== null;
 
 /** Opens the search over players, picks, pages and settings, as Ctrl+K or Cmd+K does; its code comes with the first. */
-const SearchButton = () => {
+function SearchButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
@@ -183,4 +183,4 @@ const SearchButton = () => {
       {wanted && <CommandPalette open={open} onOpenChange={setOpen} />}
     </>
   );
-};
+}

@@ -6,25 +6,25 @@ const LONGEST_WAIT_MS = 1000;
 let isReady = false;
 const listeners = new Set<() => void>();
 
-const beReady = (): void => {
+function beReady(): void {
   isReady = true;
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   if (!isReady && listeners.size === 0) {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(beReady, { timeout: LONGEST_WAIT_MS });
     else setTimeout(beReady);
   }
   listeners.add(listener);
   return () => void listeners.delete(listener);
-};
+}
 
 /**
  * Part of the page whose buttons and fields are disabled until its code is there and has done its first work, so that a
  * press is answered at once. Links work without code. The element has no box, so nothing moves.
  */
-export const HydratedControls = ({ children }: { children: ReactNode }) => {
+export function HydratedControls({ children }: { children: ReactNode }) {
   const isEnabled = useSyncExternalStore(
     subscribe,
     () => isReady,
@@ -37,4 +37,4 @@ export const HydratedControls = ({ children }: { children: ReactNode }) => {
       {children}
     </fieldset>
   );
-};
+}

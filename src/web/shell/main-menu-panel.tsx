@@ -50,7 +50,7 @@ const STAFF_PLACES: readonly Destination[] = [
 
 const PROFILE: Destination = { path: "/profile", label: "Profile", icon: UserRound };
 
-const Place = ({ path, label, icon: Icon }: Destination) => {
+function Place({ path, label, icon: Icon }: Destination) {
   const [here] = useLocation();
   return (
     <Link href={path} asChild>
@@ -63,9 +63,9 @@ const Place = ({ path, label, icon: Icon }: Destination) => {
       </MenuLink>
     </Link>
   );
-};
+}
 
-const ThemeItem = () => {
+function ThemeItem() {
   const { theme, toggle } = useTheme();
   const Icon = theme === "dark" ? Sun : Moon;
   return (
@@ -73,9 +73,9 @@ const ThemeItem = () => {
       {theme === "dark" ? "Light Mode" : "Dark Mode"}
     </MenuItem>
   );
-};
+}
 
-const SignOutItem = () => {
+function SignOutItem() {
   const client = useQueryClient();
   const leave = () =>
     signOut(client).catch((error: unknown) =>
@@ -86,9 +86,9 @@ const SignOutItem = () => {
       Sign out
     </MenuItem>
   );
-};
+}
 
-const AccountItems = () => {
+function AccountItems() {
   const { data: user } = useQuery(userQuery);
   const visitorId = useVisitorId();
   const [here] = useLocation();
@@ -105,13 +105,13 @@ const AccountItems = () => {
       Sign in
     </MenuLink>
   );
-};
+}
 
-const StaffItems = () => {
+function StaffItems() {
   const { data: user } = useQuery(userQuery);
   if (!user?.isstaff) return null;
   return STAFF_PLACES.map((place) => <Place key={place.path} {...place} />);
-};
+}
 
 /** The content of the header's menu. */
 const MainMenuPanel = (props: MenuPanelProps) => (

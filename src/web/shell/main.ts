@@ -13,7 +13,7 @@ const firstPaint = (): Promise<void> =>
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Says that the page's code did not arrive. The page stays as prerendered, with working links. */
-const showFailure = (): void => {
+function showFailure(): void {
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className = "fixed inset-x-3 bottom-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 text-14 shadow-3";
@@ -22,7 +22,7 @@ const showFailure = (): void => {
   reload.textContent = "Reload";
   notice.append("This page could not be loaded completely. Check your connection. ", reload);
   document.body.append(notice);
-};
+}
 
 const root = document.querySelector<HTMLElement>("#root");
 if (!root) throw new Error("The document has no element to render in");

@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 1000;
 /** Switches to the version that waits; null while none does. */
 const update = createStore<(() => void) | null>(null);
 
-const register = async (): Promise<void> => {
+async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/sw.js");
   const take = () => {
     // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
@@ -32,13 +32,13 @@ const register = async (): Promise<void> => {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void registration.update().catch(() => {});
   });
-};
+}
 
 /**
  * Registers the service worker once the page is at rest. Nothing waits for it: a browser without service workers, or
  * one that saves data, uses the product online only.
  */
-export const registerServiceWorker = (): void => {
+export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || connection?.saveData) return;
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -47,10 +47,10 @@ export const registerServiceWorker = (): void => {
       whenIdle(() => void register().catch((error: unknown) => browserLog.warn("Offline use is not set up", error))),
     REGISTER_DELAY,
   );
-};
+}
 
 /** Offers a new version of the product in a line above the page; nothing changes until it is asked for. */
-export const NewVersion = () => {
+export function NewVersion() {
   const take = useStore(update, (now) => now);
   return (
     <div role="status" data-print="none">
@@ -69,4 +69,4 @@ export const NewVersion = () => {
       )}
     </div>
   );
-};
+}

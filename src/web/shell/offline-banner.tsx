@@ -4,20 +4,20 @@ import { useEffect, useSyncExternalStore } from "react";
 import { loadAgain, useShownSince } from "#web/data/api/last-seen.ts";
 import { shortMomentText } from "#web/data/date-text.ts";
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   addEventListener("online", listener);
   addEventListener("offline", listener);
   return () => {
     removeEventListener("online", listener);
     removeEventListener("offline", listener);
   };
-};
+}
 
 /** When values on show were loaded, which lies ahead if the clock of the device was set back since. */
 export const sinceText = (since: number): string => (since > Date.now() ? "an earlier visit" : shortMomentText(since));
 
 /** A banner while there is no connection: that the reader is offline, and from when the values on show are. */
-export const OfflineBanner = () => {
+export function OfflineBanner() {
   const client = useQueryClient();
   const since = useShownSince();
   const online = useSyncExternalStore(
@@ -51,4 +51,4 @@ export const OfflineBanner = () => {
       )}
     </div>
   );
-};
+}

@@ -22,7 +22,7 @@ const RADIX_STYLES = / style="(?:outline:none|animation-duration:0s)"/g;
  * buttons and fields are disabled until then. For signed-in readers `MEMBER_PLACEHOLDERS` stand where their facts
  * belong.
  */
-export const prerender = async (page: Page, reader: Reader = "guest"): Promise<string> => {
+export async function prerender(page: Page, reader: Reader = "guest"): Promise<string> {
   await loadScreen(page);
   const client = createQueryClient();
   client.setQueryData(
@@ -35,4 +35,4 @@ export const prerender = async (page: Page, reader: Reader = "guest"): Promise<s
     </Router>,
   );
   return html.replaceAll(RADIX_STYLES, "");
-};
+}

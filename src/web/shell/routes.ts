@@ -48,10 +48,10 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
 /**
  * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
  */
-const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
+function withCode<Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) {
   const { Component, load } = lazyComponent(MODULES[row.name], PageWaiting, PageFailed);
   return { ...row, load, Screen: Component };
-};
+}
 
 /** Every page of the contract with its code. */
 export const PAGES = ROWS.map(withCode);

@@ -17,15 +17,15 @@ const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(
 );
 
 /** Loads the code that the first rendering of a page needs. */
-export const loadScreen = async (page: Page): Promise<void> => {
+export async function loadScreen(page: Page): Promise<void> {
   await Promise.all([page.load(), page.audience === "staff" && loadStaffOnly()]);
-};
+}
 
 /**
  * Sets title and description and counts the page view; after the first page also scrolls, moves the focus and announces
  * the page.
  */
-const useArrival = (path: string, page: Page): string => {
+function useArrival(path: string, page: Page): string {
   const first = useRef(true);
   const [announcement, announce] = useState("");
   useEffect(() => {
@@ -41,10 +41,10 @@ const useArrival = (path: string, page: Page): string => {
     return stop;
   }, [path, page]);
   return announcement;
-};
+}
 
 /** The page of the current path. */
-export const Screen = () => {
+export function Screen() {
   const [path] = useLocation();
   const page = pageOf(path);
   const announcement = useArrival(path, page);
@@ -64,4 +64,4 @@ export const Screen = () => {
       </ErrorBoundary>
     </>
   );
-};
+}

@@ -14,10 +14,10 @@ const MOST_PICTURE_BYTES = 100_000;
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 
-const sizeOfPng = (file: string): readonly [number, number] => {
+function sizeOfPng(file: string): readonly [number, number] {
   const bytes = readFileSync(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-};
+}
 
 test("every title and description is short enough to be shown whole", () => {
   const tooLong = [...PAGES, NOT_FOUND].filter(

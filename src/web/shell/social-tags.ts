@@ -6,14 +6,14 @@ import { documentTitle, PRODUCT } from "./document-head.ts";
 type Picture = { readonly file: string; readonly alt: string };
 
 /** The preview picture of a page: its own if it has one, else the landing page's. */
-const pictureOf = ({ name }: AnyPage): Picture => {
+function pictureOf({ name }: AnyPage): Picture {
   const { picture, picturePath } = PAGE_PREVIEWS[name];
   if (!picture) return { file: SHARED_PICTURE.path, alt: SHARED_PICTURE.text };
   return { file: picturePath ?? `/social/${name}.png`, alt: picture };
-};
+}
 
 /** The meta tags of a page's link preview, with its canonical address; none for a page without a preview. */
-export const socialTags = (page: AnyPage): readonly (readonly ["property" | "name", string, string])[] => {
+export function socialTags(page: AnyPage): readonly (readonly ["property" | "name", string, string])[] {
   if (page.indexed === "never") return [];
   const picture = pictureOf(page);
   return [
@@ -29,4 +29,4 @@ export const socialTags = (page: AnyPage): readonly (readonly ["property" | "nam
     ["name", "twitter:card", "summary_large_image"],
     ["name", "twitter:title", documentTitle(page)],
   ];
-};
+}

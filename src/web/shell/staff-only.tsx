@@ -15,7 +15,7 @@ const Refusal = ({ heading, text, children }: { heading: string; text: string; c
   </section>
 );
 
-const SignedOut = ({ area }: { area: StaffArea }) => {
+function SignedOut({ area }: { area: StaffArea }) {
   const { title, text, delay, to } = SIGNED_OUT[area];
   useEffect(() => {
     localStore.setItem(RETURN_KEY, `/${area}`);
@@ -30,9 +30,9 @@ const SignedOut = ({ area }: { area: StaffArea }) => {
       <Button onClick={() => location.reload()}>Refresh Page</Button>
     </Refusal>
   );
-};
+}
 
-const NotStaff = ({ area }: { area: StaffArea }) => {
+function NotStaff({ area }: { area: StaffArea }) {
   const { title, heading, text, delay } = NOT_STAFF[area];
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -47,10 +47,10 @@ const NotStaff = ({ area }: { area: StaffArea }) => {
       </Button>
     </Refusal>
   );
-};
+}
 
 /** Renders its content for staff only. The server checks every call all the same. */
-const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
+function StaffOnly({ area, children }: { area: StaffArea; children: ReactNode }) {
   const { data: user, isPending } = useQuery(userQuery);
   if (isPending) {
     return (
@@ -61,7 +61,7 @@ const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode })
   }
   if (!user) return <SignedOut area={area} />;
   return user.isstaff ? children : <NotStaff area={area} />;
-};
+}
 
 export default StaffOnly;
 

@@ -17,17 +17,17 @@ import { pageOf } from "./routes.ts";
 import { loadScreen } from "./screen.tsx";
 import type { SituationEvent } from "#web/data/situation/situation.ts";
 
-const onRecoverableError = (error: unknown): void => {
+function onRecoverableError(error: unknown): void {
   reportError(error);
   browserLog.error("The page differs from the prerendered one and was rendered anew", error);
-};
+}
 
 /**
  * Hydrates the prerendered page in `root`, then starts the visit. The first rendering has the data that the page was
  * prerendered with, which is at most the user; all other data comes afterwards. A document without a prerendered page
  * (in development), or one that was made for a guest though somebody is signed in, is rendered anew.
  */
-export const start = async (root: HTMLElement): Promise<void> => {
+export async function start(root: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const page = pageOf(location.pathname);
   // Changed settings can be sent only once the visitor is known, and controls work right after hydration.
@@ -61,7 +61,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   situation.listen((event) => toast(situationToast(event)));
   startVisit(client, visitor);
   registerServiceWorker();
-};
+}
 
 /** Whoever follows a link to the sign-in may be another person than the last. */
 function forgetAtSignIn({ target }: MouseEvent): void {
@@ -72,7 +72,7 @@ const SAVED_MS = 2000;
 const FAILED_MS = 3000;
 
 /** The toast for an event of the situation. */
-export const situationToast = (event: SituationEvent): ToastInput => {
+export function situationToast(event: SituationEvent): ToastInput {
   switch (event.type) {
     case "saved":
       return { title: "Settings Saved", duration: SAVED_MS };
@@ -86,4 +86,4 @@ export const situationToast = (event: SituationEvent): ToastInput => {
     case "load-failed":
       return { title: `Failed to load settings: ${event.message}`, variant: "destructive" };
   }
-};
+}

@@ -6,7 +6,7 @@ import { useTheme } from "./theme.ts";
  * The theme switch in the header for a visitor it is offered to. It stays until the page is left, so that a press can
  * be undone; later visits find the switch in the menu.
  */
-const ThemeOffer = () => {
+function ThemeOffer() {
   const { theme, toggle } = useTheme();
   const Icon = theme === "dark" ? Sun : Moon;
   return (
@@ -21,6 +21,6 @@ const ThemeOffer = () => {
       <span className="max-sm:sr-only">{theme === "dark" ? "Light mode" : "Dark mode"}</span>
     </Button>
   );
-};
+}
 
 export default ThemeOffer;

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const currentTheme = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
 /** Applies a theme and saves it for the next visit; without storage it lasts until the page is left. */
-const setTheme = (theme: Theme): void => {
+function setTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.remove("light", "dark");
   root.classList.add(theme);
@@ -22,15 +22,15 @@ const setTheme = (theme: Theme): void => {
     // Private mode without storage: the choice holds for this page only.
   }
   for (const tell of listeners) tell();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** The current theme, and a function that toggles it. */
-export const useTheme = (): { theme: Theme; toggle: () => void } => {
+export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => "light");
   return { theme, toggle: () => setTheme(theme === "dark" ? "light" : "dark") };
-};
+}

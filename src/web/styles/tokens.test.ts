@@ -4,7 +4,7 @@ import { contrast, parseOklch, type Linear } from "#tests/support/contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-const tokensOf = (theme: "light" | "dark"): Map<string, Linear> => {
+function tokensOf(theme: "light" | "dark"): Map<string, Linear> {
   const block = new RegExp(`:root\\.${theme} \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
   const colours = new Map<string, Linear>();
   for (const [, name = "", value = ""] of block.matchAll(/--([\w-]+): ([^;]+);/g)) {
@@ -12,7 +12,7 @@ const tokensOf = (theme: "light" | "dark"): Map<string, Linear> => {
     if (colour) colours.set(name, colour);
   }
   return colours;
-};
+}
 
 const TONES = ["blue", "green", "purple", "orange", "slate"];
 const GROUNDS = ["page", "surface", "raised", "sunken"];

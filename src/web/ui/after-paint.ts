@@ -2,7 +2,7 @@
  * Calls a function in the task after the next painted frame; a hidden document, which gets no frames, calls it when it
  * is shown again. Returns a function that cancels the call.
  */
-export const afterPaint = (call: () => void): (() => void) => {
+export function afterPaint(call: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     task = setTimeout(call);
@@ -11,4 +11,4 @@ export const afterPaint = (call: () => void): (() => void) => {
     cancelAnimationFrame(frame);
     clearTimeout(task);
   };
-};
+}

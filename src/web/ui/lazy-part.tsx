@@ -11,11 +11,11 @@ type LazyComponent<Props> = {
  * Shows `Waiting` until the code is loaded, and `Failed` if it could not be loaded. Unlike React's lazy, it renders
  * immediately if the code is there, and as soon as it comes: React shows what waits for at least 300 ms.
  */
-export const lazyComponent = <Props extends object>(
+export function lazyComponent<Props extends object>(
   fetchModule: () => Promise<{ readonly default: FunctionComponent<Props> }>,
   Waiting: FunctionComponent,
   Failed: FunctionComponent,
-): LazyComponent<Props> => {
+): LazyComponent<Props> {
   let Loaded: FunctionComponent<Props> | null = null;
   const load = async (): Promise<void> => {
     Loaded = (await fetchModule()).default;
@@ -33,7 +33,7 @@ export const lazyComponent = <Props extends object>(
     return createElement(Shown, props);
   };
   return { Component, load };
-};
+}
 
 // Browsers remember that a module could not be fetched until the page is reloaded.
 const PartFailed = () => (

@@ -5,10 +5,10 @@ let heard: string[];
 const note = (what: string) => () => void heard.push(what);
 
 /** The module as in a new page, before any interaction. */
-const onNewPage = async () => {
+async function onNewPage() {
   vi.resetModules();
   return (await import("./on-first-interaction.ts")).onFirstInteraction;
-};
+}
 
 beforeEach(() => {
   page = new EventTarget();

@@ -5,7 +5,7 @@ const EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 let hasInteracted = false;
 let waiting: (() => void)[] = [];
 
-const runAll = (): void => {
+function runAll(): void {
   hasInteracted = true;
   for (const event of EVENTS) removeEventListener(event, runAll, true);
   const tasks = waiting;
@@ -13,16 +13,16 @@ const runAll = (): void => {
   afterPaint(() => {
     for (const task of tasks) task();
   });
-};
+}
 
 /**
  * Runs a task after the first user interaction (a pointer moved or pressed, or a key) has been answered with a frame.
  * Immediately if that has happened.
  */
-export const onFirstInteraction = (task: () => void): void => {
+export function onFirstInteraction(task: () => void): void {
   if (hasInteracted) return task();
   if (waiting.length === 0) {
     for (const event of EVENTS) addEventListener(event, runAll, { capture: true, passive: true });
   }
   waiting.push(task);
-};
+}

@@ -1,7 +1,7 @@
 /** Downloads a text or other content as a file. */
-export const saveFile = (name: string, type: string, content: BlobPart): void => {
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 0);
-};
+}

@@ -15,7 +15,7 @@ const LONGEST_WAIT = 5000;
 /**
  * Remembers from now on how far down the reader is on each page. Called once, before the router follows the address.
  */
-export const rememberPlaces = (): void => {
+export function rememberPlaces(): void {
   let address = location.href;
   let top = scrollY;
   addEventListener("scroll", () => (top = scrollY), { passive: true });
@@ -29,13 +29,13 @@ export const rememberPlaces = (): void => {
   addEventListener("popstate", leave(true), { capture: true });
   addEventListener("pushState", leave(false), { capture: true });
   addEventListener("replaceState", () => (address = location.href), { capture: true });
-};
+}
 
 /**
  * Scrolls to where the reader was on the page of the present address, as soon as the page is long enough; to the top if
  * it was not reached by the browser's buttons. The reader's own scrolling and the next page end the attempt.
  */
-export const scrollToPlace = (): (() => void) => {
+export function scrollToPlace(): () => void {
   const top = byHistory ? (places.get(location.href) ?? 0) : 0;
   scrollTo(0, top);
   const stop = new AbortController();
@@ -51,4 +51,4 @@ export const scrollToPlace = (): (() => void) => {
   const timer = setTimeout(() => stop.abort(), LONGEST_WAIT);
   signal.addEventListener("abort", () => clearTimeout(timer));
   return () => stop.abort();
-};
+}

@@ -5,10 +5,10 @@ import { useLocation, useSearch } from "wouter";
  * button restore it. The first of `values` is the default; it applies if the address names none or an unknown one, and
  * is not written to the address.
  */
-export const useAddressChoice = (
+export function useAddressChoice(
   parameter: string,
   values: readonly string[],
-): readonly [string, (value: string) => void] => {
+): readonly [string, (value: string) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [first = ""] = values;
@@ -22,4 +22,4 @@ export const useAddressChoice = (
     navigate(query === "" ? path : `${path}?${query}`, { replace: true });
   };
   return [values.includes(named) ? named : first, choose];
-};
+}

@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
  * of the router in each row would add a subscription to the address for each row. Presses that ask for another tab or
  * window are left to the browser, as Link leaves them.
  */
-export const useFollowLink = (): ((event: MouseEvent<HTMLAnchorElement>) => void) => {
+export function useFollowLink(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const [, navigate] = useLocation();
   return useCallback(
     (event) => {
@@ -17,4 +17,4 @@ export const useFollowLink = (): ((event: MouseEvent<HTMLAnchorElement>) => void
     },
     [navigate],
   );
-};
+}

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Does a media query match now? Follows changes. Null while a page is prerendered or hydrated. */
-export const useMediaQuery = (query: string): boolean | null => {
+export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -15,4 +15,4 @@ export const useMediaQuery = (query: string): boolean | null => {
     () => matchMedia(query).matches,
     () => null,
   );
-};
+}

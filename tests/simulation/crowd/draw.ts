@@ -9,7 +9,7 @@ export const pareto = (random: Random, shape: number, most: number): number =>
   Math.min(most, (1 - random()) ** (-1 / shape));
 
 /** Draws a place from weights, in proportion to them. */
-export const weighted = (weights: readonly number[]): ((random: Random) => number) => {
+export function weighted(weights: readonly number[]): (random: Random) => number {
   const sums = new Float64Array(weights.length);
   let total = 0;
   weights.forEach((weight, i) => {
@@ -26,14 +26,14 @@ export const weighted = (weights: readonly number[]): ((random: Random) => numbe
     }
     return low;
   };
-};
+}
 
 /** The numbers 0..count-1 in random order. */
-export const shuffled = (count: number, random: Random): number[] => {
+export function shuffled(count: number, random: Random): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const at = Math.floor(random() * (i + 1));
     [order[i], order[at]] = [order[at] as number, order[i] as number];
   }
   return order;
-};
+}

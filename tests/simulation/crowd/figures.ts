@@ -1,5 +1,5 @@
 /** Places from best (0) to worst, by value. */
-export const placesOf = (values: ArrayLike<number>): number[] => {
+export function placesOf(values: ArrayLike<number>): number[] {
   const order = Array.from({ length: values.length }, (_, i) => i).sort(
     (a, b) => (values[b] as number) - (values[a] as number),
   );
@@ -8,21 +8,21 @@ export const placesOf = (values: ArrayLike<number>): number[] => {
     places[asset] = place;
   });
   return places;
-};
+}
 
 /** Spearman's rank correlation (no ties expected). */
-export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
+export function spearman(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const [x, y] = [placesOf(a), placesOf(b)];
   const n = x.length;
   const squares = x.reduce((sum, place, i) => sum + (place - (y[i] as number)) ** 2, 0);
   return 1 - (6 * squares) / (n * (n * n - 1));
-};
+}
 
 /** Share of the true best `count` that stand among the estimated best `count`. */
-export const topOverlap = (estimate: ArrayLike<number>, truth: ArrayLike<number>, count = 50): number => {
+export function topOverlap(estimate: ArrayLike<number>, truth: ArrayLike<number>, count = 50): number {
   const [x, y] = [placesOf(estimate), placesOf(truth)];
   return x.filter((place, i) => place < count && (y[i] as number) < count).length / count;
-};
+}
 
 export const mean = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
@@ -31,7 +31,7 @@ export const mean = (values: ArrayLike<number>): number =>
 export const rms = (values: ArrayLike<number>): number => Math.sqrt(mean(Array.from(values, (value) => value * value)));
 
 /** The straight line from estimates to the truth (least squares), so that engines on other scales can be compared. */
-export const lineTo = (truth: ArrayLike<number>, estimate: ArrayLike<number>): { slope: number; start: number } => {
+export function lineTo(truth: ArrayLike<number>, estimate: ArrayLike<number>): { slope: number; start: number } {
   const [x, y] = [mean(estimate), mean(truth)];
   let [cross, square] = [0, 0];
   for (let i = 0; i < truth.length; i++) {
@@ -41,4 +41,4 @@ export const lineTo = (truth: ArrayLike<number>, estimate: ArrayLike<number>): {
   }
   const slope = square > 0 ? cross / square : 0;
   return { slope, start: y - slope * x };
-};
+}

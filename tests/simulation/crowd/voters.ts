@@ -20,7 +20,7 @@ const VOTERS = 2_500;
 const SPAM: readonly Kind[] = ["random", "one-button", "random-side"];
 
 /** 2,500 voters, a few very busy: 10 % spam of three kinds, 15 % careless, 10 % fans, the rest normal. */
-export const makeCrowd = (seed: number): Crowd => {
+export function makeCrowd(seed: number): Crowd {
   const random = seeded(seed ^ 0x5eed);
   const voters = Array.from({ length: VOTERS }, (_, i): SimVoter => {
     const at = i / VOTERS;
@@ -37,7 +37,7 @@ export const makeCrowd = (seed: number): Crowd => {
   });
   const place = weighted(voters.map(() => pareto(random, 1.2, 200)));
   return { voters, draw: (chance) => voters[place(chance)] as SimVoter };
-};
+}
 
 const OPINION = 0.25;
 const FAN_LOVE = 0.6;
@@ -51,11 +51,11 @@ const KNOWS_BEYOND = 0.68;
 const opinion = (voter: SimVoter, asset: number): number =>
   OPINION * normal(seeded(voter.seed ^ Math.imul(asset + 1, 0x9e3779b1)));
 
-const opinionWithBias = (world: World, voter: SimVoter, asset: number): number => {
+function opinionWithBias(world: World, voter: SimVoter, asset: number): number {
   const team = world.team[asset];
   const bias = voter.kind !== "fan" ? 0 : team === voter.favourite ? FAN_LOVE : team === voter.rival ? FAN_SPITE : 0;
   return opinion(voter, asset) + bias;
-};
+}
 
 const felt = (world: World, voter: SimVoter, side: readonly number[]): number =>
   Math.log(
@@ -73,13 +73,13 @@ const depthOf = (world: World, side: readonly number[]): number =>
   ) / side.length;
 
 /** The answer of this voter. */
-export const answerOf = (
+export function answerOf(
   world: World,
   voter: SimVoter,
   left: readonly number[],
   right: readonly number[],
   random: Random,
-): Selection => {
+): Selection {
   switch (voter.kind) {
     case "random":
       return SELECTIONS[Math.floor(random() * 5)] as Selection;
@@ -99,4 +99,4 @@ export const answerOf = (
     default:
       return voter.kind satisfies never;
   }
-};
+}

@@ -24,22 +24,22 @@ export type World = {
 };
 
 /** A world whose values fall exponentially with rank from 10,000 to 10. */
-export const makeWorld = (seed: number): World => {
+export function makeWorld(seed: number): World {
   const random = seeded(seed);
   const order = shuffled(ASSETS, random);
   const truth = Float64Array.from(order, (place) => DEAREST - (DEPTH * place) / (ASSETS - 1));
   return { truth, dearest: DEAREST, team: teamsOf(ASSETS, random), random };
-};
+}
 
 const teamsOf = (assets: number, random: Random): Uint8Array =>
   Uint8Array.from({ length: assets }, () => Math.floor(random() * TEAMS));
 
 /** A world that differs from the shipped first values by a share of their stated deviation. */
-export const makeShippedWorld = (seed: number, shipped: readonly Belief[], share: number): World => {
+export function makeShippedWorld(seed: number, shipped: readonly Belief[], share: number): World {
   const random = seeded(seed);
   const truth = Float64Array.from(shipped, ({ mu, variance }) => mu + share * Math.sqrt(variance) * normal(random));
   return { truth, dearest: Math.max(...truth), team: teamsOf(truth.length, random), random };
-};
+}
 
 const WEEKLY_MOVE = 0.03;
 const JUMP_CHANCE = 0.01;
@@ -51,7 +51,7 @@ const PUBLIC_SHARE = 0.8;
  * A week of news: every value moves a little, one in a hundred jumps. Returns the assets that jumped with a public
  * fact: four of five that jumped.
  */
-export const passWeek = ({ truth, random }: World): readonly number[] => {
+export function passWeek({ truth, random }: World): readonly number[] {
   const inPublic: number[] = [];
   for (let i = 0; i < truth.length; i++) {
     const jumps = random() < JUMP_CHANCE;
@@ -60,4 +60,4 @@ export const passWeek = ({ truth, random }: World): readonly number[] => {
     if (jumps && random() < PUBLIC_SHARE) inPublic.push(i);
   }
   return inPublic;
-};
+}

@@ -34,16 +34,16 @@ export type BackTest = {
 
 const BANDS = [0, 100, 200, 400, 800, 1600];
 
-const bandsOf = (pairs: readonly (readonly [number, number])[]): readonly Band[] => {
+function bandsOf(pairs: readonly (readonly [number, number])[]): readonly Band[] {
   const ordered = best(pairs, ([expected]) => expected);
   return BANDS.slice(1).map((to, i) => {
     const from = BANDS[i] ?? 0;
     const part = ordered.slice(from, to);
     return { name: `${from + 1}-${to}`, expected: mean(part.map(([x]) => x)), real: mean(part.map(([, y]) => y)) };
   });
-};
+}
 
-const measured = (list: readonly Trial[], format: Format, method: string, measure: Measure): number => {
+function measured(list: readonly Trial[], format: Format, method: string, measure: Measure): number {
   const said = (trial: Trial): number => trial.said[method]?.[format] ?? 0;
   const truth = (trial: Trial): number => trial.truth[format];
   if (measure === "r")
@@ -62,17 +62,17 @@ const measured = (list: readonly Trial[], format: Format, method: string, measur
   }
   const part = measure === "all" ? list : list.filter(({ position }) => position === measure);
   return spearman(part.map(said), part.map(truth));
-};
+}
 
 /** The players ranked in a season: the best 200 by the prior and the best 200 by last season, combined. */
-const rankedSet = (trials: readonly Trial[], format: Format): readonly Trial[] => {
+function rankedSet(trials: readonly Trial[], format: Format): readonly Trial[] {
   const named = new Set(
     [PRIOR_METHOD, "last season"].flatMap((method) =>
       best(trials, (t) => t.said[method]?.[format] ?? 0).slice(0, LIST),
     ),
   );
   return [...named];
-};
+}
 
 const isRated = (stat: Stat, position: PlayerPosition): boolean =>
   stat.startsWith("pass")
@@ -82,7 +82,7 @@ const isRated = (stat: Stat, position: PlayerPosition): boolean =>
       : position !== "QB";
 
 /** Back-tests seasons 2018 to 2025; each player is projected by constants fitted without him. */
-export const backTest = (careers: readonly KnownCareer[], ahead: Foreknowledge): BackTest => {
+export function backTest(careers: readonly KnownCareer[], ahead: Foreknowledge): BackTest {
   const baselines = baselinesFor(careers);
   const methods = [PRIOR_METHOD, ...Object.keys(baselines)];
   const years = Array.from({ length: LAST_SEASON + 1 - FIRST_SEASON }, (_, i) => FIRST_SEASON + i);
@@ -131,4 +131,4 @@ export const backTest = (careers: readonly KnownCareer[], ahead: Foreknowledge):
       };
     }),
   };
-};
+}

@@ -9,10 +9,10 @@ export type Baseline = (known: KnownCareer, year: number) => StatLine;
 const NOTHING: StatLine = STATS.map(() => 0);
 
 /** A season's real line, scaled to 17 games. */
-export const lineOf = ({ career }: KnownCareer, year: number): StatLine => {
+export function lineOf({ career }: KnownCareer, year: number): StatLine {
   const season = career.seasons.get(year);
   return season ? scaled(season.line, 17 / gamesIn(year)) : NOTHING;
-};
+}
 
 const threeYearMean: Baseline = (known, year) => {
   const played = [1, 2, 3].filter((back) => known.career.seasons.has(year - back));
@@ -45,7 +45,7 @@ const marcel =
   };
 
 /** The baselines of the back-test, by their names in the tables. */
-export const baselinesFor = (careers: readonly KnownCareer[]): Readonly<Record<string, Baseline>> => {
+export function baselinesFor(careers: readonly KnownCareer[]): Readonly<Record<string, Baseline>> {
   const meanGame = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {
       const seasons = careers
@@ -66,4 +66,4 @@ export const baselinesFor = (careers: readonly KnownCareer[]): Readonly<Record<s
     "3-year mean": threeYearMean,
     "Marcel without age": marcel(meanGame),
   };
-};
+}

@@ -25,7 +25,7 @@ const halfOf = (key: string): 0 | 1 =>
   ([...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % 2) as 0 | 1;
 
 /** Every player drafted or active since 2013, without team and chart; a back-test adds those of its season. */
-export const readCareers = (): readonly KnownCareer[] => {
+export function readCareers(): readonly KnownCareer[] {
   const { players, seasonLines } = readCatalogue();
   const listed = careersOf(players, seasonLines).map((career, i) => ({
     career,
@@ -45,13 +45,13 @@ export const readCareers = (): readonly KnownCareer[] => {
     teams: teams.get(career.id) ?? new Map(),
     weekOne: weekOne.get(career.id) ?? new Map(),
   }));
-};
+}
 
 /** Real reference points of a season, scaled to 17 games; 0 without games. */
-export const outcome = ({ career }: KnownCareer, year: number): number => {
+export function outcome({ career }: KnownCareer, year: number): number {
   const season = career.seasons.get(year);
   return season ? (pointsOf(season.line) * 17) / gamesIn(year) : 0;
-};
+}
 
 /** The players to project before a season. */
 export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>

@@ -9,7 +9,7 @@ const FLEX_POSITIONS = ["RB", "WR", "TE"] as const;
  * The real replacement line of a season: mean points around the last starter (0.8 to 1.2 times his rank) of a
  * twelve-team league, flex filled by points.
  */
-export const realLines = (careers: readonly KnownCareer[], year: number): Readonly<Record<PlayerPosition, number>> => {
+export function realLines(careers: readonly KnownCareer[], year: number): Readonly<Record<PlayerPosition, number>> {
   const scored = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => [
       position,
@@ -34,4 +34,4 @@ export const realLines = (careers: readonly KnownCareer[], year: number): Readon
       return [position, around.reduce((sum, points) => sum + points, 0) / around.length];
     }),
   ) as Record<PlayerPosition, number>;
-};
+}

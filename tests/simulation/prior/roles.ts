@@ -19,14 +19,14 @@ type Thrower = {
   readonly real: number;
 };
 
-const quarterbacks = (careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Thrower[] => {
+function quarterbacks(careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Thrower[] {
   const list = listBefore(careers, year);
   return projectUnseen(list, year, ahead).flatMap((outlook, i) => {
     const known = list[i];
     if (!known || known.career.position !== "QB") return [];
     return [{ known, outlook, expected: outlook.points[0] ?? 0, real: outcome(known, year) }];
   });
-};
+}
 
 const errorOf = (men: readonly Thrower[]): number => rootMeanSquare(men.map(({ expected, real }) => [expected, real]));
 const started = (men: readonly Thrower[], year: number) => men.filter(({ known }) => known.weekOne.get(year) === 1);
@@ -42,7 +42,7 @@ export type RoleFigures = {
   readonly later: readonly [number, number] | null;
 };
 
-const figuresOf = (careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): RoleFigures => {
+function figuresOf(careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): RoleFigures {
   const men = quarterbacks(careers, year, ahead);
   const starters = started(men, year);
   const ordered = best(starters, ({ expected }) => expected);
@@ -68,7 +68,7 @@ const figuresOf = (careers: readonly KnownCareer[], year: number, ahead: Forekno
             ),
           ],
   };
-};
+}
 
 /** All out-of-sample figures about roles, without and with them. */
 export type RoleReport = {
@@ -84,7 +84,7 @@ export type RoleReport = {
 };
 
 /** Measures the effect of naming the starter, on the quarterbacks of 2024 and 2025. */
-export const roleReport = (careers: readonly KnownCareer[]): RoleReport => {
+export function roleReport(careers: readonly KnownCareer[]): RoleReport {
   const inRooms = (depth: Foreknowledge["depth"]) =>
     errorOf(CHARTED.flatMap((year) => started(quarterbacks(careers, year, { team: weekOneRooms, depth }), year)));
   const men = CHARTED.flatMap((year) =>
@@ -104,4 +104,4 @@ export const roleReport = (careers: readonly KnownCareer[]): RoleReport => {
       real: men.reduce((sum, [, real]) => sum + real, 0),
     },
   };
-};
+}

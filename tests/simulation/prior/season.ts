@@ -49,23 +49,23 @@ const projectBy = (list: readonly KnownCareer[], year: number, ahead: Foreknowle
   );
 
 /** Projects a list out of sample: each player by the constants fitted without him. */
-export const projectUnseen = (list: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Outlook[] => {
+export function projectUnseen(list: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Outlook[] {
   const byFold = FOLDS.map((constants) => projectBy(list, year, ahead, constants));
   return list.map(({ half }, i) => {
     const outlook = byFold[half]?.[i];
     if (!outlook) throw new Error("a projection is missing");
     return outlook;
   });
-};
+}
 
 /** All trials of one season. */
-export const trialsOf = (
+export function trialsOf(
   careers: readonly KnownCareer[],
   year: number,
   ahead: Foreknowledge,
   baselines: Readonly<Record<string, Baseline>>,
   lines: Lines,
-): readonly Trial[] => {
+): readonly Trial[] {
   const list = listBefore(careers, year);
   const seasons = Array.from({ length: Math.min(4, LAST_SEASON + 1 - year) }, (_, h) => year + h);
   return projectUnseen(list, year, ahead).map((outlook, i) => {
@@ -100,4 +100,4 @@ export const trialsOf = (
       },
     };
   });
-};
+}

@@ -2,7 +2,7 @@
 export const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
 /** Pearson's correlation. */
-export const correlation = (a: readonly number[], b: readonly number[]): number => {
+export function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
   let [ab, aa, bb] = [0, 0, 0];
   for (const [i, x] of a.entries()) {
@@ -12,10 +12,10 @@ export const correlation = (a: readonly number[], b: readonly number[]): number 
     bb += db * db;
   }
   return ab / Math.sqrt(aa * bb);
-};
+}
 
 /** Ranks from 0, ties at their mean. */
-const ranks = (values: readonly number[]): readonly number[] => {
+function ranks(values: readonly number[]): readonly number[] {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
   const result = values.map(() => 0);
   for (let from = 0; from < order.length;) {
@@ -25,7 +25,7 @@ const ranks = (values: readonly number[]): readonly number[] => {
     from = to;
   }
   return result;
-};
+}
 
 /** Spearman's rank correlation. */
 export const spearman = (a: readonly number[], b: readonly number[]): number => correlation(ranks(a), ranks(b));

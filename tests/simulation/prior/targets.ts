@@ -29,7 +29,7 @@ const SPEARMAN = {
 };
 
 /** All targets of the back-test, which a change of the model or its constants must keep. */
-export const targetsOf = (withTeams: BackTest, withoutTeams: BackTest, roles: RoleReport): readonly Target[] => {
+export function targetsOf(withTeams: BackTest, withoutTeams: BackTest, roles: RoleReport): readonly Target[] {
   const baselines = withTeams.methods.filter((method) => method !== PRIOR_METHOD);
   const rankings = FORMATS.flatMap((format) =>
     GROUPS.flatMap((group) => {
@@ -96,4 +96,4 @@ export const targetsOf = (withTeams: BackTest, withoutTeams: BackTest, roles: Ro
       most: 1.12,
     },
   ];
-};
+}

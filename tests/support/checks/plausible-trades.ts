@@ -25,22 +25,22 @@ const STARS = 20;
 
 type Drawn = { readonly sends: readonly FinderAsset[]; readonly receives: readonly FinderAsset[] };
 
-const drawn = (team: FinderTeam, random: Random): readonly FinderAsset[] => {
+function drawn(team: FinderTeam, random: Random): readonly FinderAsset[] {
   const count = 1 + Math.floor(random() * MOST_PIECES);
   return Array.from({ length: count }, () => team.assets[Math.floor(random() ** 1.5 * team.assets.length)]!).filter(
     (asset, at, all) => all.indexOf(asset) === at,
   );
-};
+}
 
-const isFair = ({ sends, receives }: Drawn): boolean => {
+function isFair({ sends, receives }: Drawn): boolean {
   const [sent, got] = [sumOver(sends, balancedOf), sumOver(receives, balancedOf)];
   return Math.abs(sent - got) <= FAIR * Math.max(sent, got);
-};
+}
 
 /**
  * Fair trades between teams of drafted leagues, as the first team's checks see them; every other one with its roster.
  */
-export const plausibleTrades = (count: number, random: Random): readonly CheckedTrade[] => {
+export function plausibleTrades(count: number, random: Random): readonly CheckedTrade[] {
   const trades: CheckedTrade[] = [];
   while (trades.length < count) {
     const league = aDraftedLeague(12, random, DEVIATION);
@@ -112,4 +112,4 @@ export const plausibleTrades = (count: number, random: Random): readonly Checked
     }
   }
   return trades;
-};
+}

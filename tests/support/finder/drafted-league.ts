@@ -15,7 +15,7 @@ const SEASON = 2026;
 const POSITION_OF_TEN: readonly Position[] = ["QB", "RB", "RB", "RB", "WR", "WR", "WR", "WR", "TE", "WR"];
 
 /** Everything of an asset but its name, position and season: values and bands around them. */
-const valued = (values: readonly number[], sdShare: number): Pick<FinderAsset, "values" | "low" | "high"> => {
+function valued(values: readonly number[], sdShare: number): Pick<FinderAsset, "values" | "low" | "high"> {
   const [a, b, c, d, e] = values;
   const all: ByStatus = [a!, b!, c!, d!, e!];
   const end = (factor: number): ByStatus => {
@@ -23,11 +23,11 @@ const valued = (values: readonly number[], sdShare: number): Pick<FinderAsset, "
     return [low!, out!, even!, hunt!, most!];
   };
   return { values: all, low: end(1 - BAND * sdShare), high: end(1 + BAND * sdShare) };
-};
+}
 
 const NOBODY = { pick: null, team: null, age: null, isbeside: false, injury: null, contract: 0, salary: 0 } as const;
 
-const aPlayer = (rank: number, random: Random, sdShare: number): FinderAsset => {
+function aPlayer(rank: number, random: Random, sdShare: number): FinderAsset {
   const balanced = 600 * Math.exp(-rank / 70);
   // Where a player's worth lies, from -1 (in the future) to 1 (in this season).
   const presentBias = 2 * random() - 1;
@@ -44,9 +44,9 @@ const aPlayer = (rank: number, random: Random, sdShare: number): FinderAsset => 
       sdShare,
     ),
   };
-};
+}
 
-const aPick = (team: number, at: number, sdShare: number): FinderAsset => {
+function aPick(team: number, at: number, sdShare: number): FinderAsset {
   const balanced = 120 * Math.exp(-at / 2.5) + team;
   return {
     ...NOBODY,
@@ -61,10 +61,10 @@ const aPick = (team: number, at: number, sdShare: number): FinderAsset => {
       sdShare,
     ),
   };
-};
+}
 
 /** A league after a snake draft by value, with random statuses; `sdShare` is each asset's deviation over its value. */
-export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): FinderLeague => {
+export function aDraftedLeague(teams: number, random: Random, sdShare = 0): FinderLeague {
   const players = Array.from({ length: teams * PLAYERS_A_TEAM }, (_, rank) => aPlayer(rank, random, sdShare));
   const rosterOf = (team: number): FinderAsset[] =>
     players.filter((_, rank) => {
@@ -90,7 +90,7 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
       assets: [...rosterOf(team), ...Array.from({ length: PICKS_A_TEAM }, (_, at) => aPick(team, at, sdShare))],
     })),
   };
-};
+}
 
 const KEEPERS_A_TEAM = 2;
 const ROUNDS = 15;

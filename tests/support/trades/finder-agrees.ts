@@ -27,7 +27,7 @@ const RANDOM = 300;
 const MOST_PIECES = 4;
 
 /** Two or three random teams, of which each sends the next one to four random assets. */
-const randomLegs = ({ teams }: FinderLeague, random: Random): readonly Leg[] => {
+function randomLegs({ teams }: FinderLeague, random: Random): readonly Leg[] {
   const drawn = <T>(items: readonly T[], count: number): readonly T[] =>
     items
       .map((item) => ({ item, place: random() }))
@@ -43,19 +43,19 @@ const randomLegs = ({ teams }: FinderLeague, random: Random): readonly Leg[] => 
     to: members[(at + 1) % members.length]!.id,
     assets: drawn(assets, 1 + Math.floor(MOST_PIECES * random())),
   }));
-};
+}
 
 /** Picks of a draft whose players are known already are priced by the players left, which no address holds. */
 const isKnownElsewhere = ({ placed }: Trade, { season }: FinderLeague): boolean =>
   placed.every(({ asset: { leaguepick } }) => !leaguepick || leaguepick.season > season);
 
 /** Expects a trade of a league to be judged alike, to the last digit shown, where its address is opened by anybody. */
-const expectSameElsewhere = (
+function expectSameElsewhere(
   trade: Trade,
   judged: Judgement,
   league: KnowingLeague | null,
   { assets, by }: { readonly assets: readonly TradeAsset[]; readonly by: JudgedBy },
-): void => {
+): void {
   const address = outlineAddress(outlineOf(knownTrade(trade, judged, league)));
   const opened = tradeFromOutline(parseOutlineAddress(address)!, (id) => assets.find((asset) => asset.id === id)!);
   expect(opened.leftOut).toBe(0);
@@ -70,16 +70,16 @@ const expectSameElsewhere = (
       expect.closeTo(ownChance!, 3),
     ]);
   });
-};
+}
 
 /**
  * Expects the offers of the finder in a league of the reader, and random exchanges, to be to the calculator what they
  * are to the finder. Returns what the finder says of them.
  */
-export const expectFinderAgrees = async (
+export async function expectFinderAgrees(
   browser: Browser,
   league: League,
-): Promise<readonly Pick<Offer, "gains" | "verdict">[]> => {
+): Promise<readonly Pick<Offer, "gains" | "verdict">[]> {
   const { leagueid, format, rosterSettings: roster, scoringSettings: scoring, leagueFormatId } = league;
   const params = { leagueid };
   const { mayseealloffers: _all, ...searched } = await browser.send(readFinder, { params });
@@ -139,4 +139,4 @@ export const expectFinderAgrees = async (
     });
   }
   return exchanges;
-};
+}

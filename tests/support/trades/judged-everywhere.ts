@@ -27,17 +27,17 @@ const { teamStatusCodeId: BALANCED, ...settings } = DEFAULT_SETTINGS;
 export const DEFAULT_LEAGUE = settings;
 
 /** The lists of every team status in the default league; the codes of the statuses stand in their order. */
-export const statusLists = async (browser: Browser): Promise<StatusLists> => {
+export async function statusLists(browser: Browser): Promise<StatusLists> {
   const codes = TEAM_STATUSES.map((status) => BALANCED + status);
   const body = { ...settings, requestSource: "trade-calculator", teamStatuses: codes } as const;
   const reply = await browser.send(tradeValues, { body });
   if (!("assetsByTeamStatus" in reply)) throw new Error("The values came in the form of the list");
   const { assetsByTeamStatus, rates } = reply;
   return { of: new Map(TEAM_STATUSES.map((status) => [status, assetsByTeamStatus[BALANCED + status]!])), rates };
-};
+}
 
 /** A random trade of two to four teams with any statuses; one team in ten sends nothing. */
-export const aRandomTrade = (assets: readonly TradeAsset[], random: Random): Trade => {
+export function aRandomTrade(assets: readonly TradeAsset[], random: Random): Trade {
   const upTo = (most: number): number => Math.floor(random() * most);
   const count = random() < 0.7 ? 2 : 3 + upTo(2);
   const teams = Array.from({ length: count }, (_, at) => ({
@@ -54,7 +54,7 @@ export const aRandomTrade = (assets: readonly TradeAsset[], random: Random): Tra
   );
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
   return tradeFromOutline({ teams, moves }, (id) => byId.get(id) ?? null).trade;
-};
+}
 
 /** What a trade names for calls: the assets that each team sends. */
 export const wishOf = ({ teams, placed }: Trade) => ({
@@ -68,7 +68,7 @@ export const wishOf = ({ teams, placed }: Trade) => ({
 });
 
 /** How the calculator judges: by the lists that it was sent. */
-export const byLists = ({ of: lists, rates }: StatusLists, { roster }: League): JudgedBy => {
+export function byLists({ of: lists, rates }: StatusLists, { roster }: League): JudgedBy {
   const prices = new Map([...lists].map(([status, list]) => [status, new Map(list.map((one) => [one.assetid, one]))]));
   const spots = new Map(
     [...lists].map(([status, list]) => {
@@ -90,7 +90,7 @@ export const byLists = ({ of: lists, rates }: StatusLists, { roster }: League): 
     ...withStartupPicks(listed, bestFor),
     spotValueFor: ({ teamStatus }) => spots.get(teamStatus) ?? 0,
   };
-};
+}
 
 /** What a reader is told of a judged trade. */
 export const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
@@ -104,13 +104,13 @@ export const toldOf = ({ verdict, teams, sumBalanced }: Judgement) => ({
  * sense checks and the API with the server's prices, and the page, picture and Discord post of a shared trade. Expects
  * no difference.
  */
-export const expectOneJudgement = (
+export function expectOneJudgement(
   { deps }: TestProduct,
   league: League,
   lists: StatusLists,
   trades: number,
   seed: number,
-): void => {
+): void {
   const assets: readonly TradeAsset[] = lists.of
     .get(0)!
     .map(({ assetid: id, assetdisplayname: name, position, team, age }) => ({ id, name, position, team, age }));
@@ -135,4 +135,4 @@ export const expectOneJudgement = (
     kinds.add(judgeTrade(trade, calculator).verdict.kind);
   }
   expect([...kinds].toSorted()).toEqual(expect.arrayContaining(["close", "even", "favors", "too-close"]));
-};
+}

@@ -15,7 +15,7 @@ export type PositionReason = {
 };
 
 /** The reasons for the values of a league, one for each playing position. */
-export const explain = ({ context, steps }: Valuation): readonly PositionReason[] => {
+export function explain({ context, steps }: Valuation): readonly PositionReason[] {
   const { replacement } = lastStep(steps);
   return PLAYER_POSITIONS.map((position, order) => ({
     position,
@@ -24,4 +24,4 @@ export const explain = ({ context, steps }: Valuation): readonly PositionReason[
     referenceStarters: context.referenceReplacement.starters[order] ?? 0,
     referenceLine: context.referenceReplacement.lines[order] ?? 0,
   }));
-};
+}

@@ -61,7 +61,7 @@ const YEAR_DISCOUNT = 0.94;
 /** Standard deviation of every ln value of the sample. */
 const SAMPLE_DEVIATION = 0.4;
 
-const slotValue = (slot: number): number => {
+function slotValue(slot: number): number {
   const next = Math.max(
     1,
     SLOT_VALUES.findIndex(([at]) => at >= slot),
@@ -69,7 +69,7 @@ const slotValue = (slot: number): number => {
   const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 320];
   const [toSlot, toValue] = SLOT_VALUES[next] ?? [48, 8];
   return fromValue * (toValue / fromValue) ** ((slot - fromSlot) / (toSlot - fromSlot));
-};
+}
 
 type SampleAsset = {
   readonly name: string;
@@ -85,7 +85,7 @@ const tierSlots: readonly (readonly [PickThird | null, number])[] = [
   [null, 6.5],
 ];
 
-const picks = (firstId: number): SampleAsset[] => {
+function picks(firstId: number): SampleAsset[] {
   const exact = Array.from({ length: 48 }, (_, i) => ({
     year: SAMPLE_SEASON + 1,
     round: 1 + Math.floor(i / 12),
@@ -110,7 +110,7 @@ const picks = (firstId: number): SampleAsset[] => {
     value,
     line: null,
   }));
-};
+}
 
 export type SampleContext = {
   readonly names: readonly string[];
@@ -129,11 +129,11 @@ export const priorRank =
  * The sample context of a format. `rankOf` may give other ranks than the prior's, `model` other constants than the
  * default.
  */
-export const sampleContext = (
+export function sampleContext(
   format: Format,
   rankOf = priorRank(format),
   model: FormatModel = MODELS[format],
-): SampleContext => {
+): SampleContext {
   const players: SampleAsset[] = SAMPLE_PLAYERS.map((player, i) => ({
     name: player.name,
     asset: { id: i + 1, position: player.position, age: player.age, isRookie: player.isRookie, pick: null },
@@ -155,4 +155,4 @@ export const sampleContext = (
     beliefs,
     context: prepareValueContext(format, assets, beliefs, scale, model),
   };
-};
+}

@@ -60,11 +60,11 @@ const facts: FilterFacts = {
   news: new Set([2]),
   owned: new Set([1]),
 };
-const left = (view: View, known: FilterFacts = facts): number[] => {
+function left(view: View, known: FilterFacts = facts): number[] {
   const subjects = subjectsOf(all, places, known);
   const passes = passesView(view);
   return all.map(({ assetid }) => assetid).filter((id) => passes(subjects.get(id)!));
-};
+}
 
 test.each<[View, number[]]>([
   [{}, [1, 2, 3, 4]],

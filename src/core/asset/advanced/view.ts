@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** What a filter lets pass, in words and as a predicate; null for a text that is not valid. */
 type Reading = { readonly words: string; readonly passes: (subject: Subject) => boolean };
 
-const readFilter = (name: AdvancedFilterName, text: string): Reading | null => {
+function readFilter(name: AdvancedFilterName, text: string): Reading | null {
   const filter = advancedFilter(name);
   if (text.length > LONGEST_FILTER_TEXT) return null;
   switch (filter.kind) {
@@ -46,10 +46,10 @@ const readFilter = (name: AdvancedFilterName, text: string): Reading | null => {
     case "league":
       return UUID.test(text) ? { words: filter.label, passes: filter.passes } : null;
   }
-};
+}
 
 /** Describes a valid text of a filter, for the message about an invalid one. */
-const kindOf = (name: AdvancedFilterName): string => {
+function kindOf(name: AdvancedFilterName): string {
   const filter = advancedFilter(name);
   switch (filter.kind) {
     case "choices":
@@ -61,16 +61,17 @@ const kindOf = (name: AdvancedFilterName): string => {
     case "league":
       return "the id of a league";
   }
-};
+}
 
 /** Why a text is not valid for a filter; null if it is valid. */
 export const filterFault = (name: AdvancedFilterName, text: string): string | null =>
   readFilter(name, text) ? null : `must be ${kindOf(name)}`;
 
 /** The filters of an address, and a message for each that is not valid and is left out. Other names are ignored. */
-export const readView = (
-  address: Iterable<readonly [name: string, text: string]>,
-): { readonly view: View; readonly faults: readonly string[] } => {
+export function readView(address: Iterable<readonly [name: string, text: string]>): {
+  readonly view: View;
+  readonly faults: readonly string[];
+} {
   const given = new Map(address);
   const view: Partial<Record<AdvancedFilterName, string>> = {};
   const faults: string[] = [];
@@ -82,7 +83,7 @@ export const readView = (
     else faults.push(`${name} ${fault}`);
   }
   return { view, faults };
-};
+}
 
 /** The active filters of a view, in the order of the table. */
 export const activeNames = (view: View): readonly AdvancedFilterName[] =>
@@ -93,7 +94,7 @@ export const filterLabel = (name: AdvancedFilterName, view: View): string =>
   readFilter(name, view[name] ?? "")?.words ?? advancedFilter(name).label;
 
 /** Whether an asset passes every filter of a valid view. */
-export const passesView = (view: View): ((subject: Subject) => boolean) => {
+export function passesView(view: View): (subject: Subject) => boolean {
   const tests = activeNames(view).flatMap((name) => readFilter(name, view[name] ?? "")?.passes ?? []);
   return (subject) => tests.every((passes) => passes(subject));
-};
+}

@@ -37,7 +37,7 @@ const rating = (over: Partial<CommunityRating> = {}): CommunityRating => ({
 
 type Player = { readonly career: Career; readonly teams?: Readonly<Record<number, string>> };
 
-const factsOf = (players: readonly Player[], played = 0, ratings: CommunityRatings = {}) => {
+function factsOf(players: readonly Player[], played = 0, ratings: CommunityRatings = {}) {
   const projected = outlooks(
     players.map(({ career }) => career),
     YEAR,
@@ -50,11 +50,11 @@ const factsOf = (players: readonly Player[], played = 0, ratings: CommunityRatin
     outlook: projected[i]!,
   }));
   return playerFacts(recorded, YEAR, new Map(players.map(({ career }) => [career.id, ratings])));
-};
-const found = (players: readonly Player[], played = 0, ratings: CommunityRatings = {}): string[] => {
+}
+function found(players: readonly Player[], played = 0, ratings: CommunityRatings = {}): string[] {
   const [facts] = factsOf(players, played, ratings);
   return PLAYER_DETECTORS.filter(({ detect }) => detect(facts!) !== null).map(({ id }) => id);
-};
+}
 const past = (...points: readonly (readonly [games: number, points: number])[]) =>
   new Map(points.map(([games, total], i) => [YEAR - 1 - i, season(games, total)]));
 

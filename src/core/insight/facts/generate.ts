@@ -47,7 +47,7 @@ const READABLE_DAY = new Intl.DateTimeFormat("en-GB", {
 /** A day (YYYY-MM-DD) as readers see it: 10 October 2026. */
 const readable = (day: string): string => READABLE_DAY.format(parseInstant(`${day}T00:00:00Z`) ?? undefined);
 
-const told = ({ id, direction, text }: Found): string => {
+function told({ id, direction, text }: Found): string {
   const record = RECORDS[id];
   if (direction === null || !record) return text;
   const comparison = direction === "up" ? "more" : "less";
@@ -55,26 +55,26 @@ const told = ({ id, direction, text }: Found): string => {
     `${text} Since 2018, ${record.hits} of ${record.cases} such players scored ${comparison} than their ` +
     "peers in the following season."
   );
-};
+}
 
-const footer = (findings: readonly Found[], day: string): string => {
+function footer(findings: readonly Found[], day: string): string {
   const source = `From statistics, as of ${readable(day)}.`;
   if (findings.every(({ direction }) => direction === null)) return source;
   return `${source} Peers are players of the same position with about as many points before.`;
-};
+}
 
-const sentimentOf = (findings: readonly Found[]): GeneratedInsight["sentiment"] => {
+function sentimentOf(findings: readonly Found[]): GeneratedInsight["sentiment"] {
   const count = (wanted: Direction): number => findings.filter(({ direction }) => direction === wanted).length;
   const balance = count("up") - count("down");
   if (balance === 0) return "Neutral";
   return balance > 0 ? "Positive" : "Negative";
-};
+}
 
 const isListed = ({ ratings }: AssetFacts, format: Format): boolean =>
   (ratings[format]?.rank ?? Infinity) <= LISTED[format];
 
 /** Findings of one asset as an insight of each format; one for both where they say the same. */
-const fromFindings = (facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] => {
+function fromFindings(facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] {
   const insights = new Map<string, GeneratedInsight>();
   for (const format of FORMATS) {
     const findings = found.filter(({ formats }) => formats.includes(format)).slice(0, MOST_FINDINGS);
@@ -92,7 +92,7 @@ const fromFindings = (facts: AssetFacts, found: readonly Found[], day: string): 
     });
   }
   return [...insights.values()];
-};
+}
 
 const findWith = <F extends AssetFacts>(detectors: readonly Detector<F>[], facts: F): readonly Found[] =>
   detectors.flatMap(({ id, direction, detect }) => {
@@ -100,7 +100,7 @@ const findWith = <F extends AssetFacts>(detectors: readonly Detector<F>[], facts
     return finding ? [{ ...finding, id, direction }] : [];
   });
 
-const medical = (facts: PlayerFacts, day: string): readonly GeneratedInsight[] => {
+function medical(facts: PlayerFacts, day: string): readonly GeneratedInsight[] {
   const injury = injuryOf(facts);
   const formats = FORMATS.filter((format) => isListed(facts, format));
   if (!injury || formats.length === 0) return [];
@@ -115,7 +115,7 @@ const medical = (facts: PlayerFacts, day: string): readonly GeneratedInsight[] =
       evidence: `injury: ${facts.career.injury}`,
     },
   ];
-};
+}
 
 /**
  * Generates the insights for the facts of a day (YYYY-MM-DD): at most one of each type for an asset and format. The

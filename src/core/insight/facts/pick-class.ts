@@ -11,10 +11,10 @@ export type PickFacts = AssetFacts & {
 type Pick = { readonly assetid: AssetId; readonly year: number; readonly round: number };
 
 /** The facts about picks, in the order given. A class is judged by all its picks, by the mean of their ln ratios. */
-export const pickFacts = (
+export function pickFacts(
   picks: readonly Pick[],
   ratings: ReadonlyMap<AssetId, CommunityRatings>,
-): readonly PickFacts[] => {
+): readonly PickFacts[] {
   const lnRatio = ({ assetid }: Pick): number => Math.log(ratings.get(assetid)?.dynasty?.againstStatistics ?? 1);
   const classRatio = (year: number): number => {
     const ratios = picks.filter((pick) => pick.year === year).map(lnRatio);
@@ -29,7 +29,7 @@ export const pickFacts = (
     round,
     classRatio: ratios.get(year) ?? 1,
   }));
-};
+}
 
 const APART = 0.1;
 /** The difference is rounded to this step. */

@@ -122,11 +122,11 @@ const NO_RATINGS: CommunityRatings = {};
  * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
  * must include past players, because their points in a team's room may have become available.
  */
-export const playerFacts = (
+export function playerFacts(
   recorded: readonly Recorded[],
   year: number,
   ratings: ReadonlyMap<AssetId, CommunityRatings> = new Map(),
-): readonly PlayerFacts[] => {
+): readonly PlayerFacts[] {
   const isHalfOver = gamesPlayed(recorded) >= HALF;
   const base = isHalfOver ? year : year - 1;
   const next = base + 1;
@@ -179,7 +179,7 @@ export const playerFacts = (
     };
     return [facts];
   });
-};
+}
 
 /** A player's teams before and now (null: none, or unknown), his points before, and those he brings to a new team. */
 type RoomMember = {
@@ -196,7 +196,7 @@ type RoomChange = { readonly left: number; readonly came: number };
 const key = (team: string, position: PlayerPosition): string => `${team} ${position}`;
 
 /** What changed around each player, in the order given; null for those who did not stay with a team. */
-const roomChanges = (members: readonly RoomMember[]): readonly (RoomChange | null)[] => {
+function roomChanges(members: readonly RoomMember[]): readonly (RoomChange | null)[] {
   const rooms = new Map<string, { left: number; came: number }>();
   const roomOf = (team: string, position: PlayerPosition) => {
     const found = rooms.get(key(team, position)) ?? { left: 0, came: 0 };
@@ -211,4 +211,4 @@ const roomChanges = (members: readonly RoomMember[]): readonly (RoomChange | nul
   return members.map(({ position, before, now }) =>
     before !== null && before === now ? (rooms.get(key(now, position)) ?? { left: 0, came: 0 }) : null,
   );
-};
+}

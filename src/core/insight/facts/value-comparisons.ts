@@ -117,11 +117,11 @@ const BELOW = { factor: 0.7, points: 15 };
 /** Games below which last season says too little to be compared. */
 const FEWEST_GAMES = 4;
 
-const side = ({ outlook, last }: PlayerFacts): Direction => {
+function side({ outlook, last }: PlayerFacts): Direction {
   const projected = outlook.points[0] ?? 0;
   if (projected > ABOVE.factor * last + ABOVE.points) return "up";
   return projected < BELOW.factor * last - BELOW.points ? "down" : null;
-};
+}
 
 const detector = (id: string, direction: "up" | "down", title: string): Detector => ({
   id,

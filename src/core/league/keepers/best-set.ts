@@ -11,7 +11,7 @@ type SetRules = Pick<KeeperRules, "count" | "currency" | "collision" | "budget" 
 const NOBODY: KeeperSet = { kept: [], total: 0 };
 
 /** The best players for themselves: where none of them gets in another's way. */
-const bestAlone = (players: readonly Keepable[], count: number): KeeperSet => {
+function bestAlone(players: readonly Keepable[], count: number): KeeperSet {
   const kept = players
     .filter(({ surplus }) => surplus > 0)
     .toSorted((a, b) => b.surplus - a.surplus || a.id - b.id)
@@ -20,7 +20,7 @@ const bestAlone = (players: readonly Keepable[], count: number): KeeperSet => {
     kept: kept.map(({ id, price }) => ({ id, price })),
     total: kept.reduce((sum, { surplus }) => sum + surplus, 0),
   };
-};
+}
 
 /** What a set may cost, so that a dollar is left for each other player of the draft. */
 const purseOf = ({ budget, rounds }: SetRules, kept: number): number => budget - Math.max(0, rounds - kept);
@@ -31,7 +31,7 @@ const isWithin = ({ kept }: KeeperSet, rules: SetRules): boolean =>
 /**
  * The best set that a team can pay: of the sets of as many players that cost as much, the one of the largest surplus.
  */
-const bestPaid = (players: readonly Keepable[], rules: SetRules): KeeperSet => {
+function bestPaid(players: readonly Keepable[], rules: SetRules): KeeperSet {
   type Paid = KeeperSet & { readonly cost: number };
   let sets = new Map<string, Paid>([["0|0", { ...NOBODY, cost: 0 }]]);
   for (const { id, price, surplus } of players) {
@@ -49,7 +49,7 @@ const bestPaid = (players: readonly Keepable[], rules: SetRules): KeeperSet => {
     .filter((set) => isWithin(set, rules))
     .reduce<KeeperSet>((best, set) => (set.total > best.total ? set : best), NOBODY);
   return { kept, total };
-};
+}
 
 /** What a player brings without the cost of the round, which follows from the set. */
 const gainOf = ({ value, later }: Keepable): number => value + later;
@@ -140,7 +140,7 @@ function playersOf(
 }
 
 /** The rounds that players cost together: his own for each, or the next earlier one that is free. */
-const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
+function roundsOf(players: readonly Keepable[]): readonly Kept[] {
   const taken = new Set<number>();
   return players
     .toSorted((a, b) => b.price - a.price || b.surplus - a.surplus)
@@ -150,7 +150,7 @@ const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
       taken.add(round);
       return { id, price: round };
     });
-};
+}
 
 /**
  * The set of at most `count` keepers with the largest surplus together, exactly: where the rules have a second keeper
@@ -158,11 +158,11 @@ const roundsOf = (players: readonly Keepable[]): readonly Kept[] => {
  * other's way; in dollars they do only by the budget, which leaves a dollar for each other player. A set is empty where
  * nobody has a surplus. `valueOfRound` is what a round buys.
  */
-export const bestKeepers = (
+export function bestKeepers(
   players: readonly Keepable[],
   rules: SetRules,
   valueOfRound: (round: number) => number,
-): KeeperSet => {
+): KeeperSet {
   if (rules.currency === "dollars") {
     const best = bestAlone(players, rules.count);
     return isWithin(best, rules) ? best : bestPaid(players, rules);
@@ -172,16 +172,16 @@ export const bestKeepers = (
   const came: Int16Array[] = [];
   const { total, count } = bestInRounds(rounds, rules, valueOfRound, scratchFor(rules), came);
   return total > 0 ? { kept: roundsOf(playersOf(rounds, came, count, rules)), total } : NOBODY;
-};
+}
 
 const isAlone = ({ currency, collision }: SetRules): boolean => currency === "dollars" || collision === "both";
 
 /** What a set loses without each of its players, when the next best set is kept instead; by id. */
-export const lostWithout = (
+export function lostWithout(
   players: readonly Keepable[],
   rules: SetRules,
   valueOfRound: (round: number) => number,
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<number, number> {
   const { kept, total } = bestKeepers(players, rules, valueOfRound);
   // One more than may be kept of each round, because one of them is taken out.
   const rounds = isAlone(rules) ? [] : playersByRound(players, rules.count + 1);
@@ -197,4 +197,4 @@ export const lostWithout = (
     return bestInRounds(others, rules, valueOfRound, scratch).total;
   };
   return new Map(kept.map(({ id }) => [id, total - totalWithout(id)] as const));
-};
+}

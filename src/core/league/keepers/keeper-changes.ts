@@ -30,7 +30,7 @@ const MOST_COMPARED = 8;
  * and without two of them a set loses at least what it loses without each, because keepers take places, and maybe
  * rounds, from each other.
  */
-export const keeperSum = ({ rules, rounds, players }: KeeperBook, held: readonly number[]): KeeperSum => {
+export function keeperSum({ rules, rounds, players }: KeeperBook, held: readonly number[]): KeeperSum {
   const own = players.filter(({ id }) => held.includes(id));
   const valueOfRound = (round: number): number => rounds[round - 1] ?? 0;
   const totalOf = (of: readonly Keepable[]): number => bestKeepers(of, rules, valueOfRound).total;
@@ -60,16 +60,16 @@ export const keeperSum = ({ rules, rounds, players }: KeeperBook, held: readonly
     known.set(key, made);
     return made;
   };
-};
+}
 
 /**
  * Returns the change of the surplus of its best keepers that a trade brings each team of a league; null for a team
  * outside the league. The cost goes with the player.
  */
-export const keeperChangesIn = (
+export function keeperChangesIn(
   { rules, rounds, players }: KeeperBook,
   teams: readonly { readonly id: string; readonly assets: readonly number[] }[],
-): LineupChangeFor => {
+): LineupChangeFor {
   const known = new Map(players.map((player) => [player.id, player]));
   const held = new Map(teams.map(({ id, assets }) => [id, assets.flatMap((asset) => known.get(asset) ?? [])]));
   const totalOf = (of: readonly Keepable[]): number => bestKeepers(of, rules, (round) => rounds[round - 1] ?? 0).total;
@@ -89,4 +89,4 @@ export const keeperChangesIn = (
     ];
     return totalOf(after) - now;
   };
-};
+}

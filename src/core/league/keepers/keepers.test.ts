@@ -89,10 +89,10 @@ test("a round is worth the mean of the players drafted in it", () => {
   expect(roundValues([10, 40, 30, 20], 2, 3)).toEqual([35, 15, 0]);
 });
 
-const keepable = (id: number, value: number, price: number, later = 0): Keepable => {
+function keepable(id: number, value: number, price: number, later = 0): Keepable {
   const paid = valueOfRound(price);
   return { id, price, paid, value, later, surplus: value - paid + later, years: null };
-};
+}
 
 describe("the best set, by hand", () => {
   test("counts that a second keeper of a round costs an earlier one", () => {
@@ -139,7 +139,7 @@ describe("the best set, by hand", () => {
 });
 
 /** The best of all sets, tried one by one: each player takes his round, or the next earlier one that is free. */
-const bestByTrying = (players: readonly Keepable[], rules: KeeperRules): number => {
+function bestByTrying(players: readonly Keepable[], rules: KeeperRules): number {
   let best = 0;
   for (let set = 0; set < 2 ** players.length; set++) {
     const kept = players.filter((_, at) => set & (1 << at));
@@ -157,7 +157,7 @@ const bestByTrying = (players: readonly Keepable[], rules: KeeperRules): number 
     if (isAllowed) best = Math.max(best, total);
   }
   return best;
-};
+}
 
 test("the best set is the best of all sets, under every rule", () => {
   const player = fc.record({ value: fc.integer({ min: 0, max: 150 }), price: fc.integer({ min: 1, max: 5 }) });

@@ -42,7 +42,7 @@ export type LeagueKeepers = {
 const USUAL = { count: 3, escalation: { rounds: 1, dollars: 5 } } as const;
 
 /** The keeper rules a league is likely to have: those its platform gives, and usual ones for the rest. */
-export const usualRules = (league: ImportedLeague): KeeperRules => {
+export function usualRules(league: ImportedLeague): KeeperRules {
   const costs = league.teams.flatMap(({ costs = [] }) => costs);
   const inDollars = costs.filter(({ dollars }) => dollars !== undefined).length;
   const currency = inDollars * 2 > costs.length ? "dollars" : "rounds";
@@ -61,14 +61,14 @@ export const usualRules = (league: ImportedLeague): KeeperRules => {
     rounds,
     budget: Math.min(MOST_BUDGET, league.auctionbudget ?? USUAL_BUDGET),
   };
-};
+}
 
 /** Is it known that a league keeps players from one draft to the next, while its values are those of redraft? */
 export const countsKeepers = ({ keepers, format }: ImportedLeague, choices: KeeperChoices | undefined): boolean =>
   format === "redraft" && (keepers !== undefined || choices?.rules != null);
 
 /** The cost of each player of a team: the one the league's owner entered, else that of the platform or the text. */
-const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id: AssetId) => PlayerCost | null) => {
+function costsOf({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): (id: AssetId) => PlayerCost | null {
   // Salaries may have cents; prices in an auction are whole.
   const told = new Map(
     costs.map(({ assetid, dollars, ...cost }) => [
@@ -81,17 +81,17 @@ const costsOf = ({ costs = [] }: LeagueTeam, own: KeeperChoices["costs"]): ((id:
     // How long he has been kept always comes from the platform, even if the owner entered the cost.
     return own[id] ? { ...own[id], isnext: true, iskept: cost?.iskept } : (cost ?? null);
   };
-};
+}
 
 /**
  * Every player of a league with what keeping him brings. `values` are those of all players in a season of redraft in
  * the league's settings, by asset id.
  */
-export const keepersOf = (
+export function keepersOf(
   league: ImportedLeague,
   values: ReadonlyMap<number, number>,
   choices: KeeperChoices | undefined,
-): LeagueKeepers => {
+): LeagueKeepers {
   const rules = choices?.rules ?? usualRules(league);
   const { rosterSettings: roster, teams } = league;
   const all = [...values.values()];
@@ -121,7 +121,7 @@ export const keepersOf = (
   const priceOf = (value: number): number => priceOfValue(value, auction.curve);
   const inflation = inflationOf(plain, rules, teamCount(league) * rules.budget, priceOf);
   return { rules, isset, rounds, refusal, inflation, teams: casesAt(inflation) };
-};
+}
 
 /** Beyond these a draft is none: nearly all money, or nearly all players, would be gone. */
 const INFLATION = { least: 0.5, most: 3 };
@@ -130,12 +130,12 @@ const INFLATION = { least: 0.5, most: 3 };
  * By how much the prices of an auction rise because of keepers: the money that is left over the prices of the players
  * who are left, when every team keeps its best set.
  */
-const inflationOf = (
+function inflationOf(
   teams: LeagueKeepers["teams"],
   rules: KeeperRules,
   money: number,
   priceOf: (value: number) => number,
-): number => {
+): number {
   let [cost, worth] = [0, 0];
   for (const { cases } of teams) {
     const players = keepableOf(cases);
@@ -147,14 +147,14 @@ const inflationOf = (
   }
   const inflation = (money - cost) / Math.max(1, money - worth);
   return Math.min(INFLATION.most, Math.max(INFLATION.least, inflation));
-};
+}
 
 /** The players of cases who can be kept. */
 export const keepableOf = (cases: readonly KeeperCase[]): readonly Keepable[] =>
   cases.flatMap((one) => ("surplus" in one ? [one] : []));
 
 /** The keepers by which a trade in a league is judged; null where keepers do not count, or no cost is known. */
-export const keeperBookOf = ({ rules, rounds, teams }: LeagueKeepers, counts: boolean): KeeperBook | null => {
+export function keeperBookOf({ rules, rounds, teams }: LeagueKeepers, counts: boolean): KeeperBook | null {
   const players = teams.flatMap(({ cases }) => keepableOf(cases));
   return counts && players.length > 0 ? { rules, rounds, players } : null;
-};
+}

@@ -89,7 +89,7 @@ export const DISCOUNT = 0.65;
 export const HORIZON = 3;
 
 /** Why the costs of a league's owner cannot be taken, as a sentence; null if they can. */
-export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds }: KeeperRules): string | null => {
+export function refusalOfCost({ round, dollars }: PlayerCost, { currency, rounds }: KeeperRules): string | null {
   if (currency === "rounds")
     return round !== undefined && Number.isInteger(round) && round >= 1 && round <= rounds
       ? null
@@ -97,13 +97,13 @@ export const refusalOfCost = ({ round, dollars }: PlayerCost, { currency, rounds
   return dollars !== undefined && Number.isInteger(dollars) && dollars >= 0 && dollars <= MOST_BUDGET
     ? null
     : `a keeper costs from $0 to $${MOST_BUDGET.toLocaleString("en-US")}, in whole dollars`;
-};
+}
 
 /** A product that is whole may miss its whole number by less than this. */
 const ROUNDING = 1e-9;
 
 /** The price of keeping a player in the coming draft (0) or so many years later; null where he costs too much. */
-const priceIn = (rules: KeeperRules, base: number, isNext: boolean, year: number): number | null => {
+function priceIn(rules: KeeperRules, base: number, isNext: boolean, year: number): number | null {
   const { currency, escalation, cheapest, budget, ispercent = false, firststays = false } = rules;
   const raises = year + (isNext ? 0 : 1);
   if (currency === "rounds") {
@@ -114,25 +114,21 @@ const priceIn = (rules: KeeperRules, base: number, isNext: boolean, year: number
   const raised = ispercent ? Math.ceil(base * (1 + escalation / 100) ** raises - ROUNDING) : base + escalation * raises;
   const dollars = Math.max(raised, cheapest);
   return dollars <= budget ? dollars : null;
-};
+}
 
-const unknownCost = ({ currency }: KeeperRules, cost: PlayerCost | null): string => {
+function unknownCost({ currency }: KeeperRules, cost: PlayerCost | null): string {
   if (cost === null || (cost.round === undefined && cost.dollars === undefined)) return "His cost is not known.";
   return currency === "rounds"
     ? "His cost is in dollars, but your league uses rounds."
     : "His cost is a round, but your league uses dollars.";
-};
+}
 
 /**
  * What keeping a player brings a team. Surplus is his value in a season of redraft less what his round or his dollars
  * would buy in the draft, plus the surplus of the years still allowed, each discounted by 0.65 for the one before, at
  * most two years beyond the coming one, as long as it is above 0: nobody must keep a player who costs too much.
  */
-export const keeperCase = (
-  { id, value, cost }: KeeperCandidate,
-  rules: KeeperRules,
-  valueOf: CostValue,
-): KeeperCase => {
+export function keeperCase({ id, value, cost }: KeeperCandidate, rules: KeeperRules, valueOf: CostValue): KeeperCase {
   const { currency, undrafted, years } = rules;
   const told = cost && (currency === "rounds" ? cost.round : cost.dollars);
   const isUndrafted = cost === null && undrafted !== null;
@@ -162,13 +158,13 @@ export const keeperCase = (
   }
   const paid = valueOf(price);
   return { id, price, paid, value, later, surplus: value - paid + later, years: left };
-};
+}
 
 /** The mean value of the players drafted in each round, from the first: the best `teams` players, then the next. */
-export const roundValues = (values: readonly number[], teams: number, rounds: number): readonly number[] => {
+export function roundValues(values: readonly number[], teams: number, rounds: number): readonly number[] {
   const best = values.toSorted((a, b) => b - a);
   return Array.from({ length: rounds }, (_, round) => {
     const drafted = best.slice(round * teams, (round + 1) * teams);
     return drafted.reduce((sum, value) => sum + value, 0) / teams;
   });
-};
+}

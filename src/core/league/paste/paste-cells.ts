@@ -36,13 +36,13 @@ const isNflTeam = (word: string): boolean => proTeamOf(word) !== null || word.to
 export const isPosition = (word: string): boolean =>
   PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
 /** `QB`, `QB1` and `QB:` as `QB`. */
-const positionIn = (word: string): string | null => {
+function positionIn(word: string): string | null {
   const plain = /^([^\d:]+):?\d*:?$/.exec(word)?.[1];
   return plain !== undefined && isPosition(plain) ? plain : null;
-};
+}
 
 /** Whether a cell holds nothing but a position, a slot, a professional team, a number or a designation. */
-export const isDetail = (cell: string): boolean => {
+export function isDetail(cell: string): boolean {
   const word = cell.trim().toUpperCase();
   return (
     word === "" ||
@@ -52,7 +52,7 @@ export const isDetail = (cell: string): boolean => {
     DESIGNATIONS.has(word) ||
     /^[$]?\d+(\.\d+)?%?$/.test(word)
   );
-};
+}
 
 /** The week a platform shows after a player's team. */
 const BYE_WEEK = /^\d{1,2}$/;
@@ -60,7 +60,7 @@ const BYE_WEEK = /^\d{1,2}$/;
 const BULLET = /^(?:[-*•–]+|\d{1,3}[.)](?!\d)) ?/;
 
 /** `Allen, Josh` as `Josh Allen`, and `Allen, Josh QB` as `Josh Allen QB`. */
-const forwards = (name: string): string => {
+function forwards(name: string): string {
   const [last, first, ...more] = name.split(",").map((part) => part.trim());
   if (!last || !first || !more.every(isDetail)) return name;
   const words = first.split(" ");
@@ -68,7 +68,7 @@ const forwards = (name: string): string => {
   const given = details < 0 ? words : words.slice(0, details);
   if (given.length === 0) return name;
   return [...given, last, ...words.slice(given.length), ...more].join(" ");
-};
+}
 
 /** A cell as the expressions below take it: at most 200 characters, single spaces. */
 const cellText = (cell: string): string => singleSpaced(cutCell(cell));
@@ -77,7 +77,7 @@ const cellText = (cell: string): string => singleSpaced(cutCell(cell));
  * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
  * order, and in other cells as `details`. Null if nothing is left of a name.
  */
-export const readPlayerCell = (cell: string, details: readonly string[] = []): PastedPlayer | null => {
+export function readPlayerCell(cell: string, details: readonly string[] = []): PastedPlayer | null {
   let position: string | null = null;
   let team: string | null = null;
   const words = `${forwards(cellText(cell).replace(BULLET, ""))} ${cutCell(details.join(" "))}`
@@ -97,4 +97,4 @@ export const readPlayerCell = (cell: string, details: readonly string[] = []): P
   while (words.length > 1 && take(words.at(-1)!)) words.pop();
   const name = tidy(words.join(" "));
   return /\p{L}{2}/u.test(name) ? { name, position, team } : null;
-};
+}

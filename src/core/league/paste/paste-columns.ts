@@ -58,12 +58,12 @@ const plain = (cell: string): string =>
     .replace(/[\s-]+/g, " ")
     .trim();
 
-const isHeading = (cell: string): boolean => {
+function isHeading(cell: string): boolean {
   const heading = plain(cell);
   return [...HEADINGS.map(([, expression]) => expression), COST, ...TEAMS.flat(), DETAILS, ...IGNORED].some((one) =>
     one.test(heading),
   );
-};
+}
 
 /** Whether a row holds the headings of a sheet with a column of players. */
 export function isHeaderRow(row: readonly string[]): boolean {

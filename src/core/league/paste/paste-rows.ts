@@ -13,7 +13,7 @@ const withoutInner = (line: string, delimiter: string): string =>
     })
     .join(")");
 
-const splitLine = (line: string, delimiter: string): string[] => {
+function splitLine(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
@@ -37,14 +37,14 @@ const splitLine = (line: string, delimiter: string): string[] => {
     }
   }
   return [...cells, cutCell(cell)];
-};
+}
 
 /**
  * A pasted text as rows of cells of at most 200 characters. The delimiter is the first of tab, semicolon, bar and comma
  * that the text uses, preferably in its first line. Quotes and brackets keep a cell together; a quote inside quotes is
  * doubled. A quote that is not closed ends with its line.
  */
-export const rowsOf = (text: string): Rows => {
+export function rowsOf(text: string): Rows {
   const lines = linesOf(text);
   const common = DELIMITERS.filter((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length);
   const first = lines.find((line) => line.trim() !== "") ?? "";
@@ -54,4 +54,4 @@ export const rowsOf = (text: string): Rows => {
     while (cells.length > 0 && cells.at(-1) === "") cells.pop();
     return cells;
   });
-};
+}

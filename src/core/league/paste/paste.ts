@@ -36,7 +36,7 @@ const UNNAMED = "Unnamed team";
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
 /** The entries by team, in the order of their first naming. */
-const groupByTeam = (entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] => {
+function groupByTeam(entries: readonly Entry[], costs: CostSeason | null): readonly Draft[] {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries) {
     const name = tidy(team) || UNNAMED;
@@ -49,10 +49,10 @@ const groupByTeam = (entries: readonly Entry[], costs: CostSeason | null): reado
     }
   }
   return [...teams.values()];
-};
+}
 
 /** Throws UnreadableLeague for more teams, or players or picks of a team, than are read. */
-const requireUsualSize = (teams: readonly Draft[]): void => {
+function requireUsualSize(teams: readonly Draft[]): void {
   if (teams.length > MOST_TEAMS)
     throw new UnreadableLeague(
       `The text names ${teams.length} teams; at most ${MOST_TEAMS} are read. ` +
@@ -66,10 +66,10 @@ const requireUsualSize = (teams: readonly Draft[]): void => {
         `The text gives ${name} ${picks.length} picks; at most ${MOST_PICKS} of a team are read.`,
       );
   }
-};
+}
 
 /** The original team of each pick: the team named, else the holder once for each round, else unknown. */
-const originsOf = (teams: readonly Draft[]): readonly PickHolding[] => {
+function originsOf(teams: readonly Draft[]): readonly PickHolding[] {
   const idOf = new Map(teams.map(({ name }, at) => [nameKey(name) || name, String(at + 1)]));
   return teams.flatMap(({ picks }, at) => {
     const teamid = String(at + 1);
@@ -82,7 +82,7 @@ const originsOf = (teams: readonly Draft[]): readonly PickHolding[] => {
       return { season, round, slot, originalteamid: isOwn ? teamid : named, teamid };
     });
   });
-};
+}
 
 export type PasteOptions = {
   /** What the text does not contain: the settings, and the format if the user chose one. */

@@ -127,15 +127,15 @@ export function readCell(whole: string, { names, doubts }: Context, below: Detai
 }
 
 /** The team's name before its players: `Team Chaos (QB: ` as `Team Chaos`. */
-const leadName = (text: string): string => {
+function leadName(text: string): string {
   const cut = /[:(|–]/.exec(text)?.index ?? text.length;
   return teamName(text.slice(0, cut).replace(/\s[-–—]\s*$|[,;"] *$/, ""));
-};
+}
 
-const withoutNoise = (words: readonly string[]): string => {
+function withoutNoise(words: readonly string[]): string {
   const kept = words.filter((word) => !NOISE.has(word.toLowerCase()));
   return NOISE.has(words.join(" ").toLowerCase()) ? "" : kept.join(" ");
-};
+}
 
 function thingOf(name: string, details: Details | null): readonly Thing[] {
   if (details !== null) return [{ player: { name, ...details } }];
@@ -148,9 +148,9 @@ const ORDINAL = /\d(?:st|nd|rd|th)|round/i;
 const NO_SEASON = "Picks without a season are left out: write 2027 1st, for example.";
 
 /** Whether a line names nobody: a part of a roster, a record, points, an owner's handle. */
-export const isNoise = (text: string): boolean => {
+export function isNoise(text: string): boolean {
   const line = teamName(text);
   if (line === "" || NOISE.has(line.toLowerCase()) || NOISE_LINES.some((noise) => noise.test(line))) return true;
   const words = line.split(/[\s·•,()|/–-]+/).filter((word) => word !== "");
   return words.every((word) => isDetail(word) || NOISE.has(word.toLowerCase()) || /^[\d.,+%$-]+$/.test(word));
-};
+}

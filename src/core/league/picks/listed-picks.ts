@@ -20,11 +20,11 @@ export type PlacedPick = PickPrice & Pick<LeaguePick, "teamid" | "originalteamid
  * valuable first: a pick with a known slot beside that slot, any other beside the pick of its draft and round that
  * comes nearest in value. Picks of drafts and rounds that the list lacks are left out.
  */
-export const placePicks = (
+export function placePicks(
   listed: readonly ListedPick[],
   held: readonly LeaguePick[],
   teams: number,
-): ReadonlyMap<number, readonly PlacedPick[]> => {
+): ReadonlyMap<number, readonly PlacedPick[]> {
   const known = listed.flatMap((asset) => {
     const pick = parsePickName(asset.assetdisplayname);
     return pick ? [{ ...asset, ...pick }] : [];
@@ -52,4 +52,4 @@ export const placePicks = (
   }
   for (const picks of placed.values()) picks.sort((a, b) => b.value - a.value);
   return placed;
-};
+}

@@ -20,7 +20,7 @@ const MOST_ROUNDS = 1000;
 const between = (a: number, b: number, part: number): number => a + (b - a) * part;
 
 /** The value at `x` on a line through points, linear between them and constant beyond the ends. */
-const along = (points: readonly (readonly [at: number, value: number])[], x: number): number => {
+function along(points: readonly (readonly [at: number, value: number])[], x: number): number {
   const after = points.findIndex(([at]) => at >= x);
   if (after === 0) return points[0]?.[1] ?? 0;
   const [[from, low] = [0, 0], [to, high] = [0, 0]] = [
@@ -28,14 +28,14 @@ const along = (points: readonly (readonly [at: number, value: number])[], x: num
     points[after] ?? points.at(-1),
   ];
   return to > from ? between(low, high, (x - from) / (to - from)) : low;
-};
+}
 
 /**
  * Prices picks of a league with `teams` teams by the catalogue's picks. A slot beyond the twelfth lies between the
  * twelfth of its round and the first of the next. A draft with thirds only is interpolated between the middles of the
  * thirds.
  */
-export const pickPricer = (picks: readonly CataloguePick[], teams: number): PickPricer => {
+export function pickPricer(picks: readonly CataloguePick[], teams: number): PickPricer {
   const values = new Map(
     picks.map(({ pick: { year, round, slot, tier }, value }) => [`${year}|${round}|${slot ?? tier ?? ""}`, value]),
   );
@@ -69,31 +69,31 @@ export const pickPricer = (picks: readonly CataloguePick[], teams: number): Pick
     rounds.set(key, slots);
     return (slots[slot] ??= priceAt(season, round, slot));
   };
-};
+}
 
 /**
  * Extends the prices of picks to a draft of `season` whose rookies are players already, in a league that has yet to
  * hold it: the nth pick costs what the nth best rookie without a team costs, and nothing beyond them. `rookies` are the
  * values of those rookies.
  */
-export const withRookies = (
+export function withRookies(
   price: PickPricer,
   { season, teams, rookies }: { readonly season: number; readonly teams: number; readonly rookies: readonly number[] },
-): PickPricer => {
+): PickPricer {
   const best = rookies.toSorted((a, b) => b - a);
   return (year, round, slot) =>
     price(year, round, slot) ?? (year === season ? (best[(round - 1) * teams + slot - 1] ?? 0) : null);
-};
+}
 
 /** Share of the slots left out at each end of a band. */
 const TAIL = 0.1;
 
 /** The price of a pick of a season and round over the odds of its slots; null where it has none. */
-export const priceOver = (
+export function priceOver(
   price: PickPricer,
   { season, round }: Pick<HeldPick, "season" | "round">,
   odds: readonly number[],
-): PickPrice | null => {
+): PickPrice | null {
   let [value, passed] = [0, 0];
   let low: number | null = null;
   let high: number | null = null;
@@ -109,7 +109,7 @@ export const priceOver = (
   // Odds rounded for the browser do not sum to 1, and a mean of skewed odds may lie beyond the band.
   const mean = value / passed;
   return { value: mean, low: Math.min(low ?? high, mean), high: Math.max(high, mean) };
-};
+}
 
 /** The odds of a pick whose slot is known. */
 export const certainOdds = (slot: number, teams: number): readonly number[] =>

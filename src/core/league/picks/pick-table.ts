@@ -33,7 +33,7 @@ export const pickSeasons = (season: number, isDraftComplete: boolean): readonly 
  * The holder of each pick: every team starts with its own, then traded picks move. Each pick occurs once, so there are
  * teams x rounds x seasons. Trades of unknown picks, or to unknown teams, are ignored.
  */
-export const pickTable = (plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] => {
+export function pickTable(plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] {
   const known = new Set(plan.teamids);
   const moved = new Map<string, TradedPick>();
   for (const pick of traded)
@@ -48,4 +48,4 @@ export const pickTable = (plan: PickPlan, traded: readonly TradedPick[]): readon
       }),
     ),
   );
-};
+}

@@ -113,7 +113,7 @@ const slotNames = (counts: unknown): readonly string[] =>
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
-const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
+function readEspnScoring(items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const scoring: Record<keyof Scoring, number> = {
     ppr: 0,
     tep: 0,
@@ -141,12 +141,12 @@ const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly 
       notpriced.push(`statId ${stat} by position`);
   }
   return { scoring, notpriced };
-};
+}
 
 type Costs = ReadonlyMap<string, PlayerCost>;
 
 /** What players cost in the season's draft, by ESPN's ids: the round, or the bid in auctions. */
-const costsOf = (league: unknown): Costs => {
+function costsOf(league: unknown): Costs {
   const isAuction = textAt(league, "settings", "draftSettings", "type") === "AUCTION";
   if (at(league, "draftDetail", "drafted") !== true) return new Map();
   return new Map(
@@ -158,9 +158,9 @@ const costsOf = (league: unknown): Costs => {
       return [[id, { ...price, ...(at(pick, "keeper") === true && { iskept: true }) }] as const];
     }),
   );
-};
+}
 
-const readPlayer = (entry: unknown, costs: Costs): FoundPlayer | null => {
+function readPlayer(entry: unknown, costs: Costs): FoundPlayer | null {
   const espnId = idAt(entry, "playerId");
   if (espnId === null) return null;
   const player = at(entry, "playerPoolEntry", "player");
@@ -174,16 +174,16 @@ const readPlayer = (entry: unknown, costs: Costs): FoundPlayer | null => {
     place: countAt([0, 100], entry, "lineupSlotId") === INJURED_SLOT ? "reserve" : "roster",
     cost: costs.get(espnId),
   };
-};
+}
 
-const recordOf = (team: unknown): TeamRecord | null => {
+function recordOf(team: unknown): TeamRecord | null {
   const overall = at(team, "record", "overall");
   const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], overall, key) ?? 0);
   const points = numberAt(overall, "pointsFor") ?? 0;
   return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
-};
+}
 
-const readTeams = (league: unknown): readonly FoundTeam[] => {
+function readTeams(league: unknown): readonly FoundTeam[] {
   const costs = costsOf(league);
   const acquisitions = at(league, "settings", "acquisitionSettings");
   const isBidding = at(acquisitions, "isUsingAcquisitionBudget") === true;
@@ -215,10 +215,10 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
     ];
   });
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
-};
+}
 
 /** The games by matchup period, which is a week in the regular season. */
-const weeksOf = (league: unknown): readonly ScheduledWeek[] => {
+function weeksOf(league: unknown): readonly ScheduledWeek[] {
   const weeks = new Map<number, [string, string][]>();
   for (const game of listOf(at(league, "schedule"))) {
     const week = countAt([1, 18], game, "matchupPeriodId");
@@ -226,23 +226,23 @@ const weeksOf = (league: unknown): readonly ScheduledWeek[] => {
     if (week !== null && home !== null && away !== null) weeks.set(week, [...(weeks.get(week) ?? []), [home, away]]);
   }
   return [...weeks].map(([week, games]) => ({ week, games }));
-};
+}
 
 /** The first moment of the year 2100. */
 const YEAR_2100_MS = 4_102_444_800_000;
 
 /** The day of the trade deadline, which ESPN gives as a moment in milliseconds; later ones than 2099 are left out. */
-const tradeDeadline = (settings: unknown): TradeDeadline | undefined => {
+function tradeDeadline(settings: unknown): TradeDeadline | undefined {
   const moment = at(settings, "tradeSettings", "deadlineDate");
   const isMoment = typeof moment === "number" && moment > 0 && moment < YEAR_2100_MS;
   return isMoment ? { week: null, day: dayOf(moment) } : undefined;
-};
+}
 
 /**
  * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
  * league.
  */
-export const readEspnLeague = (league: unknown): FoundLeague => {
+export function readEspnLeague(league: unknown): FoundLeague {
   const externalid = idAt(league, "id");
   const season = countAt([2000, 2100], league, "seasonId");
   const settings = at(league, "settings");
@@ -278,4 +278,4 @@ export const readEspnLeague = (league: unknown): FoundLeague => {
     teams,
     picks: [],
   };
-};
+}

@@ -30,11 +30,11 @@ type FantraxAnswers = {
 };
 
 /** The entries of an object by key, or of a list by the id of each entry. */
-const byKey = (value: unknown, idKey: string): readonly (readonly [string, unknown])[] => {
+function byKey(value: unknown, idKey: string): readonly (readonly [string, unknown])[] {
   if (Array.isArray(value))
     return value.flatMap((one) => (idAt(one, idKey) === null ? [] : [[idAt(one, idKey)!, one]]));
   return isRecord(value) ? Object.entries(value) : [];
-};
+}
 
 /** FLEX-like slots as Fantrax may name them. */
 const SLOT_NAMES: Readonly<Record<string, string>> = {
@@ -56,14 +56,14 @@ const SHARED_SLOTS: Readonly<Record<string, string>> = {
   "RB TE": "RB/TE",
 };
 
-const slotName = (name: string): string => {
+function slotName(name: string): string {
   const word = name.toUpperCase();
   const positions = word.split(/[/,+]/).map((one) => one.trim());
   return SHARED_SLOTS[positions.toSorted().join(" ")] ?? SLOT_NAMES[word.replace(/[^A-Z]/g, "")] ?? name;
-};
+}
 
 /** Starting slots by name, and the bench: the reserve places, or what the roster has beyond its starters. */
-const slotNames = (info: unknown): readonly string[] => {
+function slotNames(info: unknown): readonly string[] {
   const rules = at(info, "rosterInfo") ?? at(info, "lineupSettings");
   const starting = byKey(at(rules, "positionConstraints"), "position")
     .slice(0, 50)
@@ -74,10 +74,10 @@ const slotNames = (info: unknown): readonly string[] => {
   const active = countAt([0, 200], rules, "maxTotalActivePlayers") ?? starting.length;
   const bench = countAt([0, 200], rules, "maxTotalReservePlayers") ?? (all === null ? 0 : Math.max(0, all - active));
   return [...starting, ...Array.from({ length: bench }, () => "BN")];
-};
+}
 
 /** The slots of a team; where no slot of the lineup is known, the usual ones, and `adjusted` says so. */
-const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | "unpriced" | "adjusted"> => {
+function slotsOf(info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | "unpriced" | "adjusted"> {
   const counted = countSlots(slotNames(info));
   const { bnSlots: _bench, ...starting } = counted.roster;
   if (Object.values(starting).some((count) => count > 0)) return counted;
@@ -88,7 +88,7 @@ const slotsOf = (info: unknown): Pick<ReturnType<typeof countSlots>, "roster" | 
     unpriced: counted.unpriced,
     adjusted: [{ field: "rosterSettings", from: "not given", to: "the default lineup", why }],
   };
-};
+}
 
 /** The fields of our scoring by Fantrax's categories, whose names and codes are compared by their letters alone. */
 const CATEGORIES: Readonly<Record<string, keyof Scoring>> = {
@@ -113,7 +113,7 @@ type Rule = {
   readonly points: number;
 };
 
-const readRule = (config: unknown): Rule => {
+function readRule(config: unknown): Rule {
   const category = at(config, "scoringCategory");
   const name = textAt(category, "name") || textAt(category, "shortName") || textAt(category, "code");
   const code = lettersOf(textAt(category, "code")).replace(/^individual/, "");
@@ -123,7 +123,7 @@ const readRule = (config: unknown): Rule => {
     position: (textAt(config, "position", "shortName") || "Default").toUpperCase(),
     points: numberAt(config, "points") ?? 0,
   };
-};
+}
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
@@ -132,13 +132,11 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
  * difference between the two. Where no category is known, the usual scoring stands in its place, and `adjusted` says
  * so.
  */
-const readScoring = (
-  info: unknown,
-): {
+function readScoring(info: unknown): {
   readonly scoring: Scoring;
   readonly notpriced: readonly string[];
   readonly adjusted: readonly Adjustment[];
-} => {
+} {
   const rules = listOf(at(info, "scoringSystem", "scoringCategorySettings"))
     .slice(0, 50)
     .flatMap((group) => listOf(at(group, "configs")).slice(0, 200).map(readRule));
@@ -168,7 +166,7 @@ const readScoring = (
     ],
     adjusted: [],
   };
-};
+}
 
 type Listed = Omit<FoundPlayer, "place">;
 
@@ -191,12 +189,12 @@ const PLACES: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
 ]);
 
 /** An amount of money, without the noise of floats. */
-const moneyAt = (value: unknown, key: string): number | null => {
+function moneyAt(value: unknown, key: string): number | null {
   const amount = numberAt(value, key);
   return amount === null || amount < 0 ? null : Math.round(amount * 100) / 100;
-};
+}
 
-const readPlayer = (item: unknown, listed: ReadonlyMap<string, Listed>): FoundPlayer | null => {
+function readPlayer(item: unknown, listed: ReadonlyMap<string, Listed>): FoundPlayer | null {
   const id = idAt(item, "id")?.replaceAll("*", "");
   if (!id) return null;
   const salary = moneyAt(item, "salary");
@@ -212,7 +210,7 @@ const readPlayer = (item: unknown, listed: ReadonlyMap<string, Listed>): FoundPl
     place: PLACES.get(textAt(item, "status").toUpperCase()) ?? "roster",
     ...(salary === null ? {} : { cost: { dollars: salary, ...(until === null ? {} : { until }) } }),
   };
-};
+}
 
 /** Wins, losses and ties are one text, such as `8-3-0`. Other leagues have points there, which are no record. */
 const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
@@ -228,7 +226,7 @@ const recordsOf = (standings: unknown): ReadonlyMap<string, TeamRecord> =>
     }),
   );
 
-const readTeams = ({ info, rosters, standings, players }: FantraxAnswers): readonly FoundTeam[] => {
+function readTeams({ info, rosters, standings, players }: FantraxAnswers): readonly FoundTeam[] {
   const listed = readPlayers(players);
   const records = recordsOf(standings);
   const held = new Map(byKey(at(rosters, "rosters"), "teamId"));
@@ -247,12 +245,12 @@ const readTeams = ({ info, rosters, standings, players }: FantraxAnswers): reado
       record: records.get(teamid) ?? null,
     };
   });
-};
+}
 
 /** Seasons of picks that are read, from the one under way on. */
 const PICK_SEASONS = 3;
 
-const picksOf = ({ picks, season }: FantraxAnswers, known: ReadonlySet<string>): readonly PickHolding[] => {
+function picksOf({ picks, season }: FantraxAnswers, known: ReadonlySet<string>): readonly PickHolding[] {
   const held = listOf(at(picks, "futureDraftPicks")).flatMap((pick): PickHolding[] => {
     const year = countAt([season, season + PICK_SEASONS], pick, "year");
     const draftRound = countAt([1, MOST_ROOKIE_ROUNDS], pick, "round");
@@ -262,7 +260,7 @@ const picksOf = ({ picks, season }: FantraxAnswers, known: ReadonlySet<string>):
     return [{ season: year, round: draftRound, slot: null, originalteamid: original, teamid: holder }];
   });
   return [...new Map(held.map((pick) => [`${pick.season}|${pick.round}|${pick.originalteamid}`, pick])).values()];
-};
+}
 
 const weeksOf = (info: unknown): readonly ScheduledWeek[] =>
   listOf(at(info, "matchups")).flatMap((matchup): ScheduledWeek[] => {
@@ -276,17 +274,17 @@ const weeksOf = (info: unknown): readonly ScheduledWeek[] =>
   });
 
 /** The salary cap of the league; undefined where there is none, or teams have different ones. */
-const capOf = (rosters: unknown): number | undefined => {
+function capOf(rosters: unknown): number | undefined {
   const caps = new Set(byKey(at(rosters, "rosters"), "teamId").map(([, team]) => moneyAt(team, "salaryCap")));
   const [cap] = caps;
   return caps.size === 1 && cap ? cap : undefined;
-};
+}
 
 /**
  * Reads a public league of Fantrax. Throws UnreadableLeague if the answers do not describe a league with teams, or one
  * of another sport.
  */
-export const readFantraxLeague = (answers: FantraxAnswers): FoundLeague => {
+export function readFantraxLeague(answers: FantraxAnswers): FoundLeague {
   const { id, season, info } = answers;
   const teams = readTeams(answers);
   if (teams.length === 0) throw new UnreadableLeague("Fantrax's answer is not a league with teams.");
@@ -329,4 +327,4 @@ export const readFantraxLeague = (answers: FantraxAnswers): FoundLeague => {
     teams,
     picks: isDynasty ? picks : [],
   };
-};
+}

@@ -28,7 +28,7 @@ export const fleaflickerTeams = (standings: unknown): readonly unknown[] =>
   atMostTeams(listOf(at(standings, "divisions")).flatMap((division) => listOf(at(division, "teams"))));
 
 /** The name of a slot by who may play in it, in the words that slots are counted by. */
-const slotName = (position: unknown): string => {
+function slotName(position: unknown): string {
   const eligible = listOf(at(position, "eligibility")).map((name) => textAt(name));
   const has = (...names: string[]): boolean =>
     eligible.length === names.length && names.every((name) => eligible.includes(name));
@@ -38,7 +38,7 @@ const slotName = (position: unknown): string => {
   if (has("WR", "TE")) return "WR/TE";
   if (has("RB", "TE")) return "RB/TE";
   return eligible.length === 1 ? (eligible[0] ?? "") : textAt(position, "label") || eligible.join("/");
-};
+}
 
 /** The slot name that counts the places of a group which is neither starters nor bench. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
@@ -57,12 +57,12 @@ const slotNames = (rules: unknown): readonly string[] =>
     return many(slotName(position), countAt([0, 20], position, "start"));
   });
 
-const placeOf = (group: string): FoundPlayer["place"] => {
+function placeOf(group: string): FoundPlayer["place"] {
   if (group === "TAXI") return "taxi";
   return group === "INJURED" ? "reserve" : "roster";
-};
+}
 
-const readPlayer = (entry: unknown): FoundPlayer | null => {
+function readPlayer(entry: unknown): FoundPlayer | null {
   const player = at(entry, "proPlayer");
   const name = textAt(player, "nameFull");
   if (name === "") return null;
@@ -75,17 +75,17 @@ const readPlayer = (entry: unknown): FoundPlayer | null => {
     birth: null,
     place: placeOf(group),
   };
-};
+}
 
-const recordOf = (team: unknown): TeamRecord | null => {
+function recordOf(team: unknown): TeamRecord | null {
   const [wins, losses, ties] = ["wins", "losses", "ties"].map(
     (key) => countAt([0, 100], team, "recordOverall", key) ?? 0,
   );
   const points = numberAt(team, "pointsFor", "value") ?? 0;
   return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
-};
+}
 
-const readTeams = ({ rosters, standings }: FleaflickerAnswers): readonly FoundTeam[] => {
+function readTeams({ rosters, standings }: FleaflickerAnswers): readonly FoundTeam[] {
   const held = new Map(
     listOf(at(rosters, "rosters")).map((roster) => [
       idAt(roster, "team", "id"),
@@ -111,9 +111,9 @@ const readTeams = ({ rosters, standings }: FleaflickerAnswers): readonly FoundTe
     ];
   });
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
-};
+}
 
-const picksOf = ({ picks, season }: FleaflickerAnswers, known: ReadonlySet<string>): readonly PickHolding[] => {
+function picksOf({ picks, season }: FleaflickerAnswers, known: ReadonlySet<string>): readonly PickHolding[] {
   const held = picks.flatMap(({ teamid, answer }) =>
     listOf(at(answer, "picks")).flatMap((pick): PickHolding[] => {
       const year = countAt([2000, 2100], pick, "season");
@@ -134,10 +134,10 @@ const picksOf = ({ picks, season }: FleaflickerAnswers, known: ReadonlySet<strin
       ]),
     ).values(),
   ];
-};
+}
 
 /** Reads a league of Fleaflicker. Throws UnreadableLeague if the answers do not describe a league. */
-export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague => {
+export function readFleaflickerLeague(answers: FleaflickerAnswers): FoundLeague {
   const { rules, standings, season } = answers;
   const externalid = idAt(standings, "league", "id");
   const teams = readTeams(answers);
@@ -172,7 +172,7 @@ export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague 
     teams,
     picks: isDynasty ? picks : [],
   };
-};
+}
 
 /** Fleaflicker's categories that values are computed from. */
 const CATEGORIES: Readonly<Record<number, { readonly field: keyof Scoring; readonly position: string }>> = {
@@ -196,7 +196,7 @@ type Rule = {
   readonly isBonus: boolean;
 };
 
-const readRule = (rule: unknown): Rule => {
+function readRule(rule: unknown): Rule {
   const every = numberAt(rule, "forEvery") ?? 1;
   const points = numberAt(rule, "points", "value") ?? numberAt(rule, "points") ?? 0;
   const per = numberAt(rule, "pointsPer", "value") ?? numberAt(rule, "pointsPer");
@@ -208,7 +208,7 @@ const readRule = (rule: unknown): Rule => {
     each: per ?? points / (every > 0 ? every : 1),
     isBonus: at(rule, "isBonus") === true || (numberAt(rule, "boundLower") ?? 0) > 1,
   };
-};
+}
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
@@ -216,7 +216,7 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
  * Scoring from Fleaflicker's rules: points as a rate, or points per a number of units. A rule for a position replaces
  * the general one, so the tight ends' premium is the difference between the two.
  */
-const fleaflickerScoring = (rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
+function fleaflickerScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const read = listOf(at(rules, "groups"))
     .slice(0, 50)
     .flatMap((group) => listOf(at(group, "scoringRules")).slice(0, 200).map(readRule));
@@ -240,4 +240,4 @@ const fleaflickerScoring = (rules: unknown): { readonly scoring: Scoring; readon
   const isPriced = ({ category, isBonus }: Rule): boolean =>
     category !== null && Object.hasOwn(CATEGORIES, category) && !isBonus;
   return { scoring, notpriced: read.filter((rule) => !isPriced(rule) && rule.each !== 0).map(({ name }) => name) };
-};
+}

@@ -18,7 +18,7 @@ const PRICED: Readonly<Record<string, { readonly field: keyof Scoring; readonly 
   CC: { field: "ppr", position: "WR" },
 };
 
-const rulesByPosition = (rules: unknown): Readonly<Record<RulePosition, readonly Rule[]>> => {
+function rulesByPosition(rules: unknown): Readonly<Record<RulePosition, readonly Rule[]>> {
   const found: Record<RulePosition, Rule[]> = { QB: [], RB: [], WR: [], TE: [] };
   for (const block of listOf(at(rules, "rules", "positionRules")).slice(0, 200)) {
     const positions = textAt(block, "positions").split("|");
@@ -32,21 +32,21 @@ const rulesByPosition = (rules: unknown): Readonly<Record<RulePosition, readonly
     for (const position of POSITIONS) if (positions.includes(position)) found[position].push(...read);
   }
   return found;
-};
+}
 
 /** Points for each one, where a rule gives them: `*.04` a yard, `1/25` a point for 25; null for a fixed bonus. */
-const pointsEach = (points: string): number | null => {
+function pointsEach(points: string): number | null {
   const times = /^\* ?(-?(?:\d+(?:\.\d+)?|\.\d+))$/.exec(points)?.[1];
   if (times !== undefined) return Number(times);
   const [, part, whole] = /^(-?(?:\d+(?:\.\d+)?|\.\d+)) ?\/ ?(\d+(?:\.\d+)?|\.\d+)$/.exec(points) ?? [];
   return part !== undefined && Number(whole) > 0 ? Number(part) / Number(whole) : null;
-};
+}
 
 /** Where a range such as `-50-999` or `0-99` begins; null where it cannot be read. */
-const startOf = (range: string): number | null => {
+function startOf(range: string): number | null {
   const start = /^(-?\d+(?:\.\d+)?)-/.exec(range)?.[1];
   return start === undefined ? null : Number(start);
-};
+}
 
 /**
  * A rule counts if it applies from the first yard, touchdown or catch; a rule that begins later is a bonus or a tier.
@@ -69,9 +69,7 @@ const nameOf = ({ event, points, range }: Rule): string => [event, range, points
  * Scoring from MyFantasyLeague's rules. A position may appear in several blocks of rules, whose points add up. The
  * tight ends' premium is what they get for a catch beyond what receivers get.
  */
-export const readMflScoring = (
-  rules: unknown,
-): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
+export function readMflScoring(rules: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } {
   const byPosition = rulesByPosition(rules);
   const each = (event: string): number => {
     const priced = PRICED[event];
@@ -91,4 +89,4 @@ export const readMflScoring = (
     },
     notpriced: all.filter((rule) => rule.event !== "" && !isPriced(rule)).map(nameOf),
   };
-};
+}

@@ -19,7 +19,7 @@ const BUDGET = /^BB_([\d.]+)$/;
 /**
  * The trades among MyFantasyLeague's transactions of a season. `players` is its list of players.
  */
-export const readMflTrades = (transactions: unknown, players: unknown, season: number): ReadTrades => {
+export function readMflTrades(transactions: unknown, players: unknown, season: number): ReadTrades {
   const known = readMflPlayers(players);
   const thingOf = (code: string): TradedThing | null => {
     const [, originalteamid = null, year, round] = FUTURE_PICK.exec(code) ?? [];
@@ -52,4 +52,4 @@ export const readMflTrades = (transactions: unknown, players: unknown, season: n
   return asReadTrades(
     listOf(at(transactions, "transactions", "transaction")).flatMap((one) => readTransaction(one) ?? []),
   );
-};
+}

@@ -57,9 +57,11 @@ const readSlots = (league: unknown): readonly Slot[] =>
  * The slots of a lineup for which MyFantasyLeague gives the minimum and maximum of each position: the minimum is
  * dedicated, quarterbacks beyond it are OP slots, and the rest of the lineup is FLEX.
  */
-const readMflSlots = (
-  league: unknown,
-): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly unpriced: Record<string, number> } => {
+function readMflSlots(league: unknown): {
+  readonly slots: TeamSlots;
+  readonly notpriced: readonly string[];
+  readonly unpriced: Record<string, number>;
+} {
   const found = readSlots(league);
   const least = (position: string): number =>
     found.find(({ positions }) => positions.length === 1 && positions[0] === position)?.min ?? 0;
@@ -91,7 +93,7 @@ const readMflSlots = (
       withoutValues.filter(({ min }) => min > 0).map(({ positions, min }) => [positions.join("+").slice(0, 40), min]),
     ),
   };
-};
+}
 
 const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
   ["TAXI_SQUAD", "taxi"],
@@ -145,15 +147,15 @@ const weeksOf = (schedule: unknown): readonly ScheduledWeek[] =>
   });
 
 /** The salary of a player and the last season of his contract, which is given as a year or as years left. */
-const salaryOf = (player: unknown, season: number): PlayerCost | undefined => {
+function salaryOf(player: unknown, season: number): PlayerCost | undefined {
   const salary = numberAt(player, "salary");
   const [year, left] = [countAt(SEASONS, player, "contractYear"), countAt([1, 30], player, "contractYear")];
   if (salary === null || salary < 0 || salary > 1e6) return undefined;
   const until = year ?? (left === null ? undefined : season + left - 1);
   return { dollars: salary, isnext: true, ...(until !== undefined && { until }) };
-};
+}
 
-const readTeams = ({ season, league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] => {
+function readTeams({ season, league, rosters, players, standings }: MflAnswers): readonly FoundTeam[] {
   const known = readMflPlayers(players);
   const records = recordsOf(standings);
   const held = new Map(
@@ -195,7 +197,7 @@ const readTeams = ({ season, league, rosters, players, standings }: MflAnswers):
     },
   );
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
-};
+}
 
 /** Picks of the current draft that were not made yet: their slot is known. */
 const currentPicks = ({ draftResults, season }: MflAnswers, known: ReadonlySet<string>): readonly PickHolding[] =>
@@ -234,7 +236,7 @@ const isRookieDraft = (picks: readonly PickHolding[]): boolean =>
   picks.every(({ round }) => round <= MOST_ROOKIE_ROUNDS);
 
 /** Reads a league of MyFantasyLeague. Throws UnreadableLeague if the answers do not describe a league. */
-export const readMflLeague = (answers: MflAnswers): FoundLeague => {
+export function readMflLeague(answers: MflAnswers): FoundLeague {
   const { league, season } = answers;
   const externalid = idAt(league, "league", "id");
   const teams = readTeams(answers);
@@ -277,4 +279,4 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
     teams,
     picks: isDynasty ? onceEach([...(isRookieDraft(current) ? current : []), ...future]) : [],
   };
-};
+}

@@ -49,10 +49,10 @@ export const USUAL_REGULAR_WEEKS = 14;
  * The format of a league that keeps `keepers` of `places` players: where at least half of a roster stays it is priced
  * as dynasty, otherwise as redraft, and `adjusted` says so.
  */
-export const keeperFormat = (
+export function keeperFormat(
   keepers: number,
   places: number,
-): { readonly format: Format; readonly adjusted: readonly Adjustment[] } => {
+): { readonly format: Format; readonly adjusted: readonly Adjustment[] } {
   const format: Format = keepers > 0 && keepers * 2 >= places ? "dynasty" : "redraft";
   return {
     format,
@@ -65,14 +65,14 @@ export const keeperFormat = (
       },
     ],
   };
-};
+}
 
 /** The teams of a platform's answer. Throws UnreadableLeague for more than 96. */
-export const atMostTeams = <Team>(teams: readonly Team[]): readonly Team[] => {
+export function atMostTeams<Team>(teams: readonly Team[]): readonly Team[] {
   if (teams.length > MOST_TEAMS)
     throw new UnreadableLeague(`This league has ${teams.length} teams; at most ${MOST_TEAMS} are read.`);
   return teams;
-};
+}
 
 /** The slots of one team, as our settings count them. */
 export type TeamSlots = Omit<Roster, "numberOfTeams">;
@@ -112,7 +112,7 @@ const NARROW: Readonly<Record<string, string>> = {
 const BESIDE = new Set(["TAXI", "IR"]);
 
 /** Counts the slots of a team from their names, one name for each slot, in Sleeper's words. */
-export const countSlots = (names: readonly string[]): CountedSlots => {
+export function countSlots(names: readonly string[]): CountedSlots {
   const counts: Record<string, number> = Object.create(null) as Record<string, number>;
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   const roster: Record<keyof TeamSlots, number> = {
@@ -147,4 +147,4 @@ export const countSlots = (names: readonly string[]): CountedSlots => {
     beside: { TAXI: counts["TAXI"] ?? 0, IR: counts["IR"] ?? 0 },
     places: names.filter((name) => !BESIDE.has(name)).length,
   };
-};
+}

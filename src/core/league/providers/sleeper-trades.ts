@@ -47,7 +47,7 @@ const budgetMoves = (transaction: unknown): readonly TradeMove[] =>
         : [{ fromteamid, toteamid, thing: { other: `$${amount} FAAB` } }];
     });
 
-const readTransaction = (transaction: unknown): FoundTrade | LeftOut | null => {
+function readTransaction(transaction: unknown): FoundTrade | LeftOut | null {
   const type = textAt(transaction, "type");
   const moves = (): readonly TradeMove[] => [
     ...playerMoves(transaction),
@@ -61,7 +61,7 @@ const readTransaction = (transaction: unknown): FoundTrade | LeftOut | null => {
   const [id, created] = [idAt(transaction, "transaction_id"), at(transaction, "created")];
   const date = typeof created === "number" ? dayOfSeconds(created / 1000) : null;
   return id === null || date === null ? "unclear" : { id, date, moves: moves() };
-};
+}
 
 /** The completed trades among Sleeper's transactions (of one or several weeks). */
 export const readSleeperTrades = (transactions: unknown): ReadTrades =>

@@ -61,11 +61,11 @@ const UNPRICED_SETTINGS = ["best_ball", "taxi_slots", "reserve_slots"] as const;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The player of a Sleeper id, without further facts; null for an empty lineup place. */
-export const readSleeperPlayer = (
+export function readSleeperPlayer(
   id: unknown,
   taxi: ReadonlySet<string> = NOBODY,
   reserve: ReadonlySet<string> = NOBODY,
-): FoundPlayer | null => {
+): FoundPlayer | null {
   const sleeperId = idAt(id);
   if (sleeperId === null || sleeperId === "0") return null;
   const isDefence = /^[A-Z]{2,3}$/.test(sleeperId);
@@ -78,7 +78,7 @@ export const readSleeperPlayer = (
     birth: null,
     place: taxi.has(sleeperId) ? "taxi" : besides,
   };
-};
+}
 
 /** The draft of the season that fills whole rosters, from which keepers get their costs; undefined if there is none. */
 export const seasonDraft = (drafts: unknown, season: number | null): unknown =>
@@ -88,7 +88,7 @@ export const seasonDraft = (drafts: unknown, season: number | null): unknown =>
  * What players cost by their Sleeper ids: in a draft that is over everybody's round or price; in one to come those of
  * the kept players, whom Sleeper puts at the pick they cost.
  */
-const costsOf = (draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost> => {
+function costsOf(draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost> {
   const isAuction = textAt(draft, "type") === "auction";
   const isOver = textAt(draft, "status") === "complete";
   return new Map(
@@ -100,15 +100,15 @@ const costsOf = (draft: unknown, picks: unknown): ReadonlyMap<string, PlayerCost
       return [[id, { ...price, ...(iskept && { iskept }), ...(!isOver && { isnext: true }) }] as const];
     }),
   );
-};
+}
 
 const idSet = (value: unknown): ReadonlySet<string> => new Set(listOf(value).flatMap((id) => idAt(id) ?? []));
 
-const recordOf = (settings: unknown): TeamRecord | null => {
+function recordOf(settings: unknown): TeamRecord | null {
   const [wins, losses, ties] = ["wins", "losses", "ties"].map((key) => countAt([0, 100], settings, key) ?? 0);
   const points = (numberAt(settings, "fpts") ?? 0) + (numberAt(settings, "fpts_decimal") ?? 0) / 100;
   return wins! + losses! + ties! > 0 ? { wins: wins!, losses: losses!, ties: ties!, points } : null;
-};
+}
 
 type Facts = {
   readonly nameOf: (userId: string) => { team: string; owner: string };
@@ -117,7 +117,7 @@ type Facts = {
   readonly faab: number | null;
 };
 
-const readTeam = (roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | null => {
+function readTeam(roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | null {
   const teamid = idAt(roster, "roster_id");
   if (teamid === null) return null;
   const owner = idAt(roster, "owner_id");
@@ -140,9 +140,9 @@ const readTeam = (roster: unknown, { nameOf, costs, faab }: Facts): FoundTeam | 
     ...(faab !== null && { faab: Math.max(0, faab - spent) }),
     record: recordOf(at(roster, "settings")),
   };
-};
+}
 
-const byUserId = (users: unknown): ((userId: string) => { team: string; owner: string }) => {
+function byUserId(users: unknown): (userId: string) => { team: string; owner: string } {
   const names = new Map(
     listOf(users).map((user) => [
       idAt(user, "user_id"),
@@ -150,7 +150,7 @@ const byUserId = (users: unknown): ((userId: string) => { team: string; owner: s
     ]),
   );
   return (userId) => names.get(userId) ?? { owner: "", team: "" };
-};
+}
 
 /** The rookie draft of the season that is not complete; null where there is none. */
 const openRookieDraft = (drafts: unknown, season: number): unknown =>
@@ -165,14 +165,14 @@ const openRookieDraft = (drafts: unknown, season: number): unknown =>
  * The slot of each team's own pick in an open draft. Only the order by user counts: before the draft the order by
  * roster says nothing.
  */
-const slotsOf = (draft: unknown, rosters: unknown, teams: number): PickPlanSlots => {
+function slotsOf(draft: unknown, rosters: unknown, teams: number): PickPlanSlots {
   const owners = new Map(listOf(rosters).map((roster) => [idAt(roster, "roster_id"), idAt(roster, "owner_id")]));
   const isSnake = textAt(draft, "type") === "snake";
   return (round, teamid) => {
     const slot = countAt([1, teams], draft, "draft_order", owners.get(teamid) ?? "");
     return slot !== null && isSnake && round % 2 === 0 ? teams + 1 - slot : slot;
   };
-};
+}
 type PickPlanSlots = (round: number, teamid: string) => number | null;
 
 const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
@@ -186,7 +186,7 @@ const tradesOf = (tradedPicks: unknown): readonly TradedPick[] =>
 
 const USUAL_ROUNDS = 4;
 
-const picksOf = (answers: SleeperAnswers, season: number, teams: readonly FoundTeam[]): readonly PickHolding[] => {
+function picksOf(answers: SleeperAnswers, season: number, teams: readonly FoundTeam[]): readonly PickHolding[] {
   const { league, drafts } = answers;
   const open = openRookieDraft(drafts, season);
   const isBeforeFirst = listOf(drafts).length === 0 && textAt(league, "status") === "pre_draft";
@@ -200,19 +200,19 @@ const picksOf = (answers: SleeperAnswers, season: number, teams: readonly FoundT
     },
     tradesOf(answers.tradedPicks),
   );
-};
+}
 
 /** The weeks of the regular season, and how many of them are over; null where Sleeper does not say. */
-export const sleeperWeeks = (league: unknown): { readonly regular: number; readonly played: number | null } => {
+export function sleeperWeeks(league: unknown): { readonly regular: number; readonly played: number | null } {
   const playoffs = countAt([2, 18], league, "settings", "playoff_week_start");
   return {
     regular: playoffs === null ? USUAL_REGULAR_WEEKS : playoffs - 1,
     played: countAt([0, 18], league, "settings", "last_scored_leg"),
   };
-};
+}
 
 /** The games of a week: two rosters of the same matchup play each other. */
-const weekOf = ({ week, answer }: SleeperAnswers["matchups"][number]): ScheduledWeek => {
+function weekOf({ week, answer }: SleeperAnswers["matchups"][number]): ScheduledWeek {
   const sides = new Map<string, string[]>();
   for (const side of listOf(answer)) {
     const [matchup, teamid] = [idAt(side, "matchup_id"), idAt(side, "roster_id")];
@@ -222,28 +222,28 @@ const weekOf = ({ week, answer }: SleeperAnswers["matchups"][number]): Scheduled
     home !== undefined && away !== undefined ? [[home, away]] : [],
   );
   return { week, games };
-};
+}
 
-const formatFrom = (
+function formatFrom(
   league: unknown,
   places: number,
-): { readonly format: Format; readonly adjusted: readonly Adjustment[] } => {
+): { readonly format: Format; readonly adjusted: readonly Adjustment[] } {
   const type = countAt([0, 9], league, "settings", "type") ?? 0;
   if (type === 1) return keeperFormat(countAt([0, 100], league, "settings", "max_keepers") ?? 0, places);
   return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
-};
+}
 
 /** The week of the trade deadline. Sleeper writes 99 where they never do. */
-const tradeDeadline = (league: unknown): TradeDeadline | undefined => {
+function tradeDeadline(league: unknown): TradeDeadline | undefined {
   const week = countAt([1, 18], league, "settings", "trade_deadline");
   return week === null ? undefined : { week, day: null };
-};
+}
 
 /** Sleeper's number for waivers by bids. */
 const BIDDING = 2;
 
 /** Reads a Sleeper league. Throws UnreadableLeague if the answers do not describe a league. */
-export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
+export function readSleeperLeague(answers: SleeperAnswers): FoundLeague {
   const { league } = answers;
   const externalid = idAt(league, "league_id");
   const season = countAt([2000, 2100], league, "season");
@@ -310,4 +310,4 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
     teams,
     picks: format === "dynasty" ? picksOf(answers, season, teams) : [],
   };
-};
+}

@@ -41,11 +41,11 @@ const startable = (players: readonly RosterCandidate[]): readonly Startable[] =>
  * The suggested share of the money left is gain / (gain + the mean season value of a starter): a free agent as good as
  * a whole average starter is worth half of it, one who adds a ninth of that a tenth (judgment; docs/decisions/0046).
  */
-export const additionsFor = (
+export function additionsFor(
   own: readonly OwnPlayer[],
   free: readonly RosterCandidate[],
   roster: Roster,
-): readonly Addition[] => {
+): readonly Addition[] {
   const active = own.filter(({ place }) => place === "roster");
   const asSeason = (players: readonly RosterCandidate[]) =>
     players.map(({ id, position, season }) => ({ id: String(id), position, season }));
@@ -72,7 +72,7 @@ export const additionsFor = (
     return { id, starts: false, overid: weakest.id, gain, share: gain / (gain + usual) };
   };
   return free.flatMap((one) => additionOf(one) ?? []).toSorted((a, b) => b.gain - a.gain || a.id - b.id);
-};
+}
 
 /** A bid in whole dollars: the share of the money left, at least $1 of any; 0 without money. */
 export const bidOf = (share: number, left: number): number => Math.min(left, Math.max(1, Math.round(share * left)));

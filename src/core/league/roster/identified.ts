@@ -21,7 +21,7 @@ export const isSamePlayer = (
   other: Pick<UnmatchedPlayer, "name" | "position">,
 ): boolean => one.name === other.name && one.position === other.position;
 
-const joined = (team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam => {
+function joined(team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam {
   const at = team.unmatched.findIndex((one) => isSamePlayer(one, player));
   const place = team.unmatched[at]?.place;
   const { assetid } = player;
@@ -32,16 +32,16 @@ const joined = (team: LeagueTeam, player: IdentifiedPlayer): LeagueTeam => {
     reserve: place === "reserve" ? [...team.reserve, assetid] : team.reserve,
     unmatched: team.unmatched.filter((_, index) => index !== at),
   };
-};
+}
 
 /**
  * A league with identified players on the rosters of their teams. One who changed teams since is found by his name and
  * position, unless his asset is on a roster already. `applied` holds those that were found, each with his current team.
  */
-export const withIdentified = (
+export function withIdentified(
   league: ImportedLeague,
   identified: readonly IdentifiedPlayer[],
-): { readonly league: ImportedLeague; readonly applied: readonly IdentifiedPlayer[] } => {
+): { readonly league: ImportedLeague; readonly applied: readonly IdentifiedPlayer[] } {
   const teams = [...league.teams];
   const applied: IdentifiedPlayer[] = [];
   const apply = (at: number, player: IdentifiedPlayer): boolean => {
@@ -64,7 +64,7 @@ export const withIdentified = (
     if (!teams.some(({ assets }) => assets.includes(player.assetid))) apply(at, player);
   }
   return { league: { ...league, teams }, applied };
-};
+}
 
 /**
  * A matcher that also recognises the players whom the league's owner has identified, wherever they are now. Two

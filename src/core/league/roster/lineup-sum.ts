@@ -27,10 +27,10 @@ const BEST = Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, be
 >;
 
 /** By id: an offer that comes from another thread holds copies. */
-const isSent = (sent: readonly SeasonPlayer[], { id }: SeasonPlayer): boolean => {
+function isSent(sent: readonly SeasonPlayer[], { id }: SeasonPlayer): boolean {
   for (const one of sent) if (one.id === id) return true;
   return false;
-};
+}
 
 const bySeason = (a: SeasonPlayer, b: SeasonPlayer): number => b.season - a.season;
 
@@ -38,10 +38,10 @@ const bySeason = (a: SeasonPlayer, b: SeasonPlayer): number => b.season - a.seas
  * The best lineups of a roster. Slots are nested (dedicated, FLEX, OP), so the lineups that can be fielded form a
  * matroid: taking players from the best on, whenever a slot can be found, is optimal.
  */
-export const lineupSum = (
+export function lineupSum(
   { qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots }: Roster,
   assets: readonly SeasonPlayer[],
-): LineupSum => {
+): LineupSum {
   const players = assets.filter(({ position, season }) => position !== "PICK" && season > 0).toSorted(bySeason);
   const slots = qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots;
   const after: LineupSum["after"] = (sent, received) => {
@@ -79,4 +79,4 @@ export const lineupSum = (
   };
   const entry: LineupSum["entry"] = (sent, position, left) => left + BEST_SEASON - after(sent, [BEST[position]]);
   return { now: after([], []), after, entry };
-};
+}

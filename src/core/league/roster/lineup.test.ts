@@ -9,7 +9,7 @@ const SMALL = { ...DEFAULT_ROSTER, qbSlots: 1, rbSlots: 1, wrSlots: 1, teSlots: 
 const TAKES = [["QB"], ["RB"], ["WR"], ["RB", "WR", "TE"], ["QB", "RB", "WR", "TE"]];
 
 /** The best of all ways to fill the slots, tried one by one. */
-const bestByTrying = (players: readonly Startable[], slots: readonly (readonly string[])[]): number => {
+function bestByTrying(players: readonly Startable[], slots: readonly (readonly string[])[]): number {
   const [takes, ...rest] = slots;
   if (!takes) return 0;
   const fitting = players.filter(({ position }) => takes.includes(position));
@@ -22,7 +22,7 @@ const bestByTrying = (players: readonly Startable[], slots: readonly (readonly s
       ),
   );
   return Math.max(bestByTrying(players, rest), ...chosen);
-};
+}
 
 describe("the best lineup", () => {
   test("is as good as the best of all ways to fill the slots", () => {

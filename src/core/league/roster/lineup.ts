@@ -25,7 +25,7 @@ const SLOTS: readonly SlotKind[] = [
 ];
 
 /** The best lineup a roster can field, and its bench from the best on. */
-export const bestLineup = (players: readonly Startable[], roster: Roster): Lineup => {
+export function bestLineup(players: readonly Startable[], roster: Roster): Lineup {
   const left = players.toSorted((a, b) => b.value - a.value || a.id - b.id);
   const starters = SLOTS.flatMap(({ slot, count, takes }) =>
     Array.from({ length: roster[count] }, (): Starter => {
@@ -34,7 +34,7 @@ export const bestLineup = (players: readonly Startable[], roster: Roster): Lineu
     }),
   );
   return { starters, bench: left };
-};
+}
 
 /** The value of a lineup: the sum over its starters. */
 export const lineupValue = ({ starters }: Lineup): number =>

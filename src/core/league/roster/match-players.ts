@@ -29,11 +29,11 @@ const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB:
 /**
  * The position in our terms: null if the provider names none, undefined for a position that the product does not value.
  */
-export const positionOf = (text: string | null): PlayerPosition | null | undefined => {
+export function positionOf(text: string | null): PlayerPosition | null | undefined {
   if (text === null || text === "") return null;
   const word = text.toUpperCase().split(/[/,\s]/)[0] ?? "";
   return PLAYER_POSITIONS.find((known) => known === word) ?? POSITION_WORDS[word];
-};
+}
 
 const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
   players.length === 1 ? (players[0] ?? null) : null;
@@ -42,7 +42,7 @@ const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
  * Recognises players: by the provider's id, then by name or nickname with position, and among several of that name by
  * birth date or team. A birth date known on both sides must agree. Two candidates mean no match, never a guess.
  */
-export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
+export function createMatcher(players: readonly KnownPlayer[]): Matcher {
   const bySleeper = new Map(players.flatMap((player) => (player.sleeperId ? [[player.sleeperId, player]] : [])));
   const byEspn = new Map(players.flatMap((player) => (player.espnId ? [[player.espnId, player]] : [])));
   const byName = new Map<string, KnownPlayer[]>();
@@ -75,4 +75,4 @@ export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
       why: player.sleeperId && position === null ? "not among the players we value" : "no player has this name",
     };
   };
-};
+}

@@ -31,13 +31,13 @@ export const rosterPlaces = (roster: Roster): number => startingSlots(roster) + 
  * more players than it has places needs a drop only for each player it gains. `unmatched` counts players of the roster
  * who have no value but hold a place (`unpricedRoster`).
  */
-export const rosterEffect = (
+export function rosterEffect(
   roster: Roster,
   players: readonly RosterPlayer[],
   unmatched: number,
   sent: ReadonlySet<number>,
   received: readonly RosterPlayer[],
-): RosterEffect => {
+): RosterEffect {
   const own = new Set(players.map(({ id }) => id));
   const added = received
     .filter(({ id }) => !own.has(id) || sent.has(id))
@@ -53,4 +53,4 @@ export const rosterEffect = (
   const before = bestLineup(startable(players), roster);
   const after = bestLineup(startable(joined.filter((player) => !drops.includes(player))), roster);
   return { before, after, change: lineupValue(after) - lineupValue(before), drops };
-};
+}

@@ -26,11 +26,11 @@ const EVEN_GAMES = 6;
 const CLEAR_RECORD = { share: 0.6, games: 5 };
 
 /** Each value's distance from the mean, in standard deviations of the given values; all 0 if they are equal. */
-export const zScores = (values: readonly number[]): readonly number[] => {
+export function zScores(values: readonly number[]): readonly number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
   return values.map((value) => (spread > 0 ? (value - mean) / spread : 0));
-};
+}
 
 /** How many teams are better, by index; equal teams share a place. */
 const placesOf = (values: readonly number[]): readonly number[] =>
@@ -43,21 +43,21 @@ const winShare = (record: TeamRecord | null): number =>
   record && gamesOf(record) > 0 ? (record.wins + record.ties / 2) / gamesOf(record) : 0.5;
 
 /** How strong each team is this season: its lineup and its record, in standard deviations from the league's mean. */
-const presentStrengths = (teams: readonly TeamShares[]): readonly number[] => {
+function presentStrengths(teams: readonly TeamShares[]): readonly number[] {
   const lineups = zScores(teams.map(({ now }) => now));
   const records = zScores(teams.map(({ record }) => winShare(record)));
   const games = Math.max(0, ...teams.map(({ record }) => gamesOf(record)));
   const weight = games / (games + EVEN_GAMES);
   return teams.map((_, at) => (1 - weight) * (lineups[at] ?? 0) + weight * (records[at] ?? 0));
-};
+}
 
 /** Keeps a status from contradicting a clear record. */
-const within = (status: TeamStatus, record: TeamRecord | null): TeamStatus => {
+function within(status: TeamStatus, record: TeamRecord | null): TeamStatus {
   if (gamesOf(record) < CLEAR_RECORD.games) return status;
   const share = winShare(record);
   if (share >= CLEAR_RECORD.share && status < 0) return 0;
   return 1 - share >= CLEAR_RECORD.share && status > 0 ? 0 : status;
-};
+}
 
 /**
  * The status each team of a league is likely to be in. By lineup and record, a team of the top third contends unless
@@ -66,7 +66,7 @@ const within = (status: TeamStatus, record: TeamRecord | null): TeamStatus => {
  * clear loser never contends. Redraft leagues have no outer statuses, since those speak of later years. Leagues of
  * fewer than three teams are balanced.
  */
-export const suggestedStatuses = (teams: readonly TeamShares[], format: Format): readonly TeamStatus[] => {
+export function suggestedStatuses(teams: readonly TeamShares[], format: Format): readonly TeamStatus[] {
   const third = teams.length / THIRDS;
   const strengths = presentStrengths(teams);
   const now = placesOf(strengths);
@@ -85,4 +85,4 @@ export const suggestedStatuses = (teams: readonly TeamShares[], format: Format):
     return 0;
   };
   return teams.map(({ record }, at) => (teams.length < THIRDS ? 0 : within(statusAt(at), record)));
-};
+}

@@ -9,13 +9,13 @@ const held = (name: string, position: string | null, place: UnmatchedPlayer["pla
   why: "players of this position have no trade value here",
   place,
 });
-const places = (players: readonly UnmatchedPlayer[], slots: Readonly<Record<string, number>> | undefined) => {
+function places(players: readonly UnmatchedPlayer[], slots: Readonly<Record<string, number>> | undefined) {
   const { starters, bench } = unpricedRoster(players, slots);
   return {
     starters: starters.map(({ slot, player }) => `${slot} ${player?.name ?? "-"}`),
     bench: bench.map(({ name }) => name),
   };
-};
+}
 
 describe("players without a value", () => {
   test("fill the slots of their kind, and take a place of the bench beyond them", () => {

@@ -15,11 +15,11 @@ const KICKER = /^(K|PK|PN|P|HC)$/i;
 const DEFENSE = /^(DEF|DST|D\/ST|TEAM DEF)$/i;
 
 /** Kickers (with punters and coaches), team defenses, or individual defenders; null for an unknown position. */
-const groupOf = (position: string | null): Group | null => {
+function groupOf(position: string | null): Group | null {
   if (position === null || position === "" || position === "unknown") return null;
   if (KICKER.test(position)) return "kicker";
   return DEFENSE.test(position) ? "defense" : "defender";
-};
+}
 
 /** Whether a player is known by his name, and of a position that has no values. */
 export const isOfUnpricedPosition = ({ name, position }: Pick<UnmatchedPlayer, "name" | "position">): boolean =>
@@ -30,10 +30,10 @@ export const isOfUnpricedPosition = ({ name, position }: Pick<UnmatchedPlayer, "
  * place of the bench. A player of unknown position fills a slot that is still open. Taxi squad and injured list take no
  * place and are left out. Without knowledge of such slots only players of valued positions are known to take a place.
  */
-export const unpricedRoster = (
+export function unpricedRoster(
   unmatched: readonly UnmatchedPlayer[],
   slots: UnpricedSlots | undefined,
-): { readonly starters: readonly UnpricedStarter[]; readonly bench: readonly UnmatchedPlayer[] } => {
+): { readonly starters: readonly UnpricedStarter[]; readonly bench: readonly UnmatchedPlayer[] } {
   const held = unmatched.filter(({ place = "roster" }) => place === "roster");
   const valued = held.filter(({ position }) => typeof positionOf(position) === "string");
   if (!slots) return { starters: [], bench: valued };
@@ -56,22 +56,22 @@ export const unpricedRoster = (
     player: player ?? take(({ position }) => groupOf(position) === null),
   }));
   return { starters, bench: [...valued, ...left] };
-};
+}
 
 /**
  * How many starting slots of a team have values, as `Values cover 8 of 11 starting slots: none for K, DEF and 2 LB.`;
  * null where every slot has them.
  */
-const coverageText = ({
+function coverageText({
   rosterSettings,
   unpricedslots = {},
-}: Pick<ImportedLeague, "rosterSettings" | "unpricedslots">): string | null => {
+}: Pick<ImportedLeague, "rosterSettings" | "unpricedslots">): string | null {
   const covered = startingSlots(rosterSettings);
   const open = Object.entries(unpricedslots);
   const all = covered + open.reduce((sum, [, count]) => sum + count, 0);
   const names = nameList(open.map(([slot, count]) => (count > 1 ? `${count} ${slot}` : slot)));
   return open.length === 0 ? null : `Values cover ${covered} of ${all} starting slots: none for ${names}.`;
-};
+}
 
 /** How the platforms name best ball, where it stands among the rules without a price. */
 const BEST_BALL: ReadonlySet<string> = new Set(["best_ball", "bestLineup"]);
@@ -86,9 +86,9 @@ const BEST_BALL_TEXT =
   "values say; the lineup shown is the one expected to score most.";
 
 /** What the values of a league do not cover, as sentences: starting slots without values, and best ball; else none. */
-export const valueGaps = (
+export function valueGaps(
   league: Pick<ImportedLeague, "rosterSettings" | "unpricedslots" | "notpriced">,
-): readonly string[] => {
+): readonly string[] {
   const coverage = coverageText(league);
   return [...(coverage === null ? [] : [coverage]), ...(isBestBall(league) ? [BEST_BALL_TEXT] : [])];
-};
+}

@@ -5,10 +5,10 @@ import { expectedPoints, type ProjectedPlayer } from "./expected-points.ts";
 
 const ONE_EACH = { ...DEFAULT_ROSTER, qbSlots: 1, rbSlots: 1, wrSlots: 0, teSlots: 0, flexSpots: 0, opSlots: 0 };
 let ids = 0;
-const player = (position: "QB" | "RB", value: number, injury: string | null = null): ProjectedPlayer => {
+function player(position: "QB" | "RB", value: number, injury: string | null = null): ProjectedPlayer {
   ids += 1;
   return { id: ids as AssetId, position, value, injury };
-};
+}
 const LATE = { next: 15, last: 17 };
 
 describe("the points a week a roster can be expected to score", () => {

@@ -21,11 +21,11 @@ const chanceOfFit = ({ injury }: ProjectedPlayer, ahead: number): number =>
  * (1 to 18); those of the last week where none is left. Injured players start once they are expected back. Byes take
  * the same share from every player, so that they change no lineup.
  */
-export const expectedPoints = (
+export function expectedPoints(
   players: readonly ProjectedPlayer[],
   roster: Roster,
   { next, last }: { readonly next: number; readonly last: number },
-): number => {
+): number {
   const first = Math.min(next, last);
   const pointsOf = (ahead: number): number =>
     lineupValue(
@@ -45,4 +45,4 @@ export const expectedPoints = (
     total += points * (week >= BYES.first && week <= BYES.last ? 1 - BYE_CHANCE : 1);
   }
   return total / (last + 1 - first);
-};
+}

@@ -44,20 +44,20 @@ const STRENGTH_SPREAD = 0.1;
 const EVEN_WEEKS = 6;
 
 /** Fills a list with draws from the standard normal distribution, two from a pair of numbers (Box and Muller 1958). */
-const drawNormals = (into: Float64Array, random: Random): void => {
+function drawNormals(into: Float64Array, random: Random): void {
   for (let at = 0; at < into.length; at += 2) {
     const size = Math.sqrt(-2 * Math.log(1 - random()));
     const angle = 2 * Math.PI * random();
     into[at] = size * Math.cos(angle);
     if (at + 1 < into.length) into[at + 1] = size * Math.sin(angle);
   }
-};
+}
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Points a week of each team: its scored points and its lineup's projection, weighted by the weeks played. */
-const strengthsOf = (teams: readonly TeamOutlook[], { played }: SeasonState): readonly number[] => {
+function strengthsOf(teams: readonly TeamOutlook[], { played }: SeasonState): readonly number[] {
   const scored = teams.map(({ record }) => (record && played > 0 ? record.points / played : 0));
   const promised = teams.map(({ expected }) => expected);
   const [level, promise] = [meanOf(scored), meanOf(promised)];
@@ -66,19 +66,19 @@ const strengthsOf = (teams: readonly TeamOutlook[], { played }: SeasonState): re
   const weight = level > 0 ? played / (played + EVEN_WEEKS) : 0;
   const scale = level > 0 ? level / promise : 1;
   return teams.map((_, at) => weight * (scored[at] ?? 0) + (1 - weight) * (promised[at] ?? 0) * scale);
-};
+}
 
-const shuffle = (order: Int32Array, random: Random): void => {
+function shuffle(order: Int32Array, random: Random): void {
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
     const kept = order[i] ?? 0;
     order[i] = order[j] ?? 0;
     order[j] = kept;
   }
-};
+}
 
 /** The pairs of each scheduled week as indexes of teams, one after the other; games of unknown teams are left out. */
-const pairsOf = (teams: readonly TeamOutlook[], { schedule = [] }: SeasonState): ReadonlyMap<number, Int32Array> => {
+function pairsOf(teams: readonly TeamOutlook[], { schedule = [] }: SeasonState): ReadonlyMap<number, Int32Array> {
   const at = new Map(teams.map(({ teamid }, index) => [teamid, index]));
   return new Map(
     schedule.map(({ week, games }) => [
@@ -91,24 +91,24 @@ const pairsOf = (teams: readonly TeamOutlook[], { schedule = [] }: SeasonState):
       ),
     ]),
   );
-};
+}
 
 /** A win for each team of the better half of a week's scores. */
-const playMedian = (scored: Float64Array, wins: Float64Array): void => {
+function playMedian(scored: Float64Array, wins: Float64Array): void {
   const median = scored.toSorted()[Math.floor(scored.length / 2)] ?? 0;
   for (let at = 0; at < scored.length; at += 1) if ((scored[at] ?? 0) >= median) wins[at] = (wins[at] ?? 0) + 1;
-};
+}
 
 /**
  * The odds of each team by id: the season so far, and its remaining weeks simulated by the schedule, with random
  * pairings where there is none. More wins come first, then more points; the best reach the playoffs, and the worst
  * drafts first. The same input gives the same odds.
  */
-export const seasonOdds = (
+export function seasonOdds(
   teams: readonly TeamOutlook[],
   season: SeasonState,
   seed: number,
-): ReadonlyMap<string, TeamOdds> => {
+): ReadonlyMap<string, TeamOdds> {
   const count = teams.length;
   const random = seeded(seed);
   const runs = Math.min(MOST_RUNS, Math.ceil(TEAM_RUNS / Math.max(1, count)));
@@ -156,17 +156,17 @@ export const seasonOdds = (
       return [teamid, { slots, playoffs: slots.slice(count - best).reduce((sum, chance) => sum + chance, 0) }];
     }),
   );
-};
+}
 
 /**
  * The ranked probability score of odds for the slot that occurred (from 1): 0 if it was certain, 1 if the opposite was
  * (Epstein 1969).
  */
-export const rankedProbabilityScore = (odds: readonly number[], slot: number): number => {
+export function rankedProbabilityScore(odds: readonly number[], slot: number): number {
   let [foreseen, sum] = [0, 0];
   for (const [at, chance] of odds.entries()) {
     foreseen += chance;
     if (at < odds.length - 1) sum += (foreseen - (at + 1 >= slot ? 1 : 0)) ** 2;
   }
   return sum / Math.max(1, odds.length - 1);
-};
+}

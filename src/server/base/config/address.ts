@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Whether a text is a whole http or https address without credentials, query or fragment. */
-export const isHttpUrl = (text: string): boolean => {
+export function isHttpUrl(text: string): boolean {
   try {
     const url = new URL(text);
     return (
@@ -17,14 +17,14 @@ export const isHttpUrl = (text: string): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /** Names of ranges that Fastify knows as proxies. */
 const NAMED_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 const LONGEST_PREFIX = { 4: 32, 6: 128 };
 
 /** Whether a text is an IP address, a range such as 10.0.0.0/8, or the name of a range: what `trustProxy` takes. */
-export const isAddressRange = (text: string): boolean => {
+export function isAddressRange(text: string): boolean {
   if (NAMED_RANGES.has(text)) return true;
   const [address = "", prefix, ...more] = text.split("/");
   const version = isIP(address);
@@ -33,4 +33,4 @@ export const isAddressRange = (text: string): boolean => {
     prefix === undefined ||
     (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= LONGEST_PREFIX[version as 4 | 6])
   );
-};
+}

@@ -63,10 +63,10 @@ export type Config = Credentials & {
 };
 
 /** The platforms named in the variable; without it all of them, but none in production. */
-const leagueProvidersOf = (named: string | undefined, production: boolean): readonly Platform[] => {
+function leagueProvidersOf(named: string | undefined, production: boolean): readonly Platform[] {
   if (named !== undefined) return commaSeparated(named).filter(isPlatform);
   return production ? [] : PLATFORMS;
-};
+}
 
 /** A host name or address as it stands in a web address: an IPv6 address in brackets. */
 const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
@@ -75,7 +75,7 @@ const inAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
  * Reads the configuration from an environment. Throws ConfigError with a line for each bad or missing variable: its
  * name and what it should be.
  */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
   const production = env.NODE_ENV === "production";
   const faults: string[] = [];
@@ -140,7 +140,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       fantrax: env.FANTRAX_API_URL ?? null,
     },
   };
-};
+}
 
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
@@ -150,7 +150,7 @@ const LEGAL = ["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const
  * A sentence for each setting, or group of settings, that production cannot do without and that is missing. Groups of
  * which only some are set are those of `readCredentials`.
  */
-const missingInProduction = (env: EnvironmentValues): readonly string[] => {
+function missingInProduction(env: EnvironmentValues): readonly string[] {
   const isUnset = (name: keyof EnvironmentValues): boolean => !env[name];
   const sentence = (names: readonly string[], reason: string): readonly string[] =>
     names.length === 0 ? [] : [`${nameList(names)} should be set in production${reason}`];
@@ -160,7 +160,7 @@ const missingInProduction = (env: EnvironmentValues): readonly string[] => {
     ...sentence(isUnset("PUBLIC_URL") ? ["PUBLIC_URL"] : [], ", such as https://trade.example.com"),
     ...sentence(LEGAL.filter(isUnset), ": the terms and the privacy page name them"),
   ];
-};
+}
 
 /** What the product needs to speak with each outside service; null for a service that is not set up. */
 type Credentials = {
@@ -176,23 +176,23 @@ type Credentials = {
 };
 
 /** The variables of a group if all are set, else null. For a group of which only some are set, adds to `faults`. */
-const together = <K extends string>(
+function together<K extends string>(
   values: Readonly<Record<K, string | undefined>>,
   faults: string[],
-): Readonly<Record<K, string>> | null => {
+): Readonly<Record<K, string>> | null {
   const names = Object.keys(values) as K[];
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return values as Readonly<Record<K, string>>;
   if (missing.length < names.length)
     faults.push(`${nameList(missing)} should be set as well: ${nameList(names)} belong together`);
   return null;
-};
+}
 
 /**
  * Reads the variables of each outside service, which belong together. Adds a sentence to `faults` where some of a
  * service's variables are missing, or where the identity provider's address is plain http on another machine.
  */
-const readCredentials = (env: EnvironmentValues, faults: string[]): Credentials => {
+function readCredentials(env: EnvironmentValues, faults: string[]): Credentials {
   const identity = together(
     {
       OIDC_ISSUER: env.OIDC_ISSUER,
@@ -232,10 +232,10 @@ const readCredentials = (env: EnvironmentValues, faults: string[]): Credentials 
       apiUrl: env.DISCORD_API_URL,
     },
   };
-};
+}
 
 /** Warnings about settings that are valid but risky or without effect, for the operator at the start. */
-export const configWarnings = ({
+export function configWarnings({
   production,
   host,
   publicUrl,
@@ -243,7 +243,7 @@ export const configWarnings = ({
   identity,
   payments,
   rateLimitFactor,
-}: Config): readonly string[] => {
+}: Config): readonly string[] {
   const missing = [
     ...(identity ? [] : ["sign-in (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)"]),
     ...(payments ? [] : ["payments (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)"]),
@@ -272,4 +272,4 @@ export const configWarnings = ({
       ? ["WARNING: RATE_LIMIT_FACTOR is 0, so every rate limit is OFF. Use this for tests on this machine only"]
       : []),
   ];
-};
+}

@@ -153,11 +153,11 @@ const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>)
   );
 
 /** Reads the variables. Throws ConfigError with a line for each bad one: its name and what it should be. */
-export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): EnvironmentValues {
   const parsed = Environment.safeParse(withoutEmpty(environment));
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join("\n"));
-};
+}
 
 const SETTINGS_FILE = join(ROOT, ".env");
 
@@ -165,11 +165,11 @@ const SETTINGS_FILE = join(ROOT, ".env");
  * Adds the settings of the file .env beside package.json to the environment, which takes precedence. Throws ConfigError
  * when the file cannot be read.
  */
-export const readSettingsFile = (): void => {
+export function readSettingsFile(): void {
   if (!existsSync(SETTINGS_FILE)) return;
   try {
     process.loadEnvFile(SETTINGS_FILE);
   } catch (error) {
     throw new ConfigError(`The settings file .env could not be read: ${(error as Error).message}`, { cause: error });
   }
-};
+}

@@ -27,11 +27,11 @@ export const commaSeparated = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const withoutLastSlashes = (text: string): string => {
+function withoutLastSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === "/") end -= 1;
   return text.slice(0, end);
-};
+}
 
 /** An http or https address; slashes at its end are removed. */
 export const webAddress = z.pipe(

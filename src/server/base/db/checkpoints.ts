@@ -13,7 +13,7 @@ const MOST_LOG_BYTES = 64 * 2 ** 20;
  * did. The embedded engine runs in PostgreSQL's single-user mode, where nothing else makes checkpoints: its log would
  * grow until the product is stopped, and a start after a crash would replay all of it.
  */
-export const checkpointIfDue = async (db: Database, mostBytes = MOST_LOG_BYTES): Promise<boolean> => {
+export async function checkpointIfDue(db: Database, mostBytes = MOST_LOG_BYTES): Promise<boolean> {
   const [log] = await rows<{ grown: number }>(
     db,
     sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as grown from pg_control_checkpoint()`,
@@ -21,10 +21,10 @@ export const checkpointIfDue = async (db: Database, mostBytes = MOST_LOG_BYTES):
   if (!log || log.grown <= mostBytes) return false;
   await db.execute(sql`checkpoint`);
   return true;
-};
+}
 
 /** Checks every minute whether a checkpoint is due. Returns a stop function, which waits for a running one. */
-export const startCheckpoints = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) => {
+export function startCheckpoints(db: Database, log: FastifyBaseLogger): () => Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   const look = (): void => {
     work = work
@@ -37,4 +37,4 @@ export const startCheckpoints = (db: Database, log: FastifyBaseLogger): (() => P
     clearInterval(timer);
     await work;
   };
-};
+}

@@ -11,7 +11,7 @@ export const PART_ROWS = 2000;
 const name = (text: string) => sql.identifier(text);
 
 /** All tables, each after those it refers to. Throws if references form a circle. */
-export const tablesInOrder = async (db: Database): Promise<readonly string[]> => {
+export async function tablesInOrder(db: Database): Promise<readonly string[]> {
   const tables = (
     await rows<{ table: string }>(
       db,
@@ -34,7 +34,7 @@ export const tablesInOrder = async (db: Database): Promise<readonly string[]> =>
     ordered.push(...next);
   }
   return ordered;
-};
+}
 
 /** The columns to write: all but generated ones. */
 const columnsOf = async (db: Database, table: string): Promise<readonly string[]> =>
@@ -47,20 +47,20 @@ const columnsOf = async (db: Database, table: string): Promise<readonly string[]
   ).map(({ column }) => column);
 
 /** The migrations a database has applied. Two databases with the same version have the same tables. */
-export const schemaVersion = async (db: Database): Promise<string> => {
+export async function schemaVersion(db: Database): Promise<string> {
   const [row] = await rows<{ version: string }>(
     db,
     sql`select max(created_at)::text as version from drizzle.__drizzle_migrations`,
   );
   return row?.version ?? "none";
-};
+}
 
 /** The first table that has rows; null if all are empty. */
-export const firstFilled = async (db: Database): Promise<string | null> => {
+export async function firstFilled(db: Database): Promise<string | null> {
   for (const table of await tablesInOrder(db))
     if ((await rows(db, sql`select 1 from ${name(table)} limit 1`)).length > 0) return table;
   return null;
-};
+}
 
 /**
  * Blocks of a table that are read as one range. Without an end to the range the database sorts all rows after its
@@ -69,21 +69,21 @@ export const firstFilled = async (db: Database): Promise<string | null> => {
 const RANGE_BLOCKS = 32;
 
 /** The number of blocks of a table; every row that a snapshot taken before can see lies in one of them. */
-const blocksOf = async (db: Database, table: string): Promise<number> => {
+async function blocksOf(db: Database, table: string): Promise<number> {
   const [row] = await rows<{ blocks: string | number }>(
     db,
     sql`select pg_relation_size(${`public."${table}"`}::regclass) / current_setting('block_size')::int as blocks`,
   );
   return Number(row!.blocks);
-};
+}
 
 /** Reads the rows in a range of blocks, at most PART_ROWS at once. */
-const readRange = async (
+async function readRange(
   tx: Database,
   table: string,
   first: number,
   take: (part: Part) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   let after = `(${first},0)`;
   for (;;) {
     const found = await rows<{ place: string; row: string }>(
@@ -96,7 +96,7 @@ const readRange = async (
     if (found.length < PART_ROWS) return;
     after = found.at(-1)!.place;
   }
-};
+}
 
 /** Reads a consistent snapshot of all tables, chunk by chunk, each table after those it refers to. */
 export const readTables = (db: Database, take: (part: Part) => Promise<void>): Promise<void> =>
@@ -111,18 +111,18 @@ export const readTables = (db: Database, take: (part: Part) => Promise<void>): P
   );
 
 /** Writes a chunk. Chunks must come in the order in which they are read. */
-export const writePart = async (tx: Database, { table, rows: texts }: Part): Promise<void> => {
+export async function writePart(tx: Database, { table, rows: texts }: Part): Promise<void> {
   const columns = sql.join((await columnsOf(tx, table)).map(name), sql`, `);
   await tx.execute(
     sql`insert into ${name(table)} (${columns}) overriding system value select ${columns}
       from json_populate_recordset(null::${name(table)}, ${`[${texts.join(",")}]`}::text::json)`,
   );
-};
+}
 
 /** The current value of every sequence, by name. */
 export type Sequences = Readonly<Record<string, number>>;
 
-export const readSequences = async (db: Database): Promise<Sequences> => {
+export async function readSequences(db: Database): Promise<Sequences> {
   const found = await rows<{ sequence: string; reached: string | number | null }>(
     db,
     sql`select sequencename as sequence, last_value as reached from pg_sequences where schemaname = 'public'`,
@@ -130,9 +130,9 @@ export const readSequences = async (db: Database): Promise<Sequences> => {
   return Object.fromEntries(
     found.flatMap(({ sequence, reached }) => (reached === null ? [] : [[sequence, Number(reached)]])),
   );
-};
+}
 
-export const writeSequences = async (tx: Database, sequences: Sequences): Promise<void> => {
+export async function writeSequences(tx: Database, sequences: Sequences): Promise<void> {
   for (const [sequence, reached] of Object.entries(sequences))
     await tx.execute(sql`select setval(${`public."${sequence}"`}::regclass, ${reached})`);
-};
+}

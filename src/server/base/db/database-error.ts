@@ -18,11 +18,11 @@ export const isReadOnly = (error: unknown): boolean =>
 const UNIQUE_VIOLATION = "23505";
 
 /** Did a query fail because of a uniqueness constraint? */
-export const isDuplicate = (error: unknown): boolean => {
+export function isDuplicate(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ("code" in cause && cause.code === UNIQUE_VIOLATION) return true;
   return false;
-};
+}
 
 /** PostgreSQL's code for a full disk, and the system's: no space left, and no space left for this user. */
 const CODES: ReadonlySet<unknown> = new Set(["53100", "ENOSPC", "EDQUOT"]);
@@ -30,17 +30,17 @@ const CODES: ReadonlySet<unknown> = new Set(["53100", "ENOSPC", "EDQUOT"]);
 const ENGINE_ERRNO = 51;
 
 /** Whether an error of the database's driver, not of the query builder, means that its disk has no space left. */
-export const isDiskFull = (error: unknown): boolean => {
+export function isDiskFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("code" in error && CODES.has(error.code)) return true;
   return "name" in error && error.name === "ErrnoError" && "errno" in error && error.errno === ENGINE_ERRNO;
-};
+}
 
 /** Whether an error comes from a full disk of the database, however it was wrapped on its way. */
-export const foundDiskFull = (error: unknown): boolean => {
+export function foundDiskFull(error: unknown): boolean {
   if (isDiskFull(error)) return true;
   return error instanceof Error && error.cause !== undefined && foundDiskFull(error.cause);
-};
+}
 
 /** One file of the engine's write-ahead log, the largest piece that it writes at once. */
 const TRIAL_BYTES = 16 * 2 ** 20;
@@ -49,7 +49,7 @@ const TRIAL_BYTES = 16 * 2 ** 20;
  * Whether the disk of a directory has too little space for the embedded engine, found by writing a file there. Some
  * errors of the engine, such as one during recovery after a crash, do not say that the disk is full.
  */
-export const lacksSpace = async (directory: string): Promise<boolean> => {
+export async function lacksSpace(directory: string): Promise<boolean> {
   const path = join(directory, "space-trial");
   try {
     const file = await open(path, "w", 0o600);
@@ -64,7 +64,7 @@ export const lacksSpace = async (directory: string): Promise<boolean> => {
   } finally {
     await rm(path, { force: true }).catch(() => {});
   }
-};
+}
 
 /**
  * Error codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) for a server that is unreachable or shutting
@@ -89,7 +89,7 @@ const doesNotAnswer = (reason: string): string => `does not answer (${reason})`;
  * write, as the end of a sentence that begins with 'The database'; else null. Only for errors of database calls: other
  * network errors have the same codes.
  */
-export const databaseOutage = (error: unknown): string | null => {
+export function databaseOutage(error: unknown): string | null {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);
   if (!(error instanceof Error)) return null;
   const { code = "" } = error as NodeJS.ErrnoException;
@@ -99,13 +99,13 @@ export const databaseOutage = (error: unknown): string | null => {
   if (OUTAGE_CODE.test(code)) return doesNotAnswer(code);
   const message = OUTAGE_MESSAGES.find((start) => error.message.startsWith(start));
   return message === undefined ? null : doesNotAnswer(message);
-};
+}
 
 /**
  * Does work that may safely be done twice, and once more if the database is lost on the way: by then there may be
  * another writer.
  */
-export const againAfterOutage = async <T>(work: () => Promise<T> | T): Promise<T> => {
+export async function againAfterOutage<T>(work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -113,4 +113,4 @@ export const againAfterOutage = async <T>(work: () => Promise<T> | T): Promise<T
     if (databaseOutage(error) === null && databaseOutage(cause) === null) throw error;
     return work();
   }
-};
+}

@@ -41,32 +41,32 @@ export const MIGRATIONS = join(ROOT, "src/server/base/db/migrations");
 const OLDEST_SERVER = 15;
 
 /** The reason of an error, without the text and the bound values of a failed query. */
-const because = (error: unknown): string => {
+function because(error: unknown): string {
   if (error instanceof DrizzleQueryError) return because(error.cause);
   return error instanceof Error ? error.message || error.constructor.name : String(error);
-};
+}
 
 /**
  * Creates a directory and its parents. Not with `recursive`, which never ends where the system reports a denied
  * directory as missing, as in /proc.
  */
-const makeDirectory = async (path: string): Promise<void> => {
+async function makeDirectory(path: string): Promise<void> {
   if (existsSync(path)) return;
   if (dirname(path) !== path) await makeDirectory(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-};
+}
 
 /**
  * Opens and migrates the embedded database in a directory. `synced`: a commit waits until its log is on the disk, so
  * that a power cut loses nothing acknowledged. `waitMs`: how long another process that holds the directory may take to
  * end. Throws DatabaseError if it still holds it then, or if the database cannot be opened.
  */
-export const openEmbedded = async (
+export async function openEmbedded(
   dataDir: string,
   { synced = true, waitMs }: { readonly synced?: boolean; readonly waitMs?: number } = {},
-): Promise<Connection> => {
+): Promise<Connection> {
   const directory = join(dataDir, "database");
   await makeDirectory(dataDir).catch((error: unknown) => {
     throw new DatabaseError(
@@ -93,7 +93,7 @@ export const openEmbedded = async (
       { cause: error },
     );
   }
-};
+}
 
 /**
  * As SQL: the value of synchronous_commit for a commit that need not wait for the disk. It is 'off' on a server. On the
@@ -104,7 +104,7 @@ export const commitWithoutWaiting = sql.raw(
 );
 
 /** Migrates an embedded engine and wraps it as a connection; `unlock` runs after closing. */
-export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
+export async function wrapEmbedded(engine: PGlite, unlock: () => Promise<void>): Promise<Connection> {
   const db = drizzlePglite(engine);
   const close = async () => {
     await engine.close();
@@ -128,14 +128,14 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
     },
     close,
   };
-};
+}
 
 /**
  * Connects to a PostgreSQL server and migrates it, one process at a time. `directAddress`: the server itself where a
  * pooler in transaction mode stands between. Notices and the lock of the migrations belong to a session, so they go
  * there, and statements are sent without a name.
  */
-export const openServer = async (address: string, directAddress: string | null = null): Promise<Connection> => {
+export async function openServer(address: string, directAddress: string | null = null): Promise<Connection> {
   const { pool, connect } = openServerPool(address, { pooled: directAddress !== null });
   const connectDirectly = directAddress === null ? connect : openServerPool(directAddress).connect;
   try {
@@ -178,16 +178,16 @@ export const openServer = async (address: string, directAddress: string | null =
       await pool.end();
     },
   };
-};
+}
 
-const migrateServer = async (client: Client): Promise<void> => {
+async function migrateServer(client: Client): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]).catch(() => {});
   }
-};
+}
 
 /** Opens the engine in a directory; `synced`: a commit waits until its log is on the disk. */
 const open = (directory: string, synced: boolean): Promise<PGlite> =>
@@ -200,7 +200,7 @@ const isMissingOrEmpty = async (directory: string): Promise<boolean> =>
  * Makes an empty database under another name, flushes it and renames it: a power cut on the way leaves either
  * nothing or a whole database under the directory's name. What an earlier attempt left under the other name is removed.
  */
-const create = async (directory: string): Promise<void> => {
+async function create(directory: string): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -208,14 +208,14 @@ const create = async (directory: string): Promise<void> => {
   await syncTree(unfinished);
   await rename(unfinished, directory);
   await syncPath(dirname(directory));
-};
+}
 
 /**
  * Opens the embedded engine in a directory and creates the database where the directory is missing or empty.
  * `synced`: a commit waits until its log is on the disk. Throws DatabaseError if the database cannot be created, and
  * the engine's error if it is damaged or its disk is full.
  */
-const openEngine = async (directory: string, synced: boolean): Promise<PGlite> => {
+async function openEngine(directory: string, synced: boolean): Promise<PGlite> {
   if (await isMissingOrEmpty(directory))
     await create(directory).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;
@@ -225,7 +225,7 @@ const openEngine = async (directory: string, synced: boolean): Promise<PGlite> =
   // data directory already keeps other processes out.
   await rm(join(directory, "postmaster.pid"), { force: true });
   return open(directory, synced);
-};
+}
 
 /**
  * The keys of PostgreSQL's advisory locks that this product takes, the same in every process of a database. A key is

@@ -18,11 +18,11 @@ test.each([
   expect(isDiskFull(error)).toBe(expected);
 });
 
-const aFolder = (): string => {
+function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-space-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 test("a directory with space is not reported, and nothing is left in it", async () => {
   const folder = aFolder();

@@ -23,7 +23,7 @@ type Listener = {
  * Listens to any number of channels over one dedicated connection, opened by `openConnection` with the first of them. A
  * broken connection is opened again until that works; then every subscriber's `missed` is called.
  */
-export const createListener = (openConnection: () => Promise<Client>): Listener => {
+export function createListener(openConnection: () => Promise<Client>): Listener {
   const subscribers = new Set<Subscriber>();
   let connected: Promise<Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -64,4 +64,4 @@ export const createListener = (openConnection: () => Promise<Client>): Listener 
       await (await connected?.catch(() => null))?.end();
     },
   };
-};
+}

@@ -20,11 +20,11 @@ const RETRY_MS = 100;
  * Is the owner still running? A process of another machine counts as running, because its state cannot be read from
  * here.
  */
-const isRunning = async (owner: Owner): Promise<boolean> => {
+async function isRunning(owner: Owner): Promise<boolean> {
   if (owner.host !== hostname()) return true;
   const { isRunning: runs, start } = await processState(owner.pid);
   return runs && (owner.start === "" || start === owner.start);
-};
+}
 
 /** The text of a lock file; null if there is none. */
 const readText = (path: string): Promise<string | null> =>
@@ -34,7 +34,7 @@ const readText = (path: string): Promise<string | null> =>
   });
 
 /** The owner that a lock file names; null if the file is damaged. */
-const ownerIn = (text: string): Owner | null => {
+function ownerIn(text: string): Owner | null {
   try {
     const owner = JSON.parse(text) as Partial<Owner>;
     return typeof owner.pid === "number" && typeof owner.host === "string" && typeof owner.start === "string"
@@ -43,7 +43,7 @@ const ownerIn = (text: string): Owner | null => {
   } catch {
     return null;
   }
-};
+}
 
 const refusal = (directory: string, path: string, { pid, host }: Owner): DatabaseError =>
   new DatabaseError(
@@ -54,7 +54,7 @@ const refusal = (directory: string, path: string, { pid, host }: Owner): Databas
   );
 
 /** Creates a file with its whole text in one step; returns false if it exists. */
-const create = async (path: string, text: string): Promise<boolean> => {
+async function create(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, text, { flag: "wx", mode: 0o600 });
@@ -69,7 +69,7 @@ const create = async (path: string, text: string): Promise<boolean> => {
     // Where it fails, so has the writing, and that error says more.
     await rm(draft, { force: true }).catch(() => {});
   }
-};
+}
 
 /** The file whose owner alone may replace a lock of this text: its name depends on the text. */
 const successorOf = (path: string, text: string): string =>
@@ -83,7 +83,7 @@ const successorOf = (path: string, text: string): string =>
  * after the text to replace. Whoever holds it and still reads that text may replace the lock; a late process reads
  * another text. No text recurs, because each one holds a random id.
  */
-const take = async (path: string, mine: string): Promise<Owner | null> => {
+async function take(path: string, mine: string): Promise<Owner | null> {
   for (;;) {
     if (await create(path, mine)) return null;
     const text = await readText(path);
@@ -99,17 +99,17 @@ const take = async (path: string, mine: string): Promise<Owner | null> => {
     }
     await rm(successor);
   }
-};
+}
 
 /**
  * Locks a directory for this process by a file in it; the embedded engine itself would let two processes write and lose
  * rows. A lock whose owner has ended is taken over. A running owner is given `waitMs` to end.
  * Returns the unlock function. Throws DatabaseError when another process still holds the directory after that.
  */
-export const lockDirectory = async (
+export async function lockDirectory(
   directory: string,
   { waitMs = WAIT_MS }: { readonly waitMs?: number } = {},
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   const path = join(directory, "lock");
   const { start } = await processState(process.pid);
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), start, id: randomUUID() });
@@ -120,4 +120,4 @@ export const lockDirectory = async (
     if (owner.host !== hostname() || performance.now() >= deadline) throw refusal(directory, path, owner);
     await sleep(RETRY_MS);
   }
-};
+}

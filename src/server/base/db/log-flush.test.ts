@@ -6,7 +6,7 @@ import { DatabaseError } from "./database-error.ts";
 import { createLogFlush } from "./synced-engine.ts";
 
 /** Two log files, and flushes that end when the test says so. */
-const aLog = () => {
+function aLog() {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-log-"));
   const [first, second] = [join(folder, "1"), join(folder, "2")];
   for (const path of [first, second]) writeFileSync(path, "log");
@@ -18,10 +18,10 @@ const aLog = () => {
   );
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { log, first, second, flushes, count };
-};
+}
 
 /** Whether a promise has ended, once everything that is ready has run. */
-const hasEnded = async (promise: Promise<unknown>): Promise<boolean> => {
+async function hasEnded(promise: Promise<unknown>): Promise<boolean> {
   let ended = false;
   void promise.then(
     () => (ended = true),
@@ -29,7 +29,7 @@ const hasEnded = async (promise: Promise<unknown>): Promise<boolean> => {
   );
   await new Promise((resolve) => setImmediate(resolve));
   return ended;
-};
+}
 
 test("commits that wait at the same time share one flush, and a later one waits for the next", async () => {
   const { log, first, flushes, count } = aLog();

@@ -32,10 +32,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Acknowledged = { readonly modalid: string; readonly moment: number };
 
 /** Votes on a copy of the seeded database, with checkpoints; records the disk and what was acknowledged. */
-const record = async (
+async function record(
   name: string,
   synced: boolean,
-): Promise<{ readonly disk: RecordedDisk; readonly acknowledged: readonly Acknowledged[] }> => {
+): Promise<{ readonly disk: RecordedDisk; readonly acknowledged: readonly Acknowledged[] }> {
   const home = join(folder, name);
   cpSync(seededHome, home, { recursive: true });
   const disk = recordDisk(join(home, "database"));
@@ -57,10 +57,10 @@ const record = async (
     disk.stop();
   }
   return { disk, acknowledged };
-};
+}
 
 /** Opens the directory as it is after a power cut; null if it cannot be opened, which a sentence must explain. */
-const openAfter = async (disk: RecordedDisk, moment: number, kept: number, seed: number) => {
+async function openAfter(disk: RecordedDisk, moment: number, kept: number, seed: number) {
   const home = join(folder, `cut-${moment}-${kept}-${seed}`);
   cpSync(seededHome, home, { recursive: true });
   disk.cut(join(home, "database"), moment, kept, seeded(seed));
@@ -71,7 +71,7 @@ const openAfter = async (disk: RecordedDisk, moment: number, kept: number, seed:
     expect((error as Error).message).toMatch(/could not be opened; nothing .*npm run operator -- restore <file>/);
     return null;
   }
-};
+}
 
 test(
   "a power cut at any moment loses no acknowledged answer and damages nothing",

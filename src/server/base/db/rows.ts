@@ -16,10 +16,10 @@ const dialect = new PgDialect();
  * keep its plan. The text must be the same each time; on a server, another text under a known name throws. The embedded
  * engine does not use the name.
  */
-export const preparedRows = async <Row>(db: Database, name: string, statement: SQL): Promise<Row[]> => {
+export async function preparedRows<Row>(db: Database, name: string, statement: SQL): Promise<Row[]> {
   const prepared = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
   return ((await prepared.execute()) as { rows: Row[] }).rows;
-};
+}
 
 /**
  * Records as one parameter for `json_to_recordset`, so the statement does not depend on their number. Doubles are
@@ -28,7 +28,7 @@ export const preparedRows = async <Row>(db: Database, name: string, statement: S
 export const records = (list: readonly unknown[]): SQL => sql`${JSON.stringify(list)}::text::json`;
 
 /** Groups rows that have the same columns. */
-const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+function byColumns<Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = Object.keys(row).sort().join();
@@ -37,20 +37,20 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
     else groups.set(key, [row]);
   }
   return groups;
-};
+}
 
 /**
  * Inserts any number of rows, keyed by column name. They travel as one parameter, because a statement
  * with a value for each field is far slower to build and parse. A missing column gets its default.
  */
-export const insertAll = async <T extends PgTable>(
+export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly T["$inferInsert"][],
-): Promise<void> => {
+): Promise<void> {
   for (const alike of byColumns(rows as readonly object[]).values())
     await db.execute(insertRows(table, alike, Object.keys(alike[0] ?? {})));
-};
+}
 
 /**
  * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and
@@ -63,7 +63,7 @@ type Names = { readonly table: string; readonly columns: readonly string[]; read
 const known = new WeakMap<PgTable, Names>();
 
 /** Reads the names once for each table: its definition is slow to read, and answers do so for every batch. */
-const namesOf = (table: PgTable): Names => {
+function namesOf(table: PgTable): Names {
   const before = known.get(table);
   if (before) return before;
   const { name, columns, primaryKeys } = getTableConfig(table);
@@ -75,7 +75,7 @@ const namesOf = (table: PgTable): Names => {
   };
   known.set(table, names);
   return names;
-};
+}
 
 /** Names in quotes as a list, each as `of` writes it. */
 const list = (names: readonly string[], of: (name: string) => string = (name) => name, between = ", "): string =>
@@ -87,35 +87,35 @@ const recordsOf = ({ table }: Names, rows: readonly object[]): SQL =>
     ${rows.length}::int) as n`;
 
 /** Inserts rows; missing columns get their defaults. */
-export const insertRows = (table: PgTable, rows: readonly object[], columns = namesOf(table).columns): SQL => {
+export function insertRows(table: PgTable, rows: readonly object[], columns = namesOf(table).columns): SQL {
   const names = namesOf(table);
   return sql`${sql.raw(`insert into "${names.table}" (${list(columns)}) select ${list(columns)} from `)}
     ${recordsOf(names, rows)}`;
-};
+}
 
 /** Updates rows by primary key, in the named columns (default: all others of the table). */
-export const updateRows = (table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL => {
+export function updateRows(table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL {
   const names = namesOf(table);
   const changed = columns ?? names.columns.filter((name) => !names.key.includes(name));
   const same = list(names.key, (name) => `"${names.table}".${name} = n.${name}`, " and ");
   return sql`${sql.raw(`update "${names.table}" set ${list(changed, (name) => `${name} = n.${name}`)} from `)}
     ${recordsOf(names, rows)} ${sql.raw(`where ${same}`)}`;
-};
+}
 
 /** Inserts rows, or replaces those with the same primary key. */
-export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
+export function upsertRows(table: PgTable, rows: readonly object[]): SQL {
   const { columns, key } = namesOf(table);
   const changed = columns.filter((name) => !key.includes(name));
   const replace = list(changed, (name) => `${name} = excluded.${name}`);
   return sql`${insertRows(table, rows)} ${sql.raw(`on conflict (${list(key)}) do update set ${replace}`)}`;
-};
+}
 
 /** A condition: is the tuple of columns among the keys? Each key column travels as one array. */
-export const isAmong = (columns: readonly PgColumn[], keys: readonly object[]): SQL => {
+export function isAmong(columns: readonly PgColumn[], keys: readonly object[]): SQL {
   const arrays = columns.map((column) => {
     const values = keys.map((key) => (key as Record<string, unknown>)[column.name]);
     return sql`${makePgArray(values)}${sql.raw(`::${column.getSQLType()}[]`)}`;
   });
   const names = list(columns.map(({ name }) => name));
   return sql`${sql.raw(`(${names}) in (select * from unnest(`)}${sql.join(arrays, sql`, `)}))`;
-};
+}

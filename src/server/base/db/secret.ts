@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { secret } from "./schema/visitors.ts";
 
 /** A secret of this database, made by `make` at the first use and shared by every process on the database. */
-export const storedSecret = async (db: Database, name: string, make: () => string): Promise<string> => {
+export async function storedSecret(db: Database, name: string, make: () => string): Promise<string> {
   const read = async () => (await db.select().from(secret).where(eq(secret.name, name)))[0]?.value;
   const known = await read();
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export const storedSecret = async (db: Database, name: string, make: () => strin
   const stored = await read();
   if (stored === undefined) throw new Error(`The ${name} could not be stored`);
   return stored;
-};
+}
 
 /** The key that signs cookies. */
 export const cookieKey = async (db: Database): Promise<Buffer> =>

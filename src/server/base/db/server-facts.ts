@@ -20,23 +20,23 @@ type ServerFacts = {
 const MOST_APART_SECONDS = 30;
 
 /** What is wrong with the clocks, if the database has `seconds` since 1970 when it is `now` here; null if nothing. */
-export const clockFault = (seconds: number, now: Date): string | null => {
+export function clockFault(seconds: number, now: Date): string | null {
   const apart = Math.abs(seconds - now.getTime() / 1000);
   if (apart <= MOST_APART_SECONDS) return null;
   return `The clock of the database is ${Math.round(apart)} seconds away: synchronize both with a time server`;
-};
+}
 
 /** What is wrong with the clock of a database at a time of this machine; null if nothing. */
-export const clockFaultOf = async (db: Database, now: Date): Promise<string | null> => {
+export async function clockFaultOf(db: Database, now: Date): Promise<string | null> {
   const [row] = await rows<{ seconds: string | number }>(
     db,
     sql`select extract(epoch from clock_timestamp()) as seconds`,
   );
   return clockFault(Number(row!.seconds), now);
-};
+}
 
 /** Reads the facts of a server over one connection, changing nothing. Throws the driver's error when it cannot. */
-export const serverFacts = async (address: string): Promise<ServerFacts> => {
+export async function serverFacts(address: string): Promise<ServerFacts> {
   const { pool } = openServerPool(address);
   try {
     const { rows } = await pool.query<ServerFacts>(
@@ -50,17 +50,17 @@ export const serverFacts = async (address: string): Promise<ServerFacts> => {
   } finally {
     await pool.end();
   }
-};
+}
 
 /**
  * Whether a newer version of the product has migrated this database. This version may still work on it, because most
  * migrations only add.
  */
-export const wasMigratedByNewer = async (db: Database): Promise<boolean> => {
+export async function wasMigratedByNewer(db: Database): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
   const [row] = await rows<{ latest: number | null }>(
     db,
     sql`select max(created_at)::float8 as latest from drizzle.__drizzle_migrations`,
   );
   return (row?.latest ?? 0) > Math.max(...known);
-};
+}

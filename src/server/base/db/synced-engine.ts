@@ -29,7 +29,7 @@ type LogFlush = {
 };
 
 /** See LogFlush. `sync` and `async` are the two ways to flush an open file; tests count or fail them. */
-export const createLogFlush = (sync = flushSync, async: (file: number) => Promise<void> = flushAsync): LogFlush => {
+export function createLogFlush(sync = flushSync, async: (file: number) => Promise<void> = flushAsync): LogFlush {
   let file: { readonly path: string; readonly descriptor: number } | null = null;
   let [requested, flushed] = [0, 0];
   let running: Promise<void> | null = null;
@@ -91,7 +91,7 @@ export const createLogFlush = (sync = flushSync, async: (file: number) => Promis
       close();
     },
   };
-};
+}
 
 type Node = { readonly mode: number };
 type Stream = { readonly nfd: number; readonly node: Node };
@@ -210,24 +210,24 @@ class SyncedEngine extends PGlite {
  * Opens the embedded engine in a directory; a statement or transaction resolves once the log of it is on the disk.
  * Throws the engine's error if the database is damaged.
  */
-export const openSynced = async (directory: string): Promise<PGlite> => {
+export async function openSynced(directory: string): Promise<PGlite> {
   const engine = new SyncedEngine(new SyncedFiles(directory));
   await engine.waitReady;
   return engine;
-};
+}
 
 /** Flushes a file, or a directory's list of entries, to the disk. Throws node's error if it cannot be opened. */
-export const syncPath = async (path: string): Promise<void> => {
+export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-};
+}
 
 /** Flushes a directory with everything in it to the disk. */
-export const syncTree = async (directory: string): Promise<void> => {
+export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true });
   await Promise.all(
     entries.map((entry) => {
@@ -236,4 +236,4 @@ export const syncTree = async (directory: string): Promise<void> => {
     }),
   );
   await syncPath(directory);
-};
+}

@@ -6,12 +6,12 @@ import { LRUCache } from "lru-cache";
 /** Shorter texts (in characters) fit a packet or two and are sent uncompressed. */
 const WORTH_COMPRESSING = 4096;
 
-const encode = (text: string, wanted: Encoding, isTagged: boolean): Encoded => {
+function encode(text: string, wanted: Encoding, isTagged: boolean): Encoded {
   const encoding = text.length < WORTH_COMPRESSING ? "identity" : wanted;
   const bytes = compress(text, encoding);
   const tag = isTagged ? `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : null;
   return { bytes, encoding, tag };
-};
+}
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -22,12 +22,12 @@ const isNamed = (header: string | undefined, tag: string): boolean =>
 
 type HowToSend = Pick<SharedJson, "type" | "isPrivate">;
 
-const send = (
+function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { bytes, encoding, tag }: Encoded,
   { type = JSON_TYPE, isPrivate = false }: HowToSend = {},
-): FastifyReply => {
+): FastifyReply {
   if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
   reply.header("content-type", type);
   const keep = `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`;
@@ -38,7 +38,7 @@ const send = (
   }
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(bytes);
-};
+}
 
 /**
  * JSON shared by several calls. `text` creates it, `key` is unique within the cache, `version` identifies the data it
@@ -58,17 +58,14 @@ export type SharedJson = {
 };
 
 /** The bytes of shared JSON in an encoding; created and compressed once for each key, version and encoding. */
-export const sharedBytes = (
-  { cache, version, key, text, isTagged = false }: SharedJson,
-  encoding: Encoding,
-): Encoded => {
+export function sharedBytes({ cache, version, key, text, isTagged = false }: SharedJson, encoding: Encoding): Encoded {
   const id = `${encoding}|${key}`;
   const kept = cache.get(version, id);
   if (kept) return kept;
   const encoded = encode(text(), encoding, isTagged);
   cache.put(version, id, encoded);
   return encoded;
-};
+}
 
 /** Sends shared JSON in the best encoding that the request accepts. */
 export const sendShared = (request: FastifyRequest, reply: FastifyReply, shared: SharedJson): FastifyReply =>
@@ -93,7 +90,7 @@ export type ByteCache = {
 /** Keeps nothing: for answers that are made for each call. */
 export const NO_CACHE: ByteCache = { get: () => undefined, put: () => {} };
 
-export const createByteCache = (mostBytes: number): ByteCache => {
+export function createByteCache(mostBytes: number): ByteCache {
   let current: unknown;
   const entries = new LRUCache<string, Encoded>({
     maxSize: mostBytes,
@@ -114,4 +111,4 @@ export const createByteCache = (mostBytes: number): ByteCache => {
       entries.set(key, encoded);
     },
   };
-};
+}

@@ -10,7 +10,7 @@ const SECOND = 1000;
  * change more than `RUSH` times a second it is held for a quarter of a second: without that, every ready answer would
  * be computed anew for each vote.
  */
-export const createThrottledVersion = (): ((version: number, now: number) => number) => {
+export function createThrottledVersion(): (version: number, now: number) => number {
   let served = Number.NEGATIVE_INFINITY;
   let servedAt = Number.NEGATIVE_INFINITY;
   let second = { begun: Number.NEGATIVE_INFINITY, version: 0 };
@@ -26,4 +26,4 @@ export const createThrottledVersion = (): ((version: number, now: number) => num
     servedAt = now;
     return served;
   };
-};
+}

@@ -6,13 +6,13 @@ import { requireSameOrigin } from "./authenticate.ts";
 const PUBLIC_URL = "https://trade.example.com";
 
 /** The status of a write with these headers, over plain http or as reported by a trusted proxy. */
-const statusOf = async (headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> => {
+async function statusOf(headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> {
   const app = Fastify({ trustProxy: true });
   handleErrors(app);
   app.addHook("onRequest", async (request) => requireSameOrigin(request, PUBLIC_URL));
   app.route({ method: ["GET", "POST"], url: "/", handler: () => "done" });
   return (await app.inject({ method, url: "/", headers: { host: "alias.example.com", ...headers } })).statusCode;
-};
+}
 
 test.each([
   ["the address of the site", { origin: PUBLIC_URL }, 200],

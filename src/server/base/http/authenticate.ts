@@ -26,7 +26,7 @@ type FindUser = (token: string) => Promise<AccountRow | null>;
  * Returns a function that creates the viewer of a request. Each part is computed on first use, because most calls need
  * few.
  */
-const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest) => Viewer) => {
+function viewers(deps: CheckDeps, findUser: FindUser): (request: FastifyRequest) => Viewer {
   const style = cookieStyle(deps.config.publicUrl);
   const [visitorCookie, signInCookie] = [cookieName(style, VISITOR_COOKIE), cookieName(style, SIGN_IN_COOKIE)];
 
@@ -52,18 +52,18 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
     }
   }
   return (request) => new RequestViewer(request);
-};
+}
 
-const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
+async function requireRole(guard: Guard, viewer: Viewer): Promise<void> {
   if (guard === "anyone") return;
   const user = await signedIn(viewer);
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
-};
+}
 
 type Parsed = (error: Error | null, json?: unknown) => void;
 
 /** Returns a parser of JSON bodies, which refuses half characters for all calls at once. */
-const jsonParser = (app: FastifyInstance): ((request: FastifyRequest, text: string, done: Parsed) => void) => {
+function jsonParser(app: FastifyInstance): (request: FastifyRequest, text: string, done: Parsed) => void {
   const parse = app.getDefaultJsonParser("error", "error");
   return (request, text, done) =>
     void parse(request, text, (error, json) => {
@@ -75,19 +75,19 @@ const jsonParser = (app: FastifyInstance): ((request: FastifyRequest, text: stri
       }
       done(null, json);
     });
-};
+}
 
 /** Beacons arrive as text/plain; only calls that declare it are read that way. */
-const acceptBeacons = (app: FastifyInstance): void => {
+function acceptBeacons(app: FastifyInstance): void {
   const readJson = jsonParser(app);
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.beacon) return done(new Failure("unsupported"));
     readJson(request, body as string, done);
   });
-};
+}
 
 /** An empty body with a JSON content type means no body, as in the specification's calls without one. */
-const acceptEmptyJson = (app: FastifyInstance): void => {
+function acceptEmptyJson(app: FastifyInstance): void {
   const readJson = jsonParser(app);
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -100,16 +100,16 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
     }
     readJson(request, body as string, done);
   });
-};
+}
 
 /** Throws for a compressed body, which the parsers would read as text. */
-const requireUncompressed = ({ headers }: FastifyRequest): void => {
+function requireUncompressed({ headers }: FastifyRequest): void {
   if ((headers["content-encoding"] ?? "identity") !== "identity")
     throw new Failure("unsupported", "Send the body without compression");
-};
+}
 
 /** Runs the checks before a body is read: same origin, announced size, rate, sign-in, role, compression. */
-export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void => {
+export function beforeEachCall(app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void {
   acceptEmptyJson(app);
   acceptBeacons(app);
   app.decorateRequest("viewer");
@@ -147,21 +147,21 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     }
     done(null, payload);
   });
-};
+}
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Does an Origin header name the scheme, host and port of this request? */
-const isOwnOrigin = (origin: string, { protocol, headers }: FastifyRequest): boolean => {
+function isOwnOrigin(origin: string, { protocol, headers }: FastifyRequest): boolean {
   const own = `${protocol}://${headers.host}`;
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
-};
+}
 
 /**
  * Refuses writes that a page of another site sends with the visitor's cookies; throws Failure `forbidden`.
  * Sec-Fetch-Site decides where present, else Origin; a request with neither does not come from a browser.
  */
-export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): void => {
+export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return;
@@ -169,4 +169,4 @@ export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): v
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl || isOwnOrigin(origin, request)) return;
   throw new Failure("forbidden", "That request came from another site");
-};
+}

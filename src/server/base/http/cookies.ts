@@ -14,13 +14,7 @@ export const cookieOf = (request: FastifyRequest, name: string): string | undefi
   (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
 
 /** Sets a cookie that scripts cannot read and other sites do not send. */
-export const setCookie = (
-  reply: FastifyReply,
-  style: CookieStyle,
-  name: string,
-  value: string,
-  seconds: number,
-): void => {
+export function setCookie(reply: FastifyReply, style: CookieStyle, name: string, value: string, seconds: number): void {
   reply.setCookie(cookieName(style, name), value, {
     path: "/",
     httpOnly: true,
@@ -28,17 +22,17 @@ export const setCookie = (
     secure: style.secure,
     maxAge: seconds,
   });
-};
+}
 
-export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: string): void => {
+export function clearCookie(reply: FastifyReply, style: CookieStyle, name: string): void {
   reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
-};
+}
 
 /**
  * Sets the sign-in cookie and a companion cookie that scripts can read. The companion proves nothing; it tells a page
  * whether asking for the user is worth a call.
  */
-export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
+export function setSignIn(reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
   reply.setCookie(cookieName(style, SIGNED_IN_COOKIE), "1", {
     path: "/",
@@ -47,10 +41,10 @@ export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string
     secure: style.secure,
     maxAge: seconds,
   });
-};
+}
 
 /** Clears the cookies of the sign-in and of the visitor, because somebody else may use the browser from now on. */
-export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
+export function clearSignIn(reply: FastifyReply, style: CookieStyle): void {
   clearCookie(reply, style, SIGN_IN_COOKIE);
   clearCookie(reply, style, VISITOR_COOKIE);
   reply.clearCookie(cookieName(style, SIGNED_IN_COOKIE), {
@@ -59,7 +53,7 @@ export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
     sameSite: "lax",
     secure: style.secure,
   });
-};
+}
 
 /** Visitor ids expire after 13 months without renewal. */
 export const VISITOR_COOKIE_SECONDS = 395 * DAY_S;
@@ -74,11 +68,11 @@ export const visitorCookie = (secret: Buffer, visitorId: string): string =>
   `${visitorId}.${signatureOf(secret, visitorId)}`;
 
 /** The visitor id that a cookie proves, or null. */
-export const provenVisitor = (secret: Buffer, value: string | undefined): string | null => {
+export function provenVisitor(secret: Buffer, value: string | undefined): string | null {
   if (!value || value.length > 200) return null;
   const dot = value.lastIndexOf(".");
   const visitorId = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(signatureOf(secret, visitorId));
   return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? visitorId : null;
-};
+}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Failure } from "./failure.ts";
 import { handleErrors } from "./errors.ts";
 
-const anApp = (): FastifyInstance => {
+function anApp(): FastifyInstance {
   const app = Fastify({ genReqId: () => "the-number" });
   handleErrors(app);
   for (const path of ["/broken", "/api/broken"])
@@ -18,7 +18,7 @@ const anApp = (): FastifyInstance => {
     throw Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
   });
   return app;
-};
+}
 
 test("an unexpected failure gets a response with its request id and without details", async () => {
   const { statusCode, body, headers } = await anApp().inject({ url: "/api/broken", headers: { accept: "text/html" } });

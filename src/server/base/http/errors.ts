@@ -23,21 +23,21 @@ declare module "fastify" {
 const RETRY_AFTER = 1;
 
 /** A refusal as a problem document (RFC 9457); `kind` is what programs should look at. */
-const problemDocument = (kind: FailureKind, detail: string): string => {
+function problemDocument(kind: FailureKind, detail: string): string {
   const { status } = FAILURES[kind];
   return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
-};
+}
 
 /**
  * Sends a refusal: status, kind in a header, one plain sentence as the body; to programs that call the API, a problem
  * document with that sentence.
  */
-export const refuse = (
+export function refuse(
   reply: FastifyReply,
   kind: FailureKind,
   message: string = FAILURES[kind].message,
   retryAfter?: number,
-): FastifyReply => {
+): FastifyReply {
   const { status } = FAILURES[kind];
   if (status === 429 || status === 503)
     reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
@@ -45,23 +45,23 @@ export const refuse = (
   return isForPrograms(reply.request.url)
     ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
     : reply.type("text/plain; charset=utf-8").send(message);
-};
+}
 
 const KILOBYTE = 1024;
 
 /** The sentence for a body beyond its limit in bytes: `Too large: at most 64 kB are read here`. */
-export const tooLarge = (limit: number): string => {
+export function tooLarge(limit: number): string {
   const kilobytes = Math.floor(limit / KILOBYTE);
   const most = kilobytes < KILOBYTE ? `${kilobytes} kB` : `${Math.floor(kilobytes / KILOBYTE)} MB`;
   return `Too large: at most ${most} are read here`;
-};
+}
 
 /** The largest body of a request's route, in bytes. */
 export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
   routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
 
 /** Messages for errors of the HTTP layer itself. */
-const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null => {
+function fromFastify(error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null {
   switch (error.code) {
     case "FST_ERR_BAD_URL":
       return { kind: "invalid", message: UNREADABLE_ADDRESS };
@@ -80,13 +80,13 @@ const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: Fail
         ? { kind: "invalid", message: "The body is not valid JSON" }
         : null;
   }
-};
+}
 
 /** Would the response be shown as a page of its own? (Otherwise a script of ours reads it.) */
 const wantsPage = ({ headers, url }: FastifyRequest): boolean =>
   !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
-const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
+function sendErrorPage(reply: FastifyReply, id: string): FastifyReply {
   return reply
     .header("content-security-policy", ERROR_PAGE_POLICY)
     .code(FAILURES.internal.status)
@@ -94,7 +94,7 @@ const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(errorPage(id));
-};
+}
 
 /** Answers a request whose address cannot be read, which no hook and no handler ever sees. */
 export const refuseBadAddress =
@@ -106,7 +106,7 @@ export const refuseBadAddress =
   };
 
 /** Turns everything a handler throws into a refusal. Unexpected errors are logged and get a general message. */
-export const handleErrors = (app: FastifyInstance): void => {
+export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest("databaseIsDown", false);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     if (error instanceof Failure) {
@@ -125,7 +125,7 @@ export const handleErrors = (app: FastifyInstance): void => {
       ? sendErrorPage(reply, request.id)
       : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
   });
-};
+}
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #faf8f9; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --sunken: #f4f0f2;
@@ -189,7 +189,7 @@ const patternOf = (url: string): RegExp =>
   );
 
 /** Collects the methods of every route without a wildcard that is mounted from now on. */
-export const collectMethods = (app: FastifyInstance): MethodsAt => {
+export function collectMethods(app: FastifyInstance): MethodsAt {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook("onRoute", ({ url, method }) => {
     if (url.includes("*")) return;
@@ -200,7 +200,7 @@ export const collectMethods = (app: FastifyInstance): MethodsAt => {
   return (path) => [
     ...new Set([...routes.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []))),
   ];
-};
+}
 
 /** Refuses a call that no route takes: 405 with the methods of its path, 404 for a path without any. */
 export const refuseUnknown =

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { handleErrors } from "./errors.ts";
 import { refuseWhenOverloaded } from "./lifecycle.ts";
 
-const blockFor = (milliseconds: number): void => {
+function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
-};
+}
 
 test("while the event loop lags, calls get 503 with the seconds to wait and health checks are answered", async () => {
   const app = Fastify();

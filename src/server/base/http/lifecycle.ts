@@ -22,7 +22,7 @@ const NO_SPACE = "The database has no space left on its disk: writes are refused
  * is ready: a clock that is wrong, and a write that found the disk full within the last
  * minute. With a full disk it stays ready, since the other processes write to the same disk.
  */
-export const readyRoutes = (app: FastifyInstance, { db, ratings, now }: ReadyDeps, isLeaving = () => false): void => {
+export function readyRoutes(app: FastifyInstance, { db, ratings, now }: ReadyDeps, isLeaving = () => false): void {
   let diskFullAt = -Infinity;
   app.addHook("onError", async (_request, _reply, error) => {
     if (foundDiskFull(error)) diskFullAt = performance.now();
@@ -47,7 +47,7 @@ export const readyRoutes = (app: FastifyInstance, { db, ratings, now }: ReadyDep
     const notes = [...(clock ? [clock] : []), ...(isFull ? [NO_SPACE] : [])];
     return { ok: true, assets: ratings.assets.length, ...(notes.length > 0 ? { notes } : {}) };
   });
-};
+}
 
 const MOST_HEAP_BYTES = 1_500_000_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -57,10 +57,10 @@ const RETRY_AFTER_SECONDS = 5;
  * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is sampled once per
  * `mostDelay`. If the loop stood still for a whole sample, the delay counts as infinite.
  */
-export const refuseWhenOverloaded = async (
+export async function refuseWhenOverloaded(
   app: FastifyInstance,
   { mostDelay }: { readonly mostDelay: number },
-): Promise<void> => {
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
     maxHeapUsedBytes: MOST_HEAP_BYTES,
@@ -72,7 +72,7 @@ export const refuseWhenOverloaded = async (
       });
     },
   });
-};
+}
 
 /** How often connections are checked once closing has begun. */
 const LOOK_MS = 50;
@@ -87,7 +87,7 @@ const WARN_MS = 5000;
  * process. Node closes those that are idle at that moment; it keeps one that is busy, and one that was opened and has
  * not sent a request yet.
  */
-export const drainConnections = (app: FastifyInstance): void => {
+export function drainConnections(app: FastifyInstance): void {
   let closing = false;
   const underWay = new Set<FastifyRequest>();
   app.addHook("onRequest", (request, reply, done) => {
@@ -117,4 +117,4 @@ export const drainConnections = (app: FastifyInstance): void => {
       clearTimeout(warning);
     });
   });
-};
+}

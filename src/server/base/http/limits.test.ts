@@ -8,11 +8,11 @@ const now = (): Date => new Date(time);
 const openCounts = (secret = SECRET): LimitCounts => createLimitCounts(now, secret);
 
 /** Counts a call; returns how many the source has made, and the milliseconds until counting starts again. */
-const count = ({ Store }: LimitCounts, source: string): { readonly current: number; readonly ttl: number } => {
+function count({ Store }: LimitCounts, source: string): { readonly current: number; readonly ttl: number } {
   let result = { current: Number.NaN, ttl: Number.NaN };
   new Store({}).incr(source, (_error, counted) => (result = counted ?? result), MINUTE_MS, 120);
   return result;
-};
+}
 
 test("each source is counted separately, and every minute starts at zero", () => {
   const counts = openCounts();

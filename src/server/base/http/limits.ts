@@ -48,7 +48,7 @@ export type LimitCounts = {
   readonly hashAddress: (address: string) => string;
 };
 
-export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts => {
+export function createLimitCounts(now: () => Date, secret: Buffer): LimitCounts {
   let key: Buffer | undefined;
   let keyDay = Number.NaN;
   const current = perWindow(MINUTE_MS, now, () => ({
@@ -87,7 +87,7 @@ export const createLimitCounts = (now: () => Date, secret: Buffer): LimitCounts 
       return hash;
     },
   };
-};
+}
 
 /** What a source may do: calls allowed in a minute, those left in this one, and the seconds until the next. */
 type Counted = {
@@ -109,20 +109,20 @@ declare module "fastify" {
 }
 
 /** Throws a too-many failure with the seconds to wait if a call was above its limit. */
-export const refuseExceeded = (counted: Counted | null): void => {
+export function refuseExceeded(counted: Counted | null): void {
   if (counted?.isExceeded)
     throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: counted.secondsLeft });
-};
+}
 
 /** The source of a call; null for an unknown visitor or user, and where calls are counted by address alone. */
-const sourceOf = async ({ viewer }: FastifyRequest, by: Limit["by"]): Promise<string | null> => {
+async function sourceOf({ viewer }: FastifyRequest, by: Limit["by"]): Promise<string | null> {
   if (by === "visitor") return viewer.visitorId === null ? null : `visitor ${viewer.visitorId}`;
   const user = by === "user" ? await viewer.user() : null;
   return user && `user ${user.userid}`;
-};
+}
 
 /** Adds `countCall` to the application. `factor` multiplies every limit; 0 switches them off. */
-export const limitCalls = async (app: FastifyInstance, { Store }: LimitCounts, factor: number): Promise<void> => {
+export async function limitCalls(app: FastifyInstance, { Store }: LimitCounts, factor: number): Promise<void> {
   await app.register(rateLimit, { global: false, store: Store, timeWindow: MINUTE_MS });
   const countersOf = (name: LimitName) => {
     const { perMinute, perAddress = perMinute }: Limit = LIMITS[name];
@@ -155,7 +155,7 @@ export const limitCalls = async (app: FastifyInstance, { Store }: LimitCounts, f
     const counted = isKnown ? await count(own, request) : null;
     return counted && (counted.isExceeded || perAddress === undefined) ? counted : count(address, request);
   });
-};
+}
 
 /** This machine and private networks: where an operator's own proxy stands. */
 const NEAR = new BlockList();
@@ -181,7 +181,7 @@ const isTrusted = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
  * Warns once, in the log, when a proxy on this machine or in a private network forwards requests and TRUSTED_PROXIES
  * does not name it: all visitors behind it then share the limits of one address.
  */
-export const noticeUnnamedProxy = (app: FastifyInstance): void => {
+export function noticeUnnamedProxy(app: FastifyInstance): void {
   let isNoticed = false;
   app.addHook("onRequest", (request, _reply, done) => {
     if (isNoticed || !isForwarded(request) || isTrusted(request)) return done();
@@ -194,4 +194,4 @@ export const noticeUnnamedProxy = (app: FastifyInstance): void => {
     );
     done();
   });
-};
+}

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { checkListenAddress } from "./listen-address.ts";
 
-const aTakenPort = async () => {
+async function aTakenPort() {
   const owner = createServer().listen(0, "127.0.0.1");
   await once(owner, "listening");
   onTestFinished(() => void owner.close());
   return { owner, address: { host: "127.0.0.1", port: (owner.address() as AddressInfo).port } };
-};
+}
 
 test("the server waits for a port whose process is about to end", async () => {
   const { owner, address } = await aTakenPort();

@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 type Address = Pick<Config, "host" | "port">;
 
 /** Explains an address that cannot be listened on; null for any other error. */
-export const listenError = (error: unknown, { host, port }: Address): ConfigError | null => {
+export function listenError(error: unknown, { host, port }: Address): ConfigError | null {
   const sentence = ((): string | null => {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === "getaddrinfo") {
@@ -29,7 +29,7 @@ export const listenError = (error: unknown, { host, port }: Address): ConfigErro
     }
   })();
   return sentence === null ? null : new ConfigError(sentence, { cause: error });
-};
+}
 
 /** How long to wait for a port whose process is about to end, as after a restart, before refusing. */
 const WAIT_MS = 3000;
@@ -46,7 +46,7 @@ const listenBriefly = ({ port, host }: Address): Promise<void> =>
  * Listens briefly, so that a bad address is found before the database is opened. A port that is in use is given
  * `waitMs` to become free. Throws ConfigError for a bad address.
  */
-export const checkListenAddress = async (address: Address, { waitMs = WAIT_MS } = {}): Promise<void> => {
+export async function checkListenAddress(address: Address, { waitMs = WAIT_MS } = {}): Promise<void> {
   const deadline = performance.now() + waitMs;
   for (;;) {
     try {
@@ -57,4 +57,4 @@ export const checkListenAddress = async (address: Address, { waitMs = WAIT_MS } 
       await sleep(RETRY_MS);
     }
   }
-};
+}

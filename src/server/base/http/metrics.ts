@@ -25,12 +25,12 @@ export type Metrics = {
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
 
-const meanDeviation = (variances: Float64Array): number => {
+function meanDeviation(variances: Float64Array): number {
   const known = variances.filter((variance) => !Number.isNaN(variance));
   return known.reduce((sum, variance) => sum + Math.sqrt(variance), 0) / Math.max(1, known.length);
-};
+}
 
-export const createMetrics = (): Metrics => {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -80,14 +80,14 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
   };
-};
+}
 
 /** The part of the ratings that metrics read. */
 type MeasuredRatings = {
   readonly pool: (format: Format, scoreType: ScoreType) => { readonly variance: Float64Array };
 };
 
-const watchRatings = (registry: Registry, ratings: MeasuredRatings): void => {
+function watchRatings(registry: Registry, ratings: MeasuredRatings): void {
   const uncertainty = new Gauge({
     name: "pool_uncertainty",
     help: "Mean standard deviation of the beliefs of a pool",
@@ -99,24 +99,19 @@ const watchRatings = (registry: Registry, ratings: MeasuredRatings): void => {
           uncertainty.set({ format, scoretype: type }, meanDeviation(ratings.pool(format, type).variance));
     },
   });
-};
+}
 
 /** May a request read the metrics? Yes from this machine without a proxy between, or with the operator's token. */
-const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (!request.headers["x-forwarded-for"] && isLoopback(request.ip.replace(/^::ffff:/, ""))) return true;
   if (!token) return false;
   const given = Buffer.from(request.headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
-};
+}
 
 /** Counts every request by call and status, and serves GET /metrics in Prometheus format. */
-export const serveMetrics = (
-  app: FastifyInstance,
-  metrics: Metrics,
-  ratings: MeasuredRatings,
-  config: Config,
-): void => {
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, ratings: MeasuredRatings, config: Config): void {
   const { registry } = metrics;
   const requests = new Histogram({
     name: "http_request_seconds",
@@ -137,4 +132,4 @@ export const serveMetrics = (
     if (!mayRead(request, config.metricsToken)) throw new Failure("not-found");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-};
+}

@@ -11,7 +11,7 @@ export type Newcomers = {
 };
 
 /** `factor` multiplies the number above which an address is crowded; 0 turns the rule off. */
-export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
+export function createNewcomers(factor: number, now: () => Date): Newcomers {
   const current = countsPerWindow(HOUR_MS, now);
   return {
     meet: (source) => {
@@ -21,7 +21,7 @@ export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
       return factor > 0 && count > CROWDED_ADDRESS_VISITORS * factor;
     },
   };
-};
+}
 
 /** The state of the current time window, the window's number, and the seconds until the next window. */
 type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
@@ -30,7 +30,7 @@ type CurrentWindow<State> = { readonly state: State; readonly window: number; re
  * In-memory state that is created again for every window of `length` milliseconds. Windows are counted from the epoch,
  * so all processes change windows together. Returns a function that reads the current window.
  */
-export const perWindow = <State>(length: number, now: () => Date, begin: () => State): (() => CurrentWindow<State>) => {
+export function perWindow<State>(length: number, now: () => Date, begin: () => State): () => CurrentWindow<State> {
   let window = Number.NaN;
   let state: State;
   return () => {
@@ -42,7 +42,7 @@ export const perWindow = <State>(length: number, now: () => Date, begin: () => S
     }
     return { state, window, secondsLeft: ((window + 1) * length - time) / 1000 };
   };
-};
+}
 
 /** Counts of one window, by source. */
 type Counts = Map<string, number>;

@@ -7,7 +7,7 @@ import { NUMBERS_IN_TEXT } from "#contract/v1/situation.ts";
 const ROW_ID = { type: "integer", minimum: 1 };
 
 /** A JSON Schema (2020-12) of what a schema accepts (input) or returns (output). */
-export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> => {
+export function jsonSchema(of: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(of, {
     io,
     unrepresentable: "any",
@@ -21,12 +21,12 @@ export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<st
     },
   }) as Record<string, unknown>;
   return rest;
-};
+}
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
 
 /** The parameters of a call's path and query. */
-export const parametersOf = (call: Pick<Call, "params" | "query">): object[] => {
+export function parametersOf(call: Pick<Call, "params" | "query">): object[] {
   const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
     if (!part) return [];
     const { properties = {}, required = [] } = jsonSchema(part, "input") as ObjectSchema;
@@ -39,4 +39,4 @@ export const parametersOf = (call: Pick<Call, "params" | "query">): object[] => 
     }));
   };
   return [...of(call.params, "path"), ...of(call.query, "query")];
-};
+}

@@ -52,7 +52,7 @@ const cookieScheme = (name: string, description: string): object => ({
   description,
 });
 
-const componentsOf = (publicUrl: string): object => {
+function componentsOf(publicUrl: string): object {
   const style = cookieStyle(publicUrl);
   return {
     ...V1_COMPONENTS,
@@ -72,7 +72,7 @@ const componentsOf = (publicUrl: string): object => {
       [SIGN_IN_SCHEME]: cookieScheme(cookieName(style, SIGN_IN_COOKIE), "Set when a sign-in is completed."),
     },
   };
-};
+}
 
 /** Sign-in starts with a page, not with a call. */
 const SIGN_IN_PAGE = {
@@ -101,7 +101,7 @@ const SIGN_IN_PAGE = {
 const infoOf = (title: string): object => ({ title, version: "1", license: { name: "MIT", identifier: "MIT" } });
 
 /** The OpenAPI description of every call, generated from the objects the server mounts. */
-export const describe = (publicUrl: string, guardOf: GuardOf): object => {
+export function describe(publicUrl: string, guardOf: GuardOf): object {
   const paths: Record<string, Record<string, object>> = { "/auth/google": SIGN_IN_PAGE };
   for (const [name, call] of NAMED_CALLS)
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, guardOf(call));
@@ -113,7 +113,7 @@ export const describe = (publicUrl: string, guardOf: GuardOf): object => {
     paths: { ...v1Paths(), ...paths },
     components: componentsOf(publicUrl),
   };
-};
+}
 
 /** The part of the description that programs need: the API with keys. */
 const describeV1 = (publicUrl: string): object => ({
@@ -129,7 +129,7 @@ const describeV1 = (publicUrl: string): object => ({
  * Serves the description of every call, and that of the API with keys alone, which any page may read. Called before the
  * calls are mounted, whose guards it notes.
  */
-export const openApi = (app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void => {
+export function openApi(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
   const guards = new Map<Call, Guard>();
   app.addHook("onRoute", ({ config }) => {
     if (config?.call) guards.set(config.call, config.guard ?? "anyone");
@@ -148,7 +148,7 @@ export const openApi = (app: FastifyInstance, { publicUrl }: Pick<Config, "publi
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
   });
-};
+}
 
 const TAG = "v1";
 
@@ -178,7 +178,7 @@ const refusal = (description: string, headers: object = {}): object => ({
 
 const RETRY_AFTER = { "retry-after": { schema: { type: "integer" }, description: "Seconds to wait" } };
 
-const v1Operation = (operationId: string, call: Call): object => {
+function v1Operation(operationId: string, call: Call): object {
   const { query = {}, params = {}, body, reply } = EXAMPLES[operationId] ?? { reply: undefined };
   const isList = call.method === "GET";
   const examples: Readonly<Record<string, string>> = { ...params, ...query };
@@ -216,15 +216,15 @@ const v1Operation = (operationId: string, call: Call): object => {
       default: refusal("Refused"),
     },
   };
-};
+}
 
 /** The operations of the API for programs, by path. */
-const v1Paths = (): Record<string, Record<string, object>> => {
+function v1Paths(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, call] of Object.entries(V1_OPERATIONS))
     (paths[call.path] ??= {})[call.method.toLowerCase()] = v1Operation(id, call);
   return paths;
-};
+}
 
 /** The components that the operations refer to. */
 const V1_COMPONENTS = {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const served = async (offline: boolean) => {
+async function served(offline: boolean) {
   const app = Fastify();
   await serveOffline(app, folder, { offline, publicUrl: "https://trade.example.com" });
   return app;
-};
+}
 
 test("browsers ask for the service worker each time, so that a new version is found", async () => {
   const app = await served(true);

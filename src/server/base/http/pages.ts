@@ -51,7 +51,7 @@ type PageSources = {
 };
 
 /** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
-const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage, status: number, from: PageSources) => {
+async function documentSender(webRoot: string, publicUrl: string, page: AnyPage, status: number, from: PageSources) {
   const screen = await readScreen(webRoot, page.name, publicUrl);
   const members = await readMemberScreens(webRoot, page.name, publicUrl);
   const guest = Buffer.from(screen.identity.bytes).toString();
@@ -80,18 +80,18 @@ const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage,
       text: () => noticed(guest).replace(place, markup),
     });
   };
-};
+}
 
 /**
  * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
  * everything else.
  */
-export const servePages = async (
+export async function servePages(
   app: FastifyInstance,
   webRoot: string,
   publicUrl: string,
   from: PageSources = {},
-): Promise<void> => {
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -127,7 +127,7 @@ export const servePages = async (
       ? sendMissing(request, reply, null)
       : refused(request, reply.header("allow", "GET, HEAD"), null),
   );
-};
+}
 
 /** A service worker in place of an installed one: removes what that kept, and itself. Open pages stay as they are. */
 const REMOVAL = `self.addEventListener("install", () => self.skipWaiting());
@@ -144,11 +144,11 @@ self.addEventListener("activate", (event) => {
  * Serves the service worker and the document in which pages open offline. With offline use switched off, the service
  * worker is one that removes itself.
  */
-export const serveOffline = async (
+export async function serveOffline(
   app: FastifyInstance,
   webRoot: string,
   { offline, publicUrl }: Pick<Config, "offline" | "publicUrl">,
-): Promise<void> => {
+): Promise<void> {
   const script = offline ? await readFile(join(webRoot, "sw.js"), "utf8") : REMOVAL;
   app.get("/sw.js", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(script),
@@ -156,4 +156,4 @@ export const serveOffline = async (
   if (!offline) return;
   const shell = await readScreen(webRoot, SHELL_NAME, publicUrl);
   app.get(SHELL_PATH, (request, reply) => sendScreen(request, reply.header("x-robots-tag", "noindex"), shell, 200));
-};
+}

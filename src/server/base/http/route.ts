@@ -81,7 +81,7 @@ type Issue = z.core.$ZodIssue;
 const OWN_WORDS = /^(Invalid (input|option)|Too (big|small))\b/;
 
 /** What is wrong, in words: `must be at least 7`, `must be one of dynasty, redraft`, `is missing`. */
-const inWords = (issue: Issue, subject: string): string => {
+function inWords(issue: Issue, subject: string): string {
   if (!OWN_WORDS.test(issue.message)) return issue.message;
   switch (issue.code) {
     case "invalid_type": {
@@ -106,18 +106,18 @@ const inWords = (issue: Issue, subject: string): string => {
     default:
       return "is not valid";
   }
-};
+}
 
 /** The values of a union of constants; null for any other union. */
-const constantsOf = (errors: readonly (readonly Issue[])[]): readonly unknown[] | null => {
+function constantsOf(errors: readonly (readonly Issue[])[]): readonly unknown[] | null {
   const values = errors.map(([only, ...more]) =>
     only?.code === "invalid_value" && only.path.length === 0 && more.length === 0 ? only.values : null,
   );
   return values.length > 0 && values.every((one) => one !== null) ? values.flat() : null;
-};
+}
 
 /** One plain sentence about the first error of an input. */
-export const sentence = (error: z.core.$ZodError, subject: string): string => {
+export function sentence(error: z.core.$ZodError, subject: string): string {
   const issue = error.issues[0];
   if (!issue) return `The ${subject} is not valid`;
   const constants = issue.code === "invalid_union" ? constantsOf(issue.errors) : null;
@@ -127,26 +127,26 @@ export const sentence = (error: z.core.$ZodError, subject: string): string => {
     return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
   const words = constants ? `must be one of ${constants.map(String).join(", ")}` : inWords(deepest, subject);
   return path ? `${path}: ${words}` : `The ${subject} ${words === "is missing" ? words : `is not valid: ${words}`}`;
-};
+}
 
-const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string): unknown => {
+function read(schema: z.ZodMiniType | undefined, value: unknown, subject: string): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Failure("invalid", sentence(parsed.error, subject));
   return parsed.data;
-};
+}
 
 /** Parses and validates the body, or takes it from the cache. */
-const readBody = (
+function readBody(
   schema: z.ZodMiniType | undefined,
   { body, bodyText }: FastifyRequest,
   bodyCache: ParsedBodyCache | undefined,
-): unknown => {
+): unknown {
   if (body instanceof ParsedBody) return body.input;
   const input = read(schema, body ?? undefined, "body");
   if (bodyText !== undefined && bodyText.length <= LONGEST_CACHED_BODY) bodyCache?.set(bodyText, new ParsedBody(input));
   return input;
-};
+}
 
 /**
  * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
@@ -155,12 +155,12 @@ const readBody = (
  * The handler of an idempotent call is called once more if the database is lost under it. The others are refused as
  * unavailable, since their first attempt may have been stored.
  */
-export const route = <C extends Call>(
+export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
-): void => {
+): void {
   const isRepeatable = call.method !== "POST" || call.idempotent === true;
   const bodyCache = options.cachesBodies ? new LRUCache<string, ParsedBody>({ max: MOST_CACHED_BODIES }) : undefined;
   app.route({
@@ -185,4 +185,4 @@ export const route = <C extends Call>(
       return isRepeatable ? againAfterOutage(answer) : answer();
     },
   });
-};
+}

@@ -34,7 +34,7 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
  * Reads the document of a screen, such as "asset-list", from the built files, and inserts the public address where it
  * is named.
  */
-export const readScreen = async (webRoot: string, name: string, publicUrl: string): Promise<Screen> => {
+export async function readScreen(webRoot: string, name: string, publicUrl: string): Promise<Screen> {
   const file = join(webRoot, "screens", `${name}.html`);
   const text = await readFile(file, "utf8");
   const addressed = text.includes(PUBLIC_URL_PLACEHOLDER)
@@ -45,15 +45,10 @@ export const readScreen = async (webRoot: string, name: string, publicUrl: strin
     return [encoding, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }];
   };
   return Object.fromEntries(await Promise.all(ENCODINGS.map(form))) as Screen;
-};
+}
 
 /** Sends a screen's document, or 304 if the browser already has it and the status would be a success. */
-export const sendScreen = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  screen: Screen,
-  status: number,
-): FastifyReply => {
+export function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: Screen, status: number): FastifyReply {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   const { bytes, etag } = screen[encoding];
   reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
@@ -63,7 +58,7 @@ export const sendScreen = (
   }
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.code(status).type("text/html; charset=utf-8").send(bytes);
-};
+}
 
 /** The subject of a page with parameters, for its document. */
 export type PageAbout = {
@@ -88,7 +83,7 @@ export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout 
  * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
  * do not run a script element of that type, so the content security policy does not apply to it.
  */
-export const documentAbout = (document: string, page: AnyPage, about: PageAbout): string => {
+export function documentAbout(document: string, page: AnyPage, about: PageAbout): string {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
   return document
     .replaceAll(`>${escapeHtml(page.title)}</h1>`, () => `>${escapeHtml(about.name)}</h1>`)
@@ -98,15 +93,15 @@ export const documentAbout = (document: string, page: AnyPage, about: PageAbout)
     .replaceAll(SHARED_PICTURE.path, () => about.picture)
     .replaceAll(escapeHtml(SHARED_PICTURE.text), () => escapeHtml(about.pictureText))
     .replace("</head>", () => `<script type="application/ld+json">${data}</script></head>`);
-};
+}
 
 /** Sends a document made for one subject. */
-export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: string): FastifyReply => {
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: string): FastifyReply {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(compress(document, encoding));
-};
+}
 
 /**
  * The documents of a page for signed-in users, by kind of user, with placeholders for the user's facts. Staff pages
@@ -124,10 +119,10 @@ type Member = { readonly kind: MemberKind; readonly data: StartData };
 export type FindMember = (request: FastifyRequest, page: PageRow) => Promise<Member | null>;
 
 /** Reads the documents of a page for signed-in users from the built files. */
-export const readMemberScreens = async (webRoot: string, name: string, publicUrl: string): Promise<MemberScreens> => {
+export async function readMemberScreens(webRoot: string, name: string, publicUrl: string): Promise<MemberScreens> {
   const text = await readFile(join(webRoot, "screens", `${name}.members`), "utf8");
   return JSON.parse(text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)) as MemberScreens;
-};
+}
 
 const PLACEHOLDERS = new RegExp(
   Object.values(MEMBER_PLACEHOLDERS)
@@ -141,7 +136,7 @@ const PLACEHOLDERS = new RegExp(
  * do not run, so the content security policy does not apply to it. Placeholders are replaced in one pass, so a fact
  * that looks like one is not replaced.
  */
-export const memberDocument = (document: string, data: StartData): string => {
+export function memberDocument(document: string, data: StartData): string {
   const user = data[currentUser.path];
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return document
@@ -149,21 +144,21 @@ export const memberDocument = (document: string, data: StartData): string => {
       escapeHtml(found === MEMBER_PLACEHOLDERS.email ? user.contactemail : String(user.userid)),
     )
     .replace("</head>", () => `<script type="application/json" id="${START_DATA_ID}">${json}</script></head>`);
-};
+}
 
 /** The screen for a user: that of their kind, or the refusal of a staff page. */
 export const screenFor = (screens: MemberScreens, { kind, data }: Member): string =>
   (data[currentUser.path].isstaff ? undefined : screens.outsider) ?? screens[kind];
 
 /** Sends a document with one user's data. No cache may store it, neither the browser's nor one on the way. */
-export const sendMemberDocument = (
+export function sendMemberDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: string,
   status: number,
-): FastifyReply => {
+): FastifyReply {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   reply.header("cache-control", "private, no-store").header("vary", "accept-encoding, cookie");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.code(status).type("text/html; charset=utf-8").send(compress(document, encoding));
-};
+}

@@ -41,11 +41,11 @@ const security = (config: Config, now: Date): string =>
  * Serves robots.txt, sitemap.xml and security.txt, generated from the configuration. `paths` lists the paths of pages
  * with parameters.
  */
-export const siteFiles = (app: FastifyInstance, config: Config, now: () => Date, paths: PagePaths): void => {
+export function siteFiles(app: FastifyInstance, config: Config, now: () => Date, paths: PagePaths): void {
   const text = "text/plain; charset=utf-8";
   app.get("/robots.txt", (_request, reply) => reply.type(text).send(robots(config.publicUrl)));
   app.get("/sitemap.xml", (_request, reply) =>
     reply.type("application/xml; charset=utf-8").send(sitemap(config.publicUrl, paths)),
   );
   app.get("/.well-known/security.txt", (_request, reply) => reply.type(text).send(security(config, now())));
-};
+}

@@ -18,18 +18,18 @@ declare module "fastify" {
 }
 
 /** The signed-in user of a request. Throws Failure `unauthorized` if nobody is signed in. */
-export const signedIn = async (viewer: Pick<Viewer, "user">): Promise<AccountRow> => {
+export async function signedIn(viewer: Pick<Viewer, "user">): Promise<AccountRow> {
   const user = await viewer.user();
   if (!user) throw new Failure("unauthorized");
   return user;
-};
+}
 
 /**
  * Returns the acting account, as read inside the transaction, if it is still staff. Otherwise throws as the route guard
  * does.
  */
-export const stillStaff = (actor: AccountRow | undefined): AccountRow => {
+export function stillStaff(actor: AccountRow | undefined): AccountRow {
   if (!actor || actor.isdisabled) throw new Failure("unauthorized");
   if (!actor.isstaff) throw new Failure("staff-only");
   return actor;
-};
+}

@@ -6,7 +6,7 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether any text or name in parsed JSON, at any depth, holds a lone surrogate. */
-const holdsLoneSurrogate = (json: unknown): boolean => {
+function holdsLoneSurrogate(json: unknown): boolean {
   const waiting = [json];
   while (waiting.length > 0) {
     const value = waiting.pop();
@@ -15,22 +15,22 @@ const holdsLoneSurrogate = (json: unknown): boolean => {
     for (const [name, part] of Object.entries(value)) waiting.push(name, part);
   }
   return false;
-};
+}
 
 /**
  * Throws Failure `invalid` if a JSON text escapes half of a character, which the database cannot store. `json` is the
  * text as parsed.
  */
-export const requireWholeCharacters = (text: string, json: unknown): void => {
+export function requireWholeCharacters(text: string, json: unknown): void {
   if (SURROGATE_ESCAPE.test(text) && holdsLoneSurrogate(json))
     throw new Failure("invalid", "The body holds half of a character (a lone surrogate)");
-};
+}
 
 /** Why an address is refused whose escaped bytes are not UTF-8. */
 export const UNREADABLE_ADDRESS = "The address has a percent sign that stands for no character";
 
 /** Throws Failure `invalid` if the query of an address holds bytes that are no character. The router reads paths. */
-export const requireReadableQuery = (url: string): void => {
+export function requireReadableQuery(url: string): void {
   const query = url.slice(url.indexOf("?") + 1);
   if (!query.includes("%")) return;
   try {
@@ -38,4 +38,4 @@ export const requireReadableQuery = (url: string): void => {
   } catch {
     throw new Failure("invalid", UNREADABLE_ADDRESS);
   }
-};
+}

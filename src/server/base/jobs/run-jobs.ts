@@ -14,14 +14,14 @@ const LOOK_MS = 60_000;
  * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the
  * newest such day that is its day of the week.
  */
-export const dueDay = ({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string => {
+export function dueDay({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string {
   const newest = new Date(now.getTime() - hour * HOUR_MS);
   const since = weekday === undefined ? 0 : (newest.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS;
   return addDays(dayOf(newest), -since);
-};
+}
 
 /** Claims a job's day for this process. Returns false when it is done or another process holds it. */
-const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {
+async function claim(db: Database, job: string, day: string, now: Date): Promise<boolean> {
   const claimed = await db
     .insert(jobrun)
     .values({ job, day, starteddatetime: now })
@@ -33,22 +33,22 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
     })
     .returning({ jobrunid: jobrun.jobrunid });
   return claimed.length > 0;
-};
+}
 
 /** Records work that is done on command, such as a backup, as its newest run of that day. */
-export const recordRun = async (
+export async function recordRun(
   db: Database,
   job: string,
   starteddatetime: Date,
   finisheddatetime: Date,
   outcome: string,
-): Promise<void> => {
+): Promise<void> {
   const run = { job, day: dayOf(finisheddatetime), starteddatetime, finisheddatetime, outcome };
   await db
     .insert(jobrun)
     .values(run)
     .onConflictDoUpdate({ target: [jobrun.job, jobrun.day], set: run });
-};
+}
 
 /** Thrown by a job that cannot run now and is tried again later, which is no fault: the message says why. */
 export class Postponed extends Error {}
@@ -57,11 +57,11 @@ export class Postponed extends Error {}
  * Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. Once `stopped`
  * returns true, no further job begins.
  */
-export const runDueJobs = async (
+export async function runDueJobs(
   deps: Deps,
   jobs: readonly Job[],
   stopped: () => boolean = () => false,
-): Promise<void> => {
+): Promise<void> {
   const { db, now, log, metrics } = deps;
   for (const job of jobs) {
     if (stopped()) return;
@@ -85,7 +85,7 @@ export const runDueJobs = async (
       await db.update(jobrun).set({ outcome: "failed" }).where(mine);
     }
   }
-};
+}
 
 /** Work done every few minutes by every process. It must itself claim what only one process may do. */
 export type Round = {
@@ -96,19 +96,19 @@ export type Round = {
 };
 
 /** Runs a round, and logs what it throws. */
-const runRound = async (deps: Deps, { name, run }: Round, stopped: () => boolean): Promise<void> => {
+async function runRound(deps: Deps, { name, run }: Round, stopped: () => boolean): Promise<void> {
   try {
     await run(deps, stopped);
   } catch (error) {
     deps.metrics.jobs.inc({ name, outcome: "failed" });
     deps.log.error({ err: error }, `${name} failed; it will be tried again`);
   }
-};
+}
 
 /**
  * Checks every minute for due jobs and rounds. Returns a stop function: it lets a running job end and no other begin.
  */
-export const startJobs = (deps: Deps, jobs: readonly Job[], rounds: readonly Round[] = []): (() => Promise<void>) => {
+export function startJobs(deps: Deps, jobs: readonly Job[], rounds: readonly Round[] = []): () => Promise<void> {
   let work: Promise<void> = Promise.resolve();
   let stopped = false;
   let minute = 0;
@@ -130,7 +130,7 @@ export const startJobs = (deps: Deps, jobs: readonly Job[], rounds: readonly Rou
     clearInterval(timer);
     await work;
   };
-};
+}
 
 /** Work done once a day or once a week, by whichever process comes first. */
 export type Job = {

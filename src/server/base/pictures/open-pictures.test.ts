@@ -85,10 +85,10 @@ describe("a picture", () => {
   });
 });
 
-const told = (): { warn: (...line: unknown[]) => void; lines: unknown[] } => {
+function told(): { warn: (...line: unknown[]) => void; lines: unknown[] } {
   const lines: unknown[] = [];
   return { warn: (...line) => void lines.push(line), lines };
-};
+}
 
 describe("a thread", () => {
   test("without the native part draws nothing, says so once, and is not asked again", async () => {

@@ -38,7 +38,7 @@ const startWorker = (): Worker => new Worker(new URL("./picture-thread.mjs", imp
  * Draws pictures in a worker thread, which starts with the first one, and keeps the latest by their content. A thread
  * that ends is started again with the next picture; a machine without the native part draws none.
  */
-export const openPictures = (log: Pick<FastifyBaseLogger, "warn">, start: () => Worker = startWorker): Pictures => {
+export function openPictures(log: Pick<FastifyBaseLogger, "warn">, start: () => Worker = startWorker): Pictures {
   const kept = new LRUCache<string, Promise<Drawn | null>>({ max: MOST_KEPT });
   const waiting = new Map<number, (bytes: Uint8Array | null) => void>();
   let worker: Worker | null = null;
@@ -111,4 +111,4 @@ export const openPictures = (log: Pick<FastifyBaseLogger, "warn">, start: () => 
       await worker?.terminate();
     },
   };
-};
+}

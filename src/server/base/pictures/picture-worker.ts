@@ -15,7 +15,7 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 const port = parentPort;
 const reply = (message: DrawReply): void => port?.postMessage(message);
 
-const openRenderer = async () => {
+async function openRenderer() {
   const { Renderer } = await import("@takumi-rs/core");
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
   const { resolve } = createRequire(import.meta.url);
@@ -24,7 +24,7 @@ const openRenderer = async () => {
     await renderer.registerFont({ name: `Inter ${script}`, data });
   }
   return renderer;
-};
+}
 
 const renderer = openRenderer();
 renderer.catch((error: unknown) => reply({ outcome: "missing", reason: String(error) }));

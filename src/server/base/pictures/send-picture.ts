@@ -9,19 +9,19 @@ import { ROOT } from "../root.ts";
 const FRESH_SECONDS = 300;
 
 /** Sends a picture that other sites may show; 304 where the client has it. */
-export const sendPicture = (
+export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Drawn,
   status = 200,
-): FastifyReply => {
+): FastifyReply {
   reply
     .header("cache-control", `public, max-age=${FRESH_SECONDS}`)
     .header("cross-origin-resource-policy", "cross-origin")
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   return reply.code(status).type("image/png").send(bytes);
-};
+}
 
 /** The shipped pictures of pages, sent where no picture can be drawn. */
 export type StaticName = "landing" | "asset-list" | "trade-calculator";
@@ -29,7 +29,7 @@ export type StaticName = "landing" | "asset-list" | "trade-calculator";
 const read = new Map<StaticName, Promise<Drawn>>();
 
 /** A shipped picture: from the built files, or from the source where nothing is built. Read once. */
-export const staticPicture = (name: StaticName): Promise<Drawn> => {
+export function staticPicture(name: StaticName): Promise<Drawn> {
   const known = read.get(name);
   if (known) return known;
   const [built, source] = ["dist/web", "public"].map((folder) => join(ROOT, folder, "social", `${name}.png`)) as [
@@ -39,4 +39,4 @@ export const staticPicture = (name: StaticName): Promise<Drawn> => {
   const reading = readFile(existsSync(built) ? built : source).then((bytes) => ({ bytes, etag: etagOf(bytes) }));
   read.set(name, reading);
   return reading;
-};
+}

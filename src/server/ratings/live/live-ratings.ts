@@ -80,7 +80,7 @@ type State = {
   dayStart: number;
 };
 
-const load = async (db: Database, today: string): Promise<State> => {
+async function load(db: Database, today: string): Promise<State> {
   const reference: Reference = {
     codes: await db.select().from(code).orderBy(code.codeid),
     formats: await db.select().from(leagueformat).orderBy(leagueformat.leagueformatid),
@@ -119,9 +119,9 @@ const load = async (db: Database, today: string): Promise<State> => {
   for (const { poolid, format, scoreType } of pools.values())
     if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
   return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
-};
+}
 
-const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, row: BeliefRow): void => {
+function write(pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, row: BeliefRow): void {
   const view = pools.get(row.poolid);
   const index = indexes.get(row.assetid);
   if (!view || index === undefined || row.updatedseq < view.seq[index]!) return;
@@ -134,10 +134,10 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   view.claim[index] = isContested(rating) ? claimOf(rating) : Number.NaN;
   view.newsDays[index] = rating.newsDays;
   view.seq[index] = row.updatedseq;
-};
+}
 
 /** The value model's context of a format, from the pools of that format. */
-export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format): ValueContext => {
+export function contextOf(state: Pick<State, "assets" | "pools">, format: Format): ValueContext {
   const beliefs = unknownRatings(state.assets.length);
   let scale = 1;
   for (const view of state.pools.values()) {
@@ -156,10 +156,10 @@ export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format
       beliefs.stats[index * STATS.length + stat] = view.mu[index] ?? Number.NaN;
   }
   return prepareValueContext(format, state.assets, beliefs, scale);
-};
+}
 
 /** Loads the ratings. Ages follow the calendar, so assets are described again when the day changes. */
-export const openLiveRatings = async (db: Database, now: () => Date): Promise<LiveRatings> => {
+export async function openLiveRatings(db: Database, now: () => Date): Promise<LiveRatings> {
   let state = await load(db, dayOf(now()));
   let version = 1;
   // Beliefs that change during a full read; they are applied again after it.
@@ -234,7 +234,7 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
       return next;
     },
   };
-};
+}
 
 export type AssetRow = typeof asset.$inferSelect;
 
@@ -242,7 +242,7 @@ export type AssetRow = typeof asset.$inferSelect;
 export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
 
 /** Describes an asset as of a day (YYYY-MM-DD). */
-const toLiveAsset = (row: AssetRow, today: string): LiveAsset => {
+function toLiveAsset(row: AssetRow, today: string): LiveAsset {
   const season = seasonOf(today);
   const isPick = row.position === "PICK";
   return {
@@ -257,4 +257,4 @@ const toLiveAsset = (row: AssetRow, today: string): LiveAsset => {
     yearsExperience: isPick || row.rookieyear === null ? null : Math.max(0, season - row.rookieyear),
     row,
   };
-};
+}

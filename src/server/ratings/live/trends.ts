@@ -52,7 +52,7 @@ type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
 const movesOf = ({ assetids, mus, froms }: RefitDetail): Refit["moves"] | null =>
   froms ? new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]!])) : null;
 
-const readEvents = async (db: Database, poolid: number, after: number): Promise<Events> => {
+async function readEvents(db: Database, poolid: number, after: number): Promise<Events> {
   const events = await db
     .select()
     .from(ratingevent)
@@ -81,30 +81,26 @@ const readEvents = async (db: Database, poolid: number, after: number): Promise<
     else all.push(seq);
   }
   return { all, refits, priors, news };
-};
+}
 
 /** Can the days before and after some log numbers not be compared? */
 const isBroken = ({ all, priors }: Breaks, assetid: number, isBetween: (seq: number) => boolean): boolean =>
   all.some(isBetween) || (priors.get(assetid) ?? []).some(({ seq, moved }) => moved === null && isBetween(seq));
 
 /** How far the refits and new priors among some log numbers moved an asset, in ln value. */
-const movedWithoutAnswers = (
-  { refits, priors }: Breaks,
-  assetid: number,
-  isBetween: (seq: number) => boolean,
-): number => {
+function movedWithoutAnswers({ refits, priors }: Breaks, assetid: number, isBetween: (seq: number) => boolean): number {
   let sum = 0;
   for (const { seq, moves } of refits) if (isBetween(seq)) sum += moves.get(assetid) ?? 0;
   for (const { seq, moved } of priors.get(assetid) ?? []) if (isBetween(seq)) sum += moved ?? 0;
   return sum;
-};
+}
 
 /**
  * The days of an asset, oldest first; null where a day cannot be compared with the newest. All at the scale of the
  * newest day: the scale rests on the best twelve, so news about one of them moves every value, and no other asset has
  * changed.
  */
-const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] => {
+function historyOf(assetid: number, days: readonly Snapshot[], events: Events): (TrendDay | null)[] {
   const scale = days.at(-1)?.scale ?? 1;
   let history: (TrendDay | null)[] = [];
   let before: Snapshot | undefined;
@@ -125,7 +121,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): 
     before = day;
   }
   return history;
-};
+}
 
 /**
  * Movements of the values of a pool by asset, without those that did not move. `statisticsDay` is the day (YYYY-MM-DD)
@@ -134,7 +130,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], events: Events): 
 export type Movements = { readonly statisticsDay: string | null; readonly of: ReadonlyMap<number, Movement> };
 
 /** The movement of values in a perception pool: from day marks, or from statistics until there are three of them. */
-export const readTrends = async (db: Database, poolid: number, today: string): Promise<Movements> => {
+export async function readTrends(db: Database, poolid: number, today: string): Promise<Movements> {
   const days = await readSnapshots(db, poolid, addDays(today, -DAYS_READ));
   if (days.length < FEWEST_DAYS) return readStatisticsTrends(db, poolid, today);
   const movements = new Map<number, Movement>();
@@ -145,10 +141,10 @@ export const readTrends = async (db: Database, poolid: number, today: string): P
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
   return { statisticsDay: null, of: movements };
-};
+}
 
 /** The movements over the two weeks before the newest replayed day, if that is recent. */
-const readStatisticsTrends = async (db: Database, poolid: number, today: string): Promise<Movements> => {
+async function readStatisticsTrends(db: Database, poolid: number, today: string): Promise<Movements> {
   const movements = new Map<number, Movement>();
   const upTo = async (day: string) => {
     const [found] = await db
@@ -170,4 +166,4 @@ const readStatisticsTrends = async (db: Database, poolid: number, today: string)
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
   return { statisticsDay: now.day, of: movements };
-};
+}

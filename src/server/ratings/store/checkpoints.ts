@@ -12,7 +12,7 @@ import { loadPool, poolIdOf, poolNameOf } from "./pool.ts";
 import { toVoterRecord } from "./votes.ts";
 
 /** Reads the voters with counted answers who have answered after a log number (0: all voters). */
-const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {
+async function loadVoters(db: Database, since: number): Promise<Map<VoterId, VoterRecord>> {
   const recent =
     since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
   const stored = await db
@@ -28,17 +28,17 @@ const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, Vot
     .where(recent ? inArray(voterasset.visitorid, recent) : undefined))
     voters.get(row.visitorid)?.answered.set(answeredKey(poolNameOf(row.poolid), row.assetid), row.votes);
   return voters;
-};
+}
 
 /**
  * Reads the rating state from the tables, with the voters who answered after `since`. For a consistent view, call it in
  * a transaction.
  */
-export const loadRatingState = async (db: Database, since = 0): Promise<RatingState> => {
+export async function loadRatingState(db: Database, since = 0): Promise<RatingState> {
   const state: RatingState = { ...emptyRatingState(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
   for (const name of POOL_NAMES) state.pools.set(name, await loadPool(db, poolIdOf(name)));
   return state;
-};
+}
 
 const newest = async (db: Database) =>
   (
@@ -50,21 +50,21 @@ const newest = async (db: Database) =>
   )[0] ?? { seq: 0, answers: 0 };
 
 /** Number of stored answers, counted or not: those in the newest checkpoint plus those since. */
-export const countAnswers = async (db: Database): Promise<number> => {
+export async function countAnswers(db: Database): Promise<number> {
   const { seq, answers } = await newest(db);
   const [since] = await rows<{ count: string | number }>(
     db,
     sql`select count(*) as count from answer where seq > ${seq}`,
   );
   return answers + Number(since?.count ?? 0);
-};
+}
 
 /**
  * Takes a checkpoint when enough entries arrived since the last one, and returns whether it did. The ratings are locked
  * only while the tables are read: all pools, and the voters that changed. The checkpoint is dropped if a void happens
  * meanwhile.
  */
-export const checkpointIfDue = async (db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> => {
+export async function checkpointIfDue(db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> {
   const before = await newest(db);
   if ((await lastSeq(db)) - before.seq < every) return false;
   const { state, answers } = await db.transaction(async (tx) => {
@@ -89,15 +89,15 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
       .returning({ seq: checkpoint.seq });
     return added.length > 0;
   });
-};
+}
 
 /**
  * The state at the newest checkpoint up to a log number, or an empty state if there is none. Throws when a checkpoint
  * is damaged.
  */
-export const resumeBefore = async (db: Database, upTo: number): Promise<RatingState> => {
+export async function resumeBefore(db: Database, upTo: number): Promise<RatingState> {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
   return chain.length === 0
     ? emptyRatingState()
     : resume(chain.map(({ seq, hash, state }) => ({ seq, hash, text: gunzipSync(state).toString() })));
-};
+}

@@ -3,9 +3,9 @@ import { ADVISORY_LOCKS, type Database } from "#server/base/db/database.ts";
 import { preparedRows, rows } from "#server/base/db/rows.ts";
 
 /** Takes the ratings lock in shared mode until the transaction ends. */
-export const lockRatingsShared = async (tx: Database): Promise<void> => {
+export async function lockRatingsShared(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.ratings})`);
-};
+}
 
 /**
  * Begins the transaction of a batch of answers: takes the ratings lock in shared mode and makes the planner use
@@ -13,7 +13,7 @@ export const lockRatingsShared = async (tx: Database): Promise<void> => {
  * whole tables instead. So one plan fits every batch, and is kept by the connection (`preparedRows`). Among themselves,
  * batches are ordered by the locks of visitors and pools.
  */
-export const beginVotes = async (tx: Database): Promise<void> => {
+export async function beginVotes(tx: Database): Promise<void> {
   await preparedRows(
     tx,
     "begin_votes",
@@ -22,24 +22,24 @@ export const beginVotes = async (tx: Database): Promise<void> => {
         set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
         set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   );
-};
+}
 
 /**
  * Takes the ratings lock in exclusive mode until the transaction ends, for changes of whole pools: day marks, news,
  * refits, voids.
  */
-export const lockRatingsExclusive = async (tx: Database): Promise<void> => {
+export async function lockRatingsExclusive(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratings})`);
-};
+}
 
 /**
  * Waits until no other transaction settles answers of a pool, and keeps the pool until the transaction ends. Call it
  * before any other pool is taken; a transaction that holds one pool only tries to take further ones (`lockVotes`), so
  * two processes never wait for each other.
  */
-export const lockPool = async (tx: Database, poolid: number): Promise<void> => {
+export async function lockPool(tx: Database, poolid: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, ${poolid}::int)`);
-};
+}
 
 /**
  * The next numbers of the rating log, ascending. Take them after locking the rows to change: then their order is the

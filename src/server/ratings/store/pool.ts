@@ -50,7 +50,7 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
  * Reads all stored beliefs, or those of one pool, by pool and asset. Each pool comes as one JSON text, which takes a
  * fraction of the time that the drivers need for as many rows; its doubles are exact.
  */
-export const readAllBeliefs = async (db: Database, poolid?: number): Promise<BeliefRow[]> => {
+export async function readAllBeliefs(db: Database, poolid?: number): Promise<BeliefRow[]> {
   const pools = await db
     .select({ beliefs: sql<BeliefRow[]>`json_agg(${belief} order by ${belief.assetid})` })
     .from(belief)
@@ -58,7 +58,7 @@ export const readAllBeliefs = async (db: Database, poolid?: number): Promise<Bel
     .groupBy(belief.poolid)
     .orderBy(belief.poolid);
   return pools.flatMap(({ beliefs }) => beliefs);
-};
+}
 
 /** When a pool was opened, for a statement that reads rows of `pool`: the time of its first entry of the log. */
 export const openedDatetime = sql<string>`(
@@ -79,7 +79,7 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
   );
 
 /** Reads a stored pool. */
-export const loadPool = async (db: Database, poolid: number): Promise<Pool> => {
+export async function loadPool(db: Database, poolid: number): Promise<Pool> {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);
   const ratings = (await readAllBeliefs(db, poolid)).map(toRating);
@@ -94,10 +94,10 @@ export const loadPool = async (db: Database, poolid: number): Promise<Pool> => {
     day: row.markday,
     scale: row.scale,
   };
-};
+}
 
 /** Writes all beliefs of a pool as changed by log entry `seq`. The caller must hold the exclusive ratings lock. */
-export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<void> => {
+export async function savePool(tx: Database, saved: Pool, seq: number): Promise<void> {
   const poolid = poolIdOf(saved.name);
   await tx
     .update(pool)
@@ -114,14 +114,14 @@ export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<
       saved.ratings.map((rating) => toBeliefRow(poolid, rating, seq)),
     ),
   );
-};
+}
 
-const idOf = (name: PoolName): number => {
+function idOf(name: PoolName): number {
   const [format, scoreType] = name.split("/") as [Format, ScoreType];
   const { leagueformatid } = LEAGUE_FORMATS.find(({ dataname }) => dataname === format)!;
   const { scoretypeid } = SCORE_TYPE_RECORDS.find(({ dataname }) => dataname === scoreType)!;
   return poolId(leagueformatid, scoretypeid);
-};
+}
 
 const IDS = new Map(POOL_NAMES.map((name) => [name, idOf(name)]));
 const NAMES = new Map([...IDS].map(([name, id]) => [id, name]));
@@ -132,8 +132,8 @@ export const POOL_IDS: readonly number[] = [...IDS.values()];
 export const poolIdOf = (name: PoolName): number => IDS.get(name)!;
 
 /** The name of a pool. Throws if no pool has the id. */
-export const poolNameOf = (poolid: number): PoolName => {
+export function poolNameOf(poolid: number): PoolName {
   const name = NAMES.get(poolid);
   if (!name) throw new RangeError(`There is no pool ${poolid}`);
   return name;
-};
+}

@@ -28,7 +28,7 @@ const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number
   assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
 
 /** Converts any other stored event to a log event. */
-const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
+function toEvent({ seq, poolid, markday, detail }: EventRow): Logged {
   if (detail.kind === "void") return { seq, type: "void", voters: detail.visitorids };
   const pool = poolNameOf(poolid!);
   switch (detail.kind) {
@@ -45,7 +45,7 @@ const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
     default:
       return detail satisfies never;
   }
-};
+}
 
 /** Answers per read. */
 const CHUNK = 5000;
@@ -96,13 +96,13 @@ type Place = { readonly poolid: number | null; readonly markday?: string; readon
  * Appends an event to the log and returns its number. The caller must hold the exclusive ratings lock, so that the
  * event comes after all it follows.
  */
-export const append = async (tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> => {
+export async function append(tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> {
   const seq = await nextSeq(tx);
   await tx
     .insert(ratingevent)
     .values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
   return seq;
-};
+}
 
 const sideOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join("+");
 
@@ -113,9 +113,7 @@ export const comparisonOf = (left: readonly number[], right: readonly number[]):
 const idsIn = (side = ""): AssetId[] => side.split("+").map((id) => Number(id) as AssetId);
 
 /** The two sides of a question key, in the key's order. */
-export const sidesIn = (
-  comparison: string,
-): { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] } => {
+export function sidesIn(comparison: string): { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] } {
   const [left, right] = comparison.split(":");
   return { left: idsIn(left), right: idsIn(right) };
-};
+}

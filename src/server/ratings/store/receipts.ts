@@ -48,23 +48,23 @@ export const readLastJudged = async (db: Database) =>
  * Reads the receipts to continue, and the log number up to which answers are scored; null if they were made with other
  * voids or another engine version.
  */
-export const loadJudged = async (
+export async function loadJudged(
   db: Database,
   { voids, engineversion }: Under,
-): Promise<{ readonly judged: Judged; readonly seq: number } | null> => {
+): Promise<{ readonly judged: Judged; readonly seq: number } | null> {
   const [state] = await db.select().from(receiptstate).where(eq(receiptstate.receiptstateid, STATE));
   if (state?.voids !== voids || state.engineversion !== engineversion) return null;
   const receipts = new Map((await readReceipts(db)).map((one) => [receiptName(one.key), one]));
   const elo = new Map(Object.entries(state.elo).map(([pool, ratings]) => [pool as PoolName, new Map(ratings)]));
   return { judged: { receipts, elo }, seq: state.seq };
-};
+}
 
 /** Replaces the stored receipts. */
-export const saveJudged = async (
+export async function saveJudged(
   tx: Database,
   { receipts, elo }: Judged,
   { at, ...under }: Under & { readonly seq: number; readonly at: Date },
-): Promise<void> => {
+): Promise<void> {
   const rows: ReceiptRow[] = [...receipts.values()].map(({ key, receipt: sums }) => ({
     poolid: poolIdOf(key.pool),
     week: key.week,
@@ -91,4 +91,4 @@ export const saveJudged = async (
     .insert(receiptstate)
     .values({ receiptstateid: STATE, ...state })
     .onConflictDoUpdate({ target: receiptstate.receiptstateid, set: state });
-};
+}

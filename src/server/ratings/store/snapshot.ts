@@ -7,7 +7,7 @@ import { snapshot } from "#server/base/db/schema/ratings.ts";
 const ENTRY = 12;
 
 /** Packs beliefs, sorted by asset id. */
-export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array => {
+export function packBeliefs(ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array {
   const packed = new Uint8Array(ratings.length * ENTRY);
   const view = new DataView(packed.buffer);
   const ordered = ratings.toSorted((a, b) => a.asset - b.asset);
@@ -17,9 +17,9 @@ export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "var
     view.setFloat32(i * ENTRY + 8, variance, true);
   });
   return packed;
-};
+}
 
-export const unpackBeliefs = (packed: Uint8Array): Map<number, Belief> => {
+export function unpackBeliefs(packed: Uint8Array): Map<number, Belief> {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const beliefs = new Map<number, Belief>();
   for (let at = 0; at + ENTRY <= packed.byteLength; at += ENTRY)
@@ -28,10 +28,10 @@ export const unpackBeliefs = (packed: Uint8Array): Map<number, Belief> => {
       variance: view.getFloat32(at + 8, true),
     });
   return beliefs;
-};
+}
 
 /** Finds an asset in packed beliefs (which are sorted by asset id); null if it is not there. */
-export const beliefIn = (packed: Uint8Array, assetid: number): Belief | null => {
+export function beliefIn(packed: Uint8Array, assetid: number): Belief | null {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let low = 0;
   let high = Math.floor(packed.byteLength / ENTRY);
@@ -43,7 +43,7 @@ export const beliefIn = (packed: Uint8Array, assetid: number): Belief | null => 
   const at = low * ENTRY;
   if (at + ENTRY > packed.byteLength || view.getInt32(at, true) !== assetid) return null;
   return { mu: view.getFloat32(at + 4, true), variance: view.getFloat32(at + 8, true) };
-};
+}
 
 /** One day of one pool. `seq` is the last log entry of the day. */
 export type Snapshot = {
@@ -54,15 +54,15 @@ export type Snapshot = {
   readonly beliefs: ReadonlyMap<number, Belief>;
 };
 
-export const addSnapshot = async (
+export async function addSnapshot(
   tx: Database,
   { poolid, day, seq, scale, ratings }: Omit<Snapshot, "beliefs"> & { readonly ratings: readonly Rating[] },
-): Promise<void> => {
+): Promise<void> {
   await tx
     .insert(snapshot)
     .values({ poolid, day, seq, scale, packed: packBeliefs(ratings) })
     .onConflictDoNothing();
-};
+}
 
 /** Reads the days of a pool from a day (YYYY-MM-DD) on, oldest first. */
 export const readSnapshots = async (db: Database, poolid: number, from: string): Promise<Snapshot[]> =>

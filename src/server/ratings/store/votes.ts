@@ -24,7 +24,7 @@ export const named = (ids: readonly number[], offsets: readonly number[]): Named
  * Locks prompts and their visitors until the transaction ends, so that answers of one visitor are counted one after the
  * other. Every writer locks in the same order (visitors, prompts, beliefs by pool and asset), which prevents deadlocks.
  */
-export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> => {
+export async function lockPrompts(tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> {
   const locked = await preparedRows<{ prompt: PromptInJson; fromcrowdedaddress: boolean; firstvisit: string }>(
     tx,
     "lock_prompts",
@@ -39,7 +39,7 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
     fromcrowdedaddress,
     firstvisitdatetime: new Date(firstvisit),
   }));
-};
+}
 
 /** A pool locked by the transaction: its counted answers at the newest day mark, and when it was opened (ISO). */
 export type LockedPool = Pick<typeof pool.$inferSelect, "poolid" | "votesatmark" | "markday"> & {
@@ -65,7 +65,7 @@ export type LockedVotes = {
  * everything else needed; rows of the visitors are protected by the locks on the visitors. Log numbers are taken after
  * all beliefs are locked, so the log has the order in which answers are applied, for each pool and each visitor.
  */
-export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
+export async function lockVotes(tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>
     [...leftids, ...rightids].map((assetid) => ({ visitorid, poolid, assetid })),
   );
@@ -119,7 +119,7 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
     seqs: seqs ?? [],
     pools: pools ?? [],
   };
-};
+}
 
 /**
  * The means of a comparison's assets just before and just after an answer, left side first, and how often others had
@@ -142,10 +142,10 @@ export type VoteChanges = {
 };
 
 /** Adds the answers, closes their prompts and writes what they change, in one statement. */
-export const storeVotes = async (
+export async function storeVotes(
   tx: Database,
   { answers, beliefs, voters, counts }: Omit<VoteChanges, "moves">,
-): Promise<void> => {
+): Promise<void> {
   await preparedRows(
     tx,
     "store_votes",
@@ -161,7 +161,7 @@ export const storeVotes = async (
         counted as (${upsertRows(voterasset, counts)})
       select`,
   );
-};
+}
 
 /** A stored prompt. */
 export type PromptRow = typeof prompt.$inferSelect;
@@ -188,12 +188,12 @@ export type VoterAssetRow = typeof voterasset.$inferSelect;
 export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
 
 /** Converts a stored voter to core's record, without the counts by asset. */
-export const toVoterRecord = ({ classes, choices, markday, earlier }: VoterRow): VoterRecord => {
+export function toVoterRecord({ classes, choices, markday, earlier }: VoterRow): VoterRecord {
   const [expert = 0, normal = 0, careless = 0, blind = 0] = classes;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = choices;
   const voter: Voter = { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
   return { ...newVoterRecord(), voter, day: markday, earlier };
-};
+}
 
 /** Converts a voter to its row. */
 export const toVoterRow = (visitorid: string, { voter, day, earlier }: VoterRecord): VoterRow => ({

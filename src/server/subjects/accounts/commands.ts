@@ -55,7 +55,7 @@ const HIGHEST_ID = 2_147_483_647;
  * Finds the one account with an email address or a user id and locks it until the transaction ends. Throws
  * CommandError if there is none or several.
  */
-const accountNamed = async (tx: Database, who: string | undefined): Promise<AccountRow> => {
+async function accountNamed(tx: Database, who: string | undefined): Promise<AccountRow> {
   if (!who) throw new CommandError("Name the account: its email address or its user id");
   const isId = /^\d+$/.test(who) && Number(who) <= HIGHEST_ID;
   const found = await tx
@@ -75,7 +75,7 @@ const accountNamed = async (tx: Database, who: string | undefined): Promise<Acco
       `${who} has several accounts; name one by its user id: ${found.map(({ userid }) => userid).join(", ")}`,
     );
   return only;
-};
+}
 
 const SHOWN = 50;
 const MOST = 10_000;
@@ -151,14 +151,14 @@ export const launchOff = launch("off");
 const OPERATOR = "operator";
 
 /** Records in the audit what a command changed on a user. */
-const auditCommand = async (
+async function auditCommand(
   tx: Database,
   now: Date,
   action: string,
   userid: number,
   before: object,
   after: object,
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(audit).values({
     happeneddatetime: now,
     staffuserid: null,
@@ -168,4 +168,4 @@ const auditCommand = async (
     before,
     after,
   });
-};
+}

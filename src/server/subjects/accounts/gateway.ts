@@ -55,7 +55,7 @@ const isEmailText = (email: unknown): email is string =>
   typeof email === "string" && email.length <= MOST_EMAIL_CHARACTERS && !holdsControlCharacter(email.trim());
 
 // The errors of fetch and its timeout when there is no response.
-const isUnreachable = (error: unknown): boolean => {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   return (
@@ -64,15 +64,15 @@ const isUnreachable = (error: unknown): boolean => {
     (error instanceof TypeError && error.message === "fetch failed") ||
     (error.cause !== undefined && isUnreachable(error.cause))
   );
-};
+}
 
-const refusal = (error: unknown): IdentityRefusal => {
+function refusal(error: unknown): IdentityRefusal {
   if (error instanceof client.AuthorizationResponseError && error.error === "access_denied")
     return new IdentityRefusal("denied", error);
   return new IdentityRefusal(isUnreachable(error) ? "unavailable" : "refused", error);
-};
+}
 
-const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySettings): Promise<client.Configuration> => {
+async function discover({ issuer, clientId, clientSecret, fetch }: IdentitySettings): Promise<client.Configuration> {
   const plain = issuer.startsWith("http:");
   try {
     return await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
@@ -84,14 +84,14 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySetti
   } catch (error) {
     throw new IdentityRefusal("unavailable", error);
   }
-};
+}
 
 /** The email of the id token or, if it has none, of the provider's user information. */
-const emailOf = async (
+async function emailOf(
   configuration: client.Configuration,
   tokens: client.TokenEndpointResponse,
   claims: client.IDToken,
-): Promise<Pick<Person, "email" | "isEmailVerified">> => {
+): Promise<Pick<Person, "email" | "isEmailVerified">> {
   const source =
     typeof claims["email"] === "string" || !configuration.serverMetadata().userinfo_endpoint
       ? claims
@@ -101,13 +101,13 @@ const emailOf = async (
     email: isEmailText(email) ? email.trim() : null,
     isEmailVerified: verified === true,
   };
-};
+}
 
 /**
  * Sign-in by authorization code with PKCE (S256), state and nonce. Issuer, audience, expiry and signature of the id
  * token are verified. The provider's description is fetched at the first sign-in, and again after a failure.
  */
-export const openIdentity = (settings: IdentitySettings): Identity => {
+export function openIdentity(settings: IdentitySettings): Identity {
   let known: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {
     known ??= discover(settings).catch((error: unknown) => {
@@ -156,7 +156,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
       }
     },
   };
-};
+}
 
 /** The display name of a provider: Google by its name, others by the issuer's host. */
 export const providerName = (issuer: string): string =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const aCustomScore = async (userid: number): Promise<void> => {
+async function aCustomScore(userid: number): Promise<void> {
   const first = product.deps.ratings.assets[0];
   if (!first) throw new Error("The catalogue is empty");
   await product.deps.db.insert(customscore).values({
@@ -29,7 +29,7 @@ const aCustomScore = async (userid: number): Promise<void> => {
     customscore: 77.5,
     updateddatetime: product.clock.now(),
   });
-};
+}
 
 const answersOf = (visitorId: string) => product.deps.db.select().from(answer).where(eq(answer.visitorid, visitorId));
 

@@ -152,11 +152,11 @@ export const removeAccount = (db: Database, secret: Buffer, userid: number): Pro
 type Wish = Received<typeof manageUser>["body"];
 
 /** What users may do with their own account: read it, export everything stored about it, delete it. */
-export const manage = async (
+export async function manage(
   deps: Deps,
   viewer: Viewer,
   { operation, userData }: Wish,
-): Promise<Record<string, unknown>> => {
+): Promise<Record<string, unknown>> {
   const account = await signedIn(viewer);
   if (userData?.userid !== undefined && userData.userid !== account.userid)
     throw new Failure("forbidden", "That is another account");
@@ -182,4 +182,4 @@ export const manage = async (
       return { deleted: true };
     }
   }
-};
+}

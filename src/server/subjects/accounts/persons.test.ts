@@ -20,19 +20,19 @@ type Export = Record<"visitors" | "sessions" | "pageViews" | "answers" | "league
 const exportOf = async (browser: Browser): Promise<Export> =>
   (await browser.send(manageUser, { body: { operation: "export" } })) as Export;
 const PASTED = { provider: "paste", text: "Team,Player\nAlpha,Josh Allen\nBeta,Bijan Robinson" } as const;
-const importedBy = async (browser: Browser): Promise<string> => {
+async function importedBy(browser: Browser): Promise<string> {
   const reply = await browser.send(importLeague, { body: PASTED });
   if ("choices" in reply || "preview" in reply) throw new Error("A league was expected, not a choice");
   return reply.leagueid;
-};
+}
 /** Registers a new visitor of the browser; returns its id. */
-const aVisitorOf = async (browser: Browser): Promise<string> => {
+async function aVisitorOf(browser: Browser): Promise<string> {
   const visitorId = product.deps.newId();
   await browser.send(createVisitor, {
     body: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
   });
   return visitorId;
-};
+}
 const view = (browser: Browser, sessionId: string, path: string) =>
   browser.send(recordPageView, { params: { sessionId }, body: { path } });
 

@@ -17,12 +17,12 @@ const countOf = async (table: typeof account | typeof signin): Promise<number> =
   (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
 
 /** Signs in up to the provider's redirect; returns its address, with code and state. */
-const answered = async (browser: Browser, email: string, path = "/auth/google"): Promise<URL> => {
+async function answered(browser: Browser, email: string, path = "/auth/google"): Promise<URL> {
   const { location } = await submitForm(browser, await toSignInForm(browser, path), { email });
   const resumed = await browser.request("GET", new URL(location ?? "").pathname);
   return new URL(String(resumed.headers.location));
-};
-const arriveAt = async (browser: Browser, { pathname, search }: URL) => {
+}
+async function arriveAt(browser: Browser, { pathname, search }: URL) {
   const response = await browser.request("GET", `${pathname}${search}`);
   return {
     status: response.statusCode,
@@ -30,7 +30,7 @@ const arriveAt = async (browser: Browser, { pathname, search }: URL) => {
     headers: response.headers,
     cookies: response.cookies,
   };
-};
+}
 
 describe("the answer of the provider", () => {
   test("sets a cookie that scripts cannot read, and stores its token hashed", async () => {

@@ -24,7 +24,7 @@ import { isLoopback } from "#server/base/config/address.ts";
 import { CALLBACK_PATH } from "./gateway.ts";
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 
-export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const style = cookieStyle(deps.config.publicUrl);
   signInRoutes(app, deps);
 
@@ -52,7 +52,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return answer;
   });
-};
+}
 
 /** Ties an attempt to the browser that started it. */
 const ATTEMPT_COOKIE = "bbf_signin";
@@ -61,14 +61,14 @@ const loginUrl = (error: SignInError, returnTo: string | null): string =>
   `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
 
 /** The same request on PUBLIC_URL, if it came to this machine under another name: cookies differ by name. */
-const onPublicName = (request: FastifyRequest, publicUrl: string): string | null => {
+function onPublicName(request: FastifyRequest, publicUrl: string): string | null {
   const { hostname } = new URL(publicUrl);
   const asked = request.hostname;
   return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
-};
+}
 
 /** The redirects of a sign-in. */
-const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
+function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   const style = cookieStyle(publicUrl);
   const go = (reply: FastifyReply, url: string): FastifyReply =>
@@ -103,11 +103,11 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });
-};
+}
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 
-export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
     // Log who reads lists of users, but not the search text.
     request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
@@ -128,4 +128,4 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
     user: await usersForStaff.setUserFlags(deps, viewer, input),
   }));
-};
+}

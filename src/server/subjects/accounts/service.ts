@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 import type { FindMember } from "#server/base/http/screens.ts";
 
 /** The account as its owner sees it: exactly the specified fields. */
-export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {
+export async function toUser(deps: Deps, account: AccountRow): Promise<User> {
   const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(
     deps,
     account.userid,
@@ -30,7 +30,7 @@ export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => 
     createddatetime: account.createddatetime.toISOString(),
     visitorid: account.visitorid,
   };
-};
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -40,11 +40,11 @@ const OTHER_ACCOUNT = "That session belongs to another account";
  * The visitor of an analytics session that a user may link: one of this browser, or one linked to the user already.
  * Throws Failure `not-found` for any other session and `forbidden` for one of another account.
  */
-const ownVisitorOf = async (
+async function ownVisitorOf(
   { db }: Pick<Deps, "db">,
   sessionId: string,
   { userid, visitorid }: { readonly userid: UserId; readonly visitorid: string | null },
-): Promise<VisitorRow> => {
+): Promise<VisitorRow> {
   const session = UUID.test(sessionId) ? await findSession(db, sessionId) : null;
   if (!session) throw new Failure("not-found");
   // Checked first: after somebody else signed in on this browser, the refusal names this reason.
@@ -53,19 +53,19 @@ const ownVisitorOf = async (
   const isOwn = visitor && (visitor.userid === userid || (visitor.userid === null && visitor.visitorid === visitorid));
   if (!isOwn) throw new Failure("not-found");
   return visitor;
-};
+}
 
 /**
  * Links an analytics session of the viewer's own visitor to the signed-in user. Idempotent. Throws Failure `not-found`
  * for a session of another visitor and `forbidden` for one of another account. If the visitor opted out or the browser
  * asks for privacy, nothing is linked and the call succeeds.
  */
-export const linkSession = async (
+export async function linkSession(
   { db, now }: Deps,
   viewer: Viewer,
   sessionId: string,
   privacySignal: boolean,
-): Promise<{ ok: true }> => {
+): Promise<{ ok: true }> {
   const { userid } = await signedIn(viewer);
   const id = sessionId.toLowerCase();
   const visitor = await ownVisitorOf({ db }, id, { userid, visitorid: viewer.visitorId });
@@ -74,7 +74,7 @@ export const linkSession = async (
   if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
     await store.linkVisitor(db, userid, visitor.visitorid, now());
   return { ok: true };
-};
+}
 
 type ReadMore = (deps: Deps, account: AccountRow) => Promise<Readonly<Record<string, unknown>>>;
 

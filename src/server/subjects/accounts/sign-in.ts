@@ -20,7 +20,7 @@ type Begun =
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /** Starts a sign-in: an attempt tied to this browser, and the provider's page to go to. */
-export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Promise<Begun> => {
+export async function begin({ db, identity, now, log }: Deps, wish: unknown): Promise<Begun> {
   const returnTo = localReturnPath(wish);
   if (!identity) return { outcome: "failed", error: "not-configured", returnTo };
   try {
@@ -40,7 +40,7 @@ export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Pr
     log.warn({ err: error }, "The sign-in provider did not answer");
     return { outcome: "failed", error: "unavailable", returnTo };
   }
-};
+}
 
 /** The query the browser returned with, and its cookies. */
 type Answer = {
@@ -63,11 +63,11 @@ type Completed =
  * finds the account by issuer and subject or creates it, links it to the visitor this browser owns, and issues a new
  * token.
  */
-export const complete = async (
+export async function complete(
   deps: Deps,
   viewer: Viewer,
   { query, browserToken, oldToken }: Answer,
-): Promise<Completed> => {
+): Promise<Completed> {
   const { db, identity, now, log } = deps;
   const state = query.get("state");
   if (!identity) return { outcome: "failed", error: "not-configured", returnTo: null };
@@ -87,7 +87,7 @@ export const complete = async (
     log.warn({ reason: error.reason, err: error.cause }, "A sign-in was refused");
     return { outcome: "failed", error: error.reason, returnTo };
   }
-};
+}
 
 type Entry =
   | { readonly outcome: "entered"; readonly token: string; readonly needsNewVisitor: boolean }

@@ -18,11 +18,11 @@ afterAll(() => product.close());
 
 const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.raw(currentUser, {})).statusCode === 200;
-const withToken = (token: string): Browser => {
+function withToken(token: string): Browser {
   const browser = new Browser(product);
   browser.cookies.set("bbf_session", token);
   return browser;
-};
+}
 const tokenOf = ({ cookies }: Browser): string => cookies.get("bbf_session") ?? "";
 
 describe("the current user", () => {

@@ -16,7 +16,7 @@ const SEEN_EVERY_MS = HOUR_MS;
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
-export const viewerOf = async ({ db, now }: Deps, token: string): Promise<AccountRow | null> => {
+export async function viewerOf({ db, now }: Deps, token: string): Promise<AccountRow | null> {
   const moment = now();
   const tokenhash = tokenHash(token);
   const [row] = await db
@@ -35,27 +35,27 @@ export const viewerOf = async ({ db, now }: Deps, token: string): Promise<Accoun
   if (moment.getTime() - row.lastseen.getTime() >= SEEN_EVERY_MS)
     await db.update(signin).set({ lastseendatetime: moment }).where(eq(signin.tokenhash, tokenhash));
   return row.account;
-};
+}
 
 export type Attempt = Pick<typeof signinattempt.$inferSelect, "nonce" | "verifier" | "returnto">;
 
-export const addAttempt = async (db: Database, row: typeof signinattempt.$inferInsert): Promise<void> => {
+export async function addAttempt(db: Database, row: typeof signinattempt.$inferInsert): Promise<void> {
   await db.insert(signinattempt).values(row);
-};
+}
 
 /** Removes and returns the attempt, so that it works once; null if it is unknown, expired or of another browser. */
-export const takeAttempt = async (
+export async function takeAttempt(
   db: Database,
   statehash: string,
   browserhash: string,
   now: Date,
-): Promise<Attempt | null> => {
+): Promise<Attempt | null> {
   const [row] = await db
     .delete(signinattempt)
     .where(and(eq(signinattempt.statehash, statehash), eq(signinattempt.browserhash, browserhash)))
     .returning();
   return row && row.expiresdatetime > now ? row : null;
-};
+}
 
 export const findAccount = async (db: Database, issuer: string, subject: string): Promise<AccountRow | null> =>
   (
@@ -73,11 +73,11 @@ export type Arrival = {
 };
 
 /** Creates the account, or updates email and time of sign-in of a known one, whose flags stay. */
-export const arrive = async (
+export async function arrive(
   db: Database,
   { issuer, subject, contactemail, now }: Arrival,
   flags: Pick<AccountRow, "isstaff" | "islaunchmode">,
-): Promise<AccountRow> => {
+): Promise<AccountRow> {
   const [row] = await db
     .insert(account)
     .values({ issuer, subject, contactemail, ...flags, createddatetime: now, lastlogindatetime: now })
@@ -85,13 +85,13 @@ export const arrive = async (
     .returning();
   if (!row) throw new Error("The account could not be stored");
   return row;
-};
+}
 
 /**
  * Links the visitor to the user, as the user's latest. Returns false if it was ever linked to another user: then the
  * browser needs another visitor. An unknown visitor changes nothing and returns true.
  */
-export const linkVisitor = async (db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> => {
+export async function linkVisitor(db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> {
   const isFree = and(isNull(visitor.userid), isNull(visitor.linkeddatetime));
   await db
     .update(visitor)
@@ -102,7 +102,7 @@ export const linkVisitor = async (db: Database, userid: number, visitorid: strin
   if (known.userid !== userid) return false;
   await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
   return true;
-};
+}
 
 /** Links the session and its page views to the user; false if it belongs to another user. */
 export const linkSession = (db: Database, userid: number, sessionid: string): Promise<boolean> =>
@@ -121,7 +121,7 @@ export const linkSession = (db: Database, userid: number, sessionid: string): Pr
     return known?.userid === userid;
   });
 
-export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
+export async function addSignIn(db: Database, userid: number, token: string, now: Date): Promise<void> {
   await db.insert(signin).values({
     tokenhash: tokenHash(token),
     userid,
@@ -129,19 +129,19 @@ export const addSignIn = async (db: Database, userid: number, token: string, now
     lastseendatetime: now,
     expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS),
   });
-};
+}
 
-export const endSignIn = async (db: Database, token: string): Promise<void> => {
+export async function endSignIn(db: Database, token: string): Promise<void> {
   await db.delete(signin).where(eq(signin.tokenhash, tokenHash(token)));
-};
+}
 
 /** Ends every sign-in of a user, on all browsers. */
-export const endAllSignIns = async (db: Database, userid: number): Promise<void> => {
+export async function endAllSignIns(db: Database, userid: number): Promise<void> {
   await db.delete(signin).where(eq(signin.userid, userid));
-};
+}
 
 /** Removes expired sign-ins and attempts; returns how many. */
-export const removeExpired = async (db: Database, now: Date): Promise<{ signins: number; attempts: number }> => {
+export async function removeExpired(db: Database, now: Date): Promise<{ signins: number; attempts: number }> {
   const over = await db
     .delete(signin)
     .where(or(lte(signin.expiresdatetime, now), lte(signin.lastseendatetime, new Date(now.getTime() - IDLE_MS))))
@@ -151,4 +151,4 @@ export const removeExpired = async (db: Database, now: Date): Promise<{ signins:
     .where(lt(signinattempt.expiresdatetime, now))
     .returning({ expires: signinattempt.expiresdatetime });
   return { signins: over.length, attempts: attempts.length };
-};
+}

@@ -24,7 +24,7 @@ const ADA = { sub: "ada", email: "ada@example.com", email_verified: true };
 const begin = async (browser: Browser): Promise<URL> =>
   new URL(String((await browser.request("GET", "/auth/google?returnTo=/profile")).headers.location));
 
-const come = async (person: Parameters<FalseProvider["issueCode"]>[1], forgery: Forgery = {}) => {
+async function come(person: Parameters<FalseProvider["issueCode"]>[1], forgery: Forgery = {}) {
   const browser = new Browser(product);
   const url = await begin(browser);
   const code = provider.issueCode(url.href, person, forgery);
@@ -33,7 +33,7 @@ const come = async (person: Parameters<FalseProvider["issueCode"]>[1], forgery: 
     `/auth/callback?${new URLSearchParams({ code, state: url.searchParams.get("state") ?? "" })}`,
   );
   return { browser, location: String(response.headers.location), cookies: response.cookies };
-};
+}
 
 const everything = async () => ({
   accounts: await product.deps.db.select().from(account),

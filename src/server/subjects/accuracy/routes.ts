@@ -12,7 +12,7 @@ import { accuracy } from "./service.ts";
 const readTrackRecordFile = (): TrackRecord =>
   TrackRecord.parse(JSON.parse(readFileSync(join(ROOT, "data", "track-record.json"), "utf8")));
 
-export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function accuracyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.readAccuracy, { limit: "cheap" }, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return accuracy(deps.db);
@@ -22,4 +22,4 @@ export const accuracyRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-cache");
     return trackRecord;
   });
-};
+}

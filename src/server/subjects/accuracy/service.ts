@@ -11,7 +11,7 @@ const meanOf = (sum: number, weight: number): number | null => (weight > 0 ? sho
 const sumOf = (kept: readonly Kept[]): Receipt => sumReceipts(kept.map(({ receipt }) => receipt));
 const errorOf = (sum: Receipt): number | null => (sum.sided > 0 ? short(chosenError(sum)) : null);
 
-const scoresOf = (kept: readonly Kept[]): Scores => {
+function scoresOf(kept: readonly Kept[]): Scores {
   const sum = sumOf(kept);
   return {
     answers: sum.answers,
@@ -21,7 +21,7 @@ const scoresOf = (kept: readonly Kept[]): Scores => {
     logloss: meanOf(sum.logLoss, sum.weight),
     elologloss: meanOf(sum.eloLogLoss, sum.weight),
   };
-};
+}
 
 const reliabilityOf = (kept: readonly Kept[]): Accuracy["reliability"] =>
   Array.from({ length: BINS }, (_, bin) => {
@@ -37,7 +37,7 @@ const reliabilityOf = (kept: readonly Kept[]): Accuracy["reliability"] =>
   });
 
 /** The scores of all judged answers, by the chance given, and by week, oldest first. */
-export const accuracy = async (db: Database): Promise<Accuracy> => {
+export async function accuracy(db: Database): Promise<Accuracy> {
   const judged = await readLastJudged(db);
   const kept = await readReceipts(db);
   const weeks = [...new Set(kept.map(({ key }) => key.week))].sort();
@@ -48,4 +48,4 @@ export const accuracy = async (db: Database): Promise<Accuracy> => {
     reliability: reliabilityOf(kept),
     weeks: weeks.map((week) => ({ week, ...scoresOf(kept.filter(({ key }) => key.week === week)) })),
   };
-};
+}

@@ -45,10 +45,10 @@ beforeEach(async () => {
 });
 
 /** Goes to noon of the day after next, when no hour is quiet. */
-const toNoon = (): void => {
+function toNoon(): void {
   const now = product.clock.now();
   product.clock.forward(new Date(now).setUTCHours(60, 0, 0, 0) - now.getTime());
-};
+}
 
 const SETTINGS = { ...DEFAULT_ALERTS, timezone: "UTC" };
 const send = () => deliver(product.deps, beliefs, push);
@@ -56,13 +56,13 @@ const bodyOf = ({ endpoint, keys }: LocalSubscription, changes = {}) => ({
   body: { endpoint, keys, name: "Chrome on Android", ...SETTINGS, ...changes },
 });
 /** A browser with alerts that follows a player at once. */
-const aFollower = async (player: number, changes = {}) => {
+async function aFollower(player: number, changes = {}) {
   const { browser } = await aVisit(product);
   const subscription = service.subscribe(push.publicKey);
   await browser.send(saveDevice, bodyOf(subscription, changes));
   await browser.send(watchAsset, { params: { assetid: String(player) }, body: { isimmediate: true } });
   return { browser, subscription };
-};
+}
 const newsOf = (player: number, note: string) =>
   announceNews(product.deps.db, player, note, product.clock.now(), product.deps.self);
 const nameOf = (player: number) =>

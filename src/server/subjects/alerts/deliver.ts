@@ -28,7 +28,7 @@ type Recipient = {
   readonly user: AccountRow | null;
 };
 
-const recipientOf = async ({ db }: Deps, { visitorid, userid, createddatetime }: DeviceRow): Promise<Recipient> => {
+async function recipientOf({ db }: Deps, { visitorid, userid, createddatetime }: DeviceRow): Promise<Recipient> {
   if (visitorid === null) {
     const [user = null] = await db.select().from(account).where(eq(account.userid, userid!));
     return { owner: { visitorid: null, userid }, user };
@@ -39,13 +39,13 @@ const recipientOf = async ({ db }: Deps, { visitorid, userid, createddatetime }:
   if (linked === null) return { owner: { visitorid, userid: null }, user: null };
   const [user = null] = await db.select().from(account).where(eq(account.userid, linked));
   return { owner: { visitorid, userid: linked }, user };
-};
+}
 
 /** The league and team status in which a recipient gets values: the last ones used, else the defaults. */
-const situationOf = async (
+async function situationOf(
   { db, ratings: { reference } }: Deps,
   { owner, user }: Recipient,
-): Promise<{ readonly league: League; readonly teamStatus: TeamStatus }> => {
+): Promise<{ readonly league: League; readonly teamStatus: TeamStatus }> {
   const visitorid = user?.visitorid ?? owner.visitorid;
   const settings = visitorid === null ? null : (await findVisitor(db, visitorid))?.sitbarleaguesettings;
   if (!settings)
@@ -54,7 +54,7 @@ const situationOf = async (
     league: leagueOf(reference, settings),
     teamStatus: requireTeamStatus(reference, settings.teamStatusCodeId),
   };
-};
+}
 
 /** How old news may be to be sent at once; older news is left to the digest. */
 const NEWS_MS = DAY_MS;
@@ -81,12 +81,12 @@ async function recentEvents({ db, ratings, now }: Deps): Promise<readonly AlertE
 }
 
 /** News about assets with immediate alerts that the device has not received yet; null if there is none. */
-const nextNews = async (
+async function nextNews(
   deps: Deps,
   events: readonly AlertEvent[],
   device: DeviceRow,
   { owner, user }: Recipient,
-): Promise<Next | null> => {
+): Promise<Next | null> {
   const { assets } = await followed(deps, owner, await allowedTo(deps, user));
   const meant = events.filter(
     ({ assetid, at }) => assets.get(assetid)?.isimmediate === true && at >= device.createddatetime,
@@ -96,16 +96,16 @@ const nextNews = async (
   const news = meant.filter(({ key }) => fresh.has(key));
   const message = newsMessage(news);
   return message && { keys: news.map(({ key }) => key), message };
-};
+}
 
 /** The digest that is due; null if there is nothing to report, which is recorded. */
-const nextDigest = async (
+async function nextDigest(
   deps: Deps,
   beliefs: DayBeliefs,
   device: DeviceRow,
   recipient: Recipient,
   { key, days }: DueDigest,
-): Promise<Next | null> => {
+): Promise<Next | null> {
   const { db, now } = deps;
   const allowed = await allowedTo(deps, recipient.user);
   const rows = await changesFor(deps, beliefs, recipient.owner, await situationOf(deps, recipient), allowed);
@@ -121,15 +121,15 @@ const nextDigest = async (
   if (message) return { keys: [key], message };
   await store.noteTold(db, device.deviceid, [key], now());
   return null;
-};
+}
 
 /** The message that is due for a device; null if there is none. */
-const nextFor = async (
+async function nextFor(
   deps: Deps,
   beliefs: DayBeliefs,
   events: readonly AlertEvent[],
   { device, hasNews }: DueDevice,
-): Promise<Next | null> => {
+): Promise<Next | null> {
   const now = deps.now().getTime();
   if (isQuiet(device, now)) return null;
   const due = dueDigest(device, device.createddatetime.getTime(), now);
@@ -139,20 +139,20 @@ const nextFor = async (
   if (recipient.user?.isdisabled) return null;
   const news = hasNews ? await nextNews(deps, events, device, recipient) : null;
   return news ?? (isDue ? nextDigest(deps, beliefs, device, recipient, due) : null);
-};
+}
 
 /** Failed attempts after which a device is given up. */
 const MOST_FAILURES = 10;
 /** Minutes before the second attempt; each further wait is twice as long, at most a day. */
 const FIRST_WAIT_MINUTES = 15;
 
-const waitAfter = (failures: number, outcome: Outcome): number => {
+function waitAfter(failures: number, outcome: Outcome): number {
   if (outcome.is === "busy" && outcome.seconds !== null) return outcome.seconds * 1000;
   return Math.min(DAY_MS, FIRST_WAIT_MINUTES * 2 ** failures * MINUTE_MS);
-};
+}
 
 /** Records the outcome of a message. */
-const settle = async (deps: Deps, device: DeviceRow, keys: readonly string[], outcome: Outcome): Promise<void> => {
+async function settle(deps: Deps, device: DeviceRow, keys: readonly string[], outcome: Outcome): Promise<void> {
   const { db, now, metrics, log } = deps;
   metrics.alerts.inc({ outcome: outcome.is });
   if (outcome.is === "gone") return store.dropDevice(db, device.deviceid);
@@ -161,18 +161,18 @@ const settle = async (deps: Deps, device: DeviceRow, keys: readonly string[], ou
   if (outcome.is === "failed") log.warn(`An alert was not delivered: ${new URL(device.endpoint).host} ${outcome.why}`);
   if (device.failures + 1 >= MOST_FAILURES) return store.dropDevice(db, device.deviceid);
   await store.giveBack(db, device, keys, new Date(now().getTime() + waitAfter(device.failures, outcome)));
-};
+}
 
 /**
  * Sends every device what is due, one message each. A service that does not answer is left alone for the rest of the
  * round: each device would wait as long, and its message would count as sent. Returns how many were sent.
  */
-export const deliver = async (
+export async function deliver(
   deps: Deps,
   beliefs: DayBeliefs,
   push: Push,
   stopped: () => boolean = () => false,
-): Promise<number> => {
+): Promise<number> {
   let sent = 0;
   const silent = new Set<string>();
   const events = await recentEvents(deps);
@@ -191,12 +191,12 @@ export const deliver = async (
     if (outcome.is === "unknown") silent.add(origin);
   }
   return sent;
-};
+}
 
 const EVERY_MINUTES = 5;
 
 /** The round that sends alerts. */
-export const sendAlerts = (): Round => {
+export function sendAlerts(): Round {
   let open: { readonly beliefs: DayBeliefs; readonly push: Push } | null = null;
   return {
     name: "Alerts",
@@ -207,4 +207,4 @@ export const sendAlerts = (): Round => {
       if (sent > 0) deps.log.info(`${sent} alerts sent`);
     },
   };
-};
+}

@@ -36,30 +36,30 @@ const isKnown = (host: string): boolean =>
  * Why an address cannot be a browser's at its push service, as a sentence; null if it can. Only known services are sent
  * to, so that an address cannot make the server call anything else. `others` are further origins as configured.
  */
-export const endpointFault = (endpoint: string, others: readonly string[]): string | null => {
+export function endpointFault(endpoint: string, others: readonly string[]): string | null {
   if (!URL.canParse(endpoint)) return "endpoint: must be a web address";
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return "endpoint: must not hold a name or password";
   if (others.includes(origin)) return null;
   if (protocol !== "https:") return "endpoint: must begin with https";
   return port === "" && isKnown(hostname) ? null : "endpoint: this browser's push service is not known to us";
-};
+}
 
 const SEND_MS = 10_000;
 /** The longest wait that a service may ask for, in seconds. */
 const LONGEST_WAIT_S = DAY_S;
 
-const waitOf = (header: string | null, now: number): number | null => {
+function waitOf(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return Number.isNaN(seconds) ? null : Math.min(LONGEST_WAIT_S, Math.max(0, seconds));
-};
+}
 
-const outcomeOf = ({ status, headers }: Response, now: number): Outcome => {
+function outcomeOf({ status, headers }: Response, now: number): Outcome {
   if (status === 404 || status === 410) return { is: "gone" };
   if (status === 429 || status === 503) return { is: "busy", seconds: waitOf(headers.get("retry-after"), now) };
   return status >= 200 && status < 300 ? { is: "sent" } : { is: "failed", why: `answered ${status}` };
-};
+}
 
 /** Sends encrypted messages to push services, signed by the keys of this database. */
 export type Push = {
@@ -71,11 +71,11 @@ export type Push = {
  * Reads the keys, or makes them at the first use; whoever loses them loses every device. `patience` is how many
  * milliseconds a service may take.
  */
-export const openPush = async (
+export async function openPush(
   db: Database,
   { supportEmail, pushServices }: Pick<Config, "supportEmail" | "pushServices">,
   patience = SEND_MS,
-): Promise<Push> => {
+): Promise<Push> {
   const keys = JSON.parse(await storedSecret(db, "push keys", () => JSON.stringify(generateVAPIDKeys()))) as {
     readonly publicKey: string;
     readonly privateKey: string;
@@ -109,4 +109,4 @@ export const openPush = async (
       }
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import { route, type Options } from "#server/base/http/route.ts";
 import * as service from "./service.ts";
 
 /** Open to visitors: each sees and changes his own devices. */
-export const alertRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function alertRoutes(app: FastifyInstance, deps: Deps): void {
   const anyone: Options = { limit: "write" };
   const countDevice = service.deviceCounter(deps);
   route(app, contract.readAlerts, anyone, (_input, { viewer, reply }) => {
@@ -14,4 +14,4 @@ export const alertRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   route(app, contract.saveDevice, anyone, ({ body }, { viewer }) => service.save(deps, countDevice, viewer, body));
   route(app, contract.deleteDevice, anyone, ({ params }, { viewer }) => service.remove(deps, viewer, params.deviceid));
-};
+}

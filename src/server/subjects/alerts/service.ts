@@ -13,7 +13,7 @@ import { endpointFault, openPush } from "./gateway.ts";
 import * as store from "./store.ts";
 
 /** The viewer's devices, and the key to add one. */
-export const read = async (deps: Deps, viewer: Viewer): Promise<Alerts> => {
+export async function read(deps: Deps, viewer: Viewer): Promise<Alerts> {
   const { publicKey } = await openPush(deps.db, deps.config);
   const devices = await store.devicesOf(deps.db, await ownerOf(viewer));
   return {
@@ -32,7 +32,7 @@ export const read = async (deps: Deps, viewer: Viewer): Promise<Alerts> => {
       }),
     ),
   };
-};
+}
 
 /** Most devices that may be added from one address on a day (UTC): more than a large office has. */
 const MOST_NEW_DEVICES = 100;
@@ -58,7 +58,7 @@ const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
 /** Why messages could not be encrypted for a subscription; null if they can. */
-const keyFault = ({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null => {
+function keyFault({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): string | null {
   if (Buffer.from(auth, "base64url").length !== AUTH_BYTES) return "keys.auth: must have 16 bytes";
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== POINT_BYTES) return "keys.p256dh: must be a point of the curve P-256";
@@ -70,15 +70,15 @@ const keyFault = ({ p256dh, auth }: { readonly p256dh: string; readonly auth: st
   } catch {
     return "keys.p256dh: must be a point of the curve P-256";
   }
-};
+}
 
 /** Sends alerts to a browser, or changes what it is sent. Throws Failure for an address of no known push service. */
-export const save = async (
+export async function save(
   deps: Deps,
   countDevice: CountDevice,
   viewer: Viewer,
   { endpoint, keys, name, ...settings }: Received<typeof saveDevice>["body"],
-): Promise<Alerts> => {
+): Promise<Alerts> {
   const owner = await ownerOf(viewer);
   if (owner.visitorid === null && owner.userid === null)
     throw new Failure("not-found", "This browser is not known yet: reload the page and try again");
@@ -101,10 +101,10 @@ export const save = async (
   if (saved === "full")
     throw new Failure("conflict", `Alerts go to ${MOST_DEVICES} devices already: stop those of one first`);
   return read(deps, viewer);
-};
+}
 
 /** Sends a device no more alerts. One that is gone already, or somebody else's, stays as it is. */
-export const remove = async (deps: Deps, viewer: Viewer, deviceid: string): Promise<Alerts> => {
+export async function remove(deps: Deps, viewer: Viewer, deviceid: string): Promise<Alerts> {
   await store.removeDevice(deps.db, await ownerOf(viewer), deviceid.toLowerCase());
   return read(deps, viewer);
-};
+}

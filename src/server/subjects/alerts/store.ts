@@ -48,28 +48,28 @@ export const saveDevice = (
  * Ends the alerts that a browser was added to by somebody else than the user who signs in there now; all of them where
  * the browser's visitor is another person's (`isForeign`).
  */
-export const endAlertsOfOthers = async (
+export async function endAlertsOfOthers(
   db: Database,
   browserid: string,
   userid: number,
   isForeign: boolean,
-): Promise<void> => {
+): Promise<void> {
   await db
     .delete(pushdevice)
     .where(and(eq(pushdevice.browserid, browserid), isForeign ? undefined : ne(pushdevice.userid, userid)));
-};
+}
 
-export const removeDevice = async (db: Database, owner: Owner, deviceid: string): Promise<void> => {
+export async function removeDevice(db: Database, owner: Owner, deviceid: string): Promise<void> {
   await db.delete(pushdevice).where(and(eq(pushdevice.deviceid, deviceid), isOwn(db, owner)));
-};
+}
 
 /** Removes the devices of a user; for the deletion of the account, before its visitors lose their link. */
-export const removeDevices = async (db: Database, userid: number): Promise<void> => {
+export async function removeDevices(db: Database, userid: number): Promise<void> {
   await db.delete(pushdevice).where(isOwn(db, { userid, visitorid: null }));
-};
+}
 
 /** The devices of a user with what they were sent, for the user's own export. */
-export const deviceDataOf = async (db: Database, userid: number) => {
+export async function deviceDataOf(db: Database, userid: number) {
   const devices = await devicesOf(db, { userid, visitorid: null });
   const sent = await db
     .select({ deviceid: pushsent.deviceid, key: pushsent.key, sentdatetime: pushsent.claimeddatetime })
@@ -95,7 +95,7 @@ export const deviceDataOf = async (db: Database, userid: number) => {
       deviceid === device.deviceid ? [{ key, sentdatetime }] : [],
     ),
   }));
-};
+}
 
 /** Whether a device may be sent a message now. */
 export const mayBeSentTo = (now: Date): SQL | undefined =>
@@ -108,7 +108,7 @@ export const mayBeSentTo = (now: Date): SQL | undefined =>
   );
 
 /** The given keys without those already sent to a device. */
-export const untold = async (db: Database, deviceid: string, keys: readonly string[]): Promise<readonly string[]> => {
+export async function untold(db: Database, deviceid: string, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const told = await db
     .select({ key: pushsent.key })
@@ -116,15 +116,15 @@ export const untold = async (db: Database, deviceid: string, keys: readonly stri
     .where(and(eq(pushsent.deviceid, deviceid), inArray(pushsent.key, [...keys])));
   const known = new Set(told.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
-};
+}
 
 /** Marks keys as sent although there was nothing to report and no message was sent. */
-export const noteTold = async (db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<void> => {
+export async function noteTold(db: Database, deviceid: string, keys: readonly string[], now: Date): Promise<void> {
   await db
     .insert(pushsent)
     .values(keys.map((key) => ({ deviceid, key, claimeddatetime: now })))
     .onConflictDoNothing();
-};
+}
 
 /**
  * Claims a message to a device for this process before it is sent. Returns false if the device was sent one within the
@@ -141,9 +141,9 @@ export const claim = (db: Database, deviceid: string, keys: readonly string[], n
   });
 
 /** Records that a message arrived, or may have. */
-export const succeeded = async (db: Database, deviceid: string): Promise<void> => {
+export async function succeeded(db: Database, deviceid: string): Promise<void> {
   await db.update(pushdevice).set({ failures: 0, waituntildatetime: null }).where(eq(pushdevice.deviceid, deviceid));
-};
+}
 
 /** Releases the claim of a message that did not arrive, and sets the time of the next attempt. */
 export const giveBack = (
@@ -160,9 +160,9 @@ export const giveBack = (
       .where(eq(pushdevice.deviceid, deviceid));
   });
 
-export const dropDevice = async (db: Database, deviceid: string): Promise<void> => {
+export async function dropDevice(db: Database, deviceid: string): Promise<void> {
   await db.delete(pushdevice).where(eq(pushdevice.deviceid, deviceid));
-};
+}
 
 /** Days for which sent keys are kept; older events are never sent. */
 const KNOWN_DAYS = 30;

@@ -6,7 +6,7 @@ import * as service from "./service.ts";
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 
-export const announcementRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listAnnouncements, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return service.current(deps);
@@ -19,4 +19,4 @@ export const announcementRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.endAnnouncement, STAFF, ({ params }, { viewer }) =>
     service.end(deps, viewer, params.announcementId),
   );
-};
+}

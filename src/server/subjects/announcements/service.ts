@@ -27,12 +27,12 @@ export const newest = async ({ db }: Deps): Promise<Announcement[]> =>
   (await store.newestAnnouncements(db, SHOWN_TO_STAFF)).map(toAnnouncement);
 
 /** Runs a staff change in one transaction and writes it to the audit. */
-const change = async (
+async function change(
   { db, now }: Deps,
   viewer: Viewer,
   action: string,
   work: (tx: Database) => Promise<{ readonly before: Announcement | null; readonly after: Announcement }>,
-): Promise<Announcement> => {
+): Promise<Announcement> {
   const actor = await signedIn(viewer);
   return db.transaction(async (tx) => {
     const staff: AccountRow = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);
@@ -40,14 +40,14 @@ const change = async (
     await noteChange(tx, staff, now(), { action, subject: `announcement:${after.announcementid}`, before, after });
     return after;
   });
-};
+}
 
 /** Announces a text. Throws an invalid failure when it would never be shown. */
-export const announce = (
+export function announce(
   deps: Deps,
   viewer: Viewer,
   { text, fromdatetime, untildatetime }: Received<typeof createAnnouncement>["body"],
-): Promise<Announcement> => {
+): Promise<Announcement> {
   const [from, until] = [new Date(fromdatetime), new Date(untildatetime)];
   if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime()))
     throw new Failure("invalid", "fromdatetime, untildatetime: there is no such day");
@@ -57,7 +57,7 @@ export const announce = (
     const row = await store.addAnnouncement(tx, { text, fromdatetime: from, untildatetime: until });
     return { before: null, after: toAnnouncement(row) };
   });
-};
+}
 
 /** Stops showing an announcement now; one that has ended stays as it is. */
 export const end = (deps: Deps, viewer: Viewer, announcementid: number): Promise<Announcement> =>

@@ -58,20 +58,20 @@ const LeaguePlayers = z.object({
   players: z.object({ player: oneOrMany(z.object({ id: z.string(), name: z.string(), position: z.string() })) }),
 });
 
-const many = <T>(found: T | readonly T[] | undefined): readonly T[] => {
+function many<T>(found: T | readonly T[] | undefined): readonly T[] {
   if (found === undefined) return [];
   return Array.isArray(found) ? (found as readonly T[]) : [found as T];
-};
+}
 
-const jsonOf = ({ name, text }: ImportFile): unknown => {
+function jsonOf({ name, text }: ImportFile): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     throw new BadFile(name, 1, "this is not JSON");
   }
-};
+}
 
-const shaped = <T extends z.ZodMiniType>(schema: T, json: unknown, file: string, what: string): z.output<T> => {
+function shaped<T extends z.ZodMiniType>(schema: T, json: unknown, file: string, what: string): z.output<T> {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -81,15 +81,15 @@ const shaped = <T extends z.ZodMiniType>(schema: T, json: unknown, file: string,
     1,
     `this is not ${what}${said || ` (${issue?.path.join(".") || "whole file"}: ${issue?.message})`}`,
   );
-};
+}
 
 /** Is this a draft list of MyFantasyLeague, which needs its list of players? */
-export const needsPlayers = (file: ImportFile): boolean => {
+export function needsPlayers(file: ImportFile): boolean {
   const json = jsonOf(file);
   return typeof json === "object" && json !== null && ("adp" in json || "encoding" in json);
-};
+}
 
-const readCalculator = (file: ImportFile): DraftFile => {
+function readCalculator(file: ImportFile): DraftFile {
   const { meta, players } = shaped(Calculator, jsonOf(file), file.name, "a list of Fantasy Football Calculator");
   return {
     source: "Fantasy Football Calculator",
@@ -103,12 +103,12 @@ const readCalculator = (file: ImportFile): DraftFile => {
       return [{ name, position, place: adp, deviation: stdev || USUAL_DEVIATION, drafts: times_drafted }];
     }),
   };
-};
+}
 
 /** Turns "Last, First" into "First Last". */
 const spoken = (name: string): string => name.split(", ").reverse().join(" ");
 
-const readLeague = (file: ImportFile, names: ImportFile): DraftFile => {
+function readLeague(file: ImportFile, names: ImportFile): DraftFile {
   const { adp } = shaped(LeagueDrafts, jsonOf(file), file.name, "a list of drafts of MyFantasyLeague");
   const { players } = shaped(LeaguePlayers, jsonOf(names), names.name, "a list of players of MyFantasyLeague");
   const known = new Map(many(players.player).map((player) => [player.id, player]));
@@ -126,7 +126,7 @@ const readLeague = (file: ImportFile, names: ImportFile): DraftFile => {
       return [{ name: spoken(player.name), position, ...place }];
     }),
   };
-};
+}
 
 /**
  * Reads a list of average draft positions of Fantasy Football Calculator or, with its list of players beside it, of
@@ -154,7 +154,7 @@ const keyOf = ({ name, position }: { readonly name: string; readonly position: s
  * Matches the players of a list by name (without suffix and accents) and position. A row with two candidates is
  * unmatched.
  */
-export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedPlayer[]): MatchedDrafts => {
+export function matchDrafts(rows: readonly DraftRow[], players: readonly ListedPlayer[]): MatchedDrafts {
   const candidates = new Map<string, ListedPlayer[]>();
   for (const player of players) candidates.set(keyOf(player), [...(candidates.get(keyOf(player)) ?? []), player]);
   const places = new Map<AssetId, ListedPlace>();
@@ -165,18 +165,18 @@ export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedP
     else unmatched.push(row);
   }
   return { places, unmatched };
-};
+}
 
 /**
  * Why a list must be refused, as the end of a sentence; null if it may be used. `found` is the number of matched
  * players, `factsDay` the day of our facts (YYYY-MM-DD).
  */
-export const refusalOf = (
+export function refusalOf(
   { rows, drafts, teams, until }: DraftFile,
   kind: DraftKind,
   found: number,
   factsDay: string,
-): string | null => {
+): string | null {
   if (rows.length < FEWEST_PLAYERS[kind]) return `it names ${rows.length} players, fewer than ${FEWEST_PLAYERS[kind]}`;
   if (!(drafts >= FEWEST_DRAFTS)) return `it counts ${drafts} drafts, fewer than ${FEWEST_DRAFTS}`;
   if (teams !== TEAMS) return `its drafts have ${teams} teams, not ${TEAMS}`;
@@ -192,4 +192,4 @@ export const refusalOf = (
   }
   if (found < LEAST_KNOWN * rows.length) return `only ${found} of its ${rows.length} players are known`;
   return null;
-};
+}

@@ -48,24 +48,24 @@ export const playerPosition = (cell: string): PlayerPosition | null =>
   cell === "FB" ? "RB" : (PLAYER_POSITIONS.find((position) => position === cell) ?? null);
 
 /** Reads the position of a row of a shipped file. Throws BadFile for a position without values. */
-export const positionIn = (row: Row): PlayerPosition => {
+export function positionIn(row: Row): PlayerPosition {
   const position = playerPosition(row.text("position"));
   if (!position) throw row.bad(`position should be one of ${PLAYER_POSITIONS.join(", ")}`);
   return position;
-};
+}
 
 /** Groups season lines by player, as input of the prior. */
-export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> => {
+export function seasonsByPlayer(lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> {
   const players = new Map<AssetId, Map<number, Season>>();
   for (const { id, season, games, passAttempts, carries, line } of lines) {
     const seasons = players.get(id) ?? new Map<number, Season>();
     players.set(id, seasons.set(season, { games, plays: passAttempts + carries, line }));
   }
   return players;
-};
+}
 
 /** The careers of the listed players, in the given order, as input of the projections. */
-export const careersOf = (players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
+export function careersOf(players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] {
   const seasons = seasonsByPlayer(lines);
   return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
     id,
@@ -78,7 +78,7 @@ export const careersOf = (players: readonly ListedPlayer[], lines: readonly Seas
     injury,
     seasons: seasons.get(id) ?? new Map(),
   }));
-};
+}
 
 /** The catalogue before or after an import. `season` is the season to project. */
 export type CatalogueState = {
@@ -125,17 +125,17 @@ const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
   players.reduce((highest, { id }) => (id < FIRST_FOREIGN_ID ? Math.max(highest, id) : highest), 0) + 1;
 
 /** Replaces players by their id and appends new ones. */
-export const withPlayers = (
+export function withPlayers(
   players: readonly ListedPlayer[],
   replaced: ReadonlyMap<AssetId, ListedPlayer>,
   newcomers: readonly Omit<ListedPlayer, "id">[],
-): readonly ListedPlayer[] => {
+): readonly ListedPlayer[] {
   const first = nextPlayerId(players);
   return [
     ...players.map((player) => replaced.get(player.id) ?? player),
     ...newcomers.map((player, i) => ({ ...player, id: first + i })),
   ];
-};
+}
 
 /** Finds listed players by the keys other sources use. */
 type PlayerIndex = {
@@ -149,7 +149,7 @@ type PlayerIndex = {
 };
 
 /** Builds the index of a list of players. */
-export const indexOf = (players: readonly ListedPlayer[]): PlayerIndex => {
+export function indexOf(players: readonly ListedPlayer[]): PlayerIndex {
   const gsis = new Map(players.flatMap((player) => (player.gsisId === null ? [] : [[player.gsisId, player]])));
   const sleeper = new Map(players.flatMap((player) => (player.sleeperId === null ? [] : [[player.sleeperId, player]])));
   const names = new Map<string, ListedPlayer[]>();
@@ -167,4 +167,4 @@ export const indexOf = (players: readonly ListedPlayer[]): PlayerIndex => {
       return fitting.length === 1 ? (fitting[0] ?? null) : null;
     },
   };
-};
+}

@@ -14,7 +14,7 @@ const readEspnIds = (): ReadonlyMap<number, string> =>
 const matchers = new WeakMap<readonly LiveAsset[], Matcher>();
 
 /** Recognises the players of the ratings; made once for each list of assets. */
-export const matcherFor = (assets: readonly LiveAsset[]): Matcher => {
+export function matcherFor(assets: readonly LiveAsset[]): Matcher {
   const made = matchers.get(assets);
   if (made) return made;
   const known: KnownPlayer[] = assets.flatMap(({ id, position, row }) =>
@@ -35,10 +35,10 @@ export const matcherFor = (assets: readonly LiveAsset[]): Matcher => {
   const matcher = createMatcher(known);
   matchers.set(assets, matcher);
   return matcher;
-};
+}
 
 /** The players of a format, the best rated first: the order in which short names are looked up. */
-export const playersByRating = (
+export function playersByRating(
   ratings: LiveRatings,
   format: Format,
 ): readonly {
@@ -46,7 +46,7 @@ export const playersByRating = (
   readonly name: string;
   readonly position: string;
   readonly team: string | null;
-}[] => {
+}[] {
   const { mu } = ratings.pool(format, "perception");
   const rated = (index: number): number => (Number.isNaN(mu[index]!) ? Number.MIN_SAFE_INTEGER : mu[index]!);
   return ratings.assets
@@ -54,4 +54,4 @@ export const playersByRating = (
     .filter(({ asset }) => asset.position !== "PICK")
     .sort((a, b) => rated(b.index) - rated(a.index))
     .map(({ asset }) => ({ asset, name: asset.row.assetdisplayname, position: asset.position, team: asset.row.team }));
-};
+}

@@ -37,8 +37,8 @@ const OUR_TEAMS: Readonly<Record<string, string>> = {
 };
 
 /** The team's abbreviation in the catalogue; null for no team. */
-export const teamName = (abbreviation: string | null): string | null => {
+export function teamName(abbreviation: string | null): string | null {
   if (abbreviation === null) return null;
   const team = OUR_TEAMS[abbreviation] ?? abbreviation;
   return team === "" ? null : team;
-};
+}

@@ -31,7 +31,7 @@ const ON_A_TEAM: ReadonlySet<string> = new Set(["ACT", "RES", "DEV", "INA", "PUP
 /** The smallest overall pick of a second round. */
 const SECOND_ROUND = 29;
 
-const overallPick = (row: Row): number | null => {
+function overallPick(row: Row): number | null {
   const pick = row.integerOrNull("draft_pick");
   if (pick !== null && pick < 1) throw row.bad("draft_pick should be 1 or more");
   if (pick !== null && pick < SECOND_ROUND && (row.integerOrNull("draft_round") ?? 1) > 1) {
@@ -40,7 +40,7 @@ const overallPick = (row: Row): number | null => {
     );
   }
   return pick;
-};
+}
 
 const factsOf = (row: Row) => ({
   gsisId: row.text("gsis_id"),
@@ -63,7 +63,7 @@ const merged = <T extends object>(known: T, found: Partial<{ readonly [K in keyo
  * backs, receivers and tight ends who are on a team but not listed are added; rookies of a later season only once that
  * season is current, because until then the list holds the picks they were drafted with. Other players are ignored.
  */
-export const readNflversePlayers = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
+export function readNflversePlayers(state: CatalogueState, { name: file, text }: ImportFile): ImportStep {
   const index = indexOf(state.players);
   const replaced = new Map<AssetId, ListedPlayer>();
   const newcomers: Omit<ListedPlayer, "id">[] = [];
@@ -99,7 +99,7 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     oddities,
     coverage: { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length },
   };
-};
+}
 
 /** nflverse's name of each statistic. */
 const STATISTIC_COLUMNS: Readonly<Record<Stat, string>> = {
@@ -127,7 +127,7 @@ export const NFLVERSE_SEASON_COLUMNS = [
 const MOST_GAMES = 18;
 const FIRST_SEASON = 1999;
 
-const lineOf = (row: Row, id: AssetId): SeasonLine => {
+function lineOf(row: Row, id: AssetId): SeasonLine {
   const [season, games] = [row.integer("season"), row.integer("games")];
   if (season < FIRST_SEASON || season > 2100)
     throw row.bad(`season should be a year from ${FIRST_SEASON} on, not ${season}`);
@@ -147,14 +147,14 @@ const lineOf = (row: Row, id: AssetId): SeasonLine => {
       stat.endsWith("yds") ? (row.integerOrNull(STATISTIC_COLUMNS[stat]) ?? 0) : count(STATISTIC_COLUMNS[stat]),
     ),
   };
-};
+}
 
 /**
  * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that
  * season. Unlisted quarterbacks, running backs, receivers and tight ends are reported; other positions and games are
  * ignored.
  */
-export const readNflverseSeasons = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
+export function readNflverseSeasons(state: CatalogueState, { name: file, text }: ImportFile): ImportStep {
   const index = indexOf(state.players);
   const lines = new Map(state.seasonLines.map((line) => [`${line.id} ${line.season}`, line]));
   const identified = new Map<AssetId, ListedPlayer>();
@@ -188,4 +188,4 @@ export const readNflverseSeasons = (state: CatalogueState, { name: file, text }:
     unmatched,
     oddities: [],
   };
-};
+}

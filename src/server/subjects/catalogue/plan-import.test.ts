@@ -12,7 +12,7 @@ import { readCatalogue } from "./read-catalogue.ts";
 import { importLines } from "./refresh/apply-import.ts";
 
 /** The state after a plan, as a database would hold it. */
-const applied = (state: CatalogueState, changes: readonly Change[]): CatalogueState => {
+function applied(state: CatalogueState, changes: readonly Change[]): CatalogueState {
   const players = new Map(state.players.map((one) => [one.id, one]));
   const lines = new Map(state.seasonLines.map((one) => [`${one.id} ${one.season}`, one]));
   for (const change of changes) {
@@ -21,7 +21,7 @@ const applied = (state: CatalogueState, changes: readonly Change[]): CatalogueSt
     else lines.set(`${change.line.id} ${change.line.season}`, change.line);
   }
   return { ...state, players: [...players.values()], seasonLines: [...lines.values()] };
-};
+}
 
 const everybodyAsIs = {
   901: {

@@ -50,7 +50,7 @@ const READERS: readonly { readonly reads: (text: string) => boolean; readonly re
  * order. Pure: nothing is written. A second plan after applying the changes is empty. The rookies of the state's
  * `season` are those who have not played before it.
  */
-export const planImport = (current: CatalogueState, files: readonly ImportFile[]): ImportPlan => {
+export function planImport(current: CatalogueState, files: readonly ImportFile[]): ImportPlan {
   const errors: string[] = [];
   const doubts: string[] = [];
   const unmatched: Unmatched[] = [];
@@ -86,10 +86,10 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
     errors,
     doubts: [...doubts, ...teamDoubts(current, state), ...lineDoubts(current, state)],
   };
-};
+}
 
 /** A line for each team with several players first on the chart of a position; all of them count as starters. */
-const doubledFirsts = ({ players }: CatalogueState): readonly string[] => {
+function doubledFirsts({ players }: CatalogueState): readonly string[] {
   const rooms = new Map<string, string[]>();
   for (const { name, team, position, depth } of players) {
     if (team === null || depth !== 1) continue;
@@ -97,7 +97,7 @@ const doubledFirsts = ({ players }: CatalogueState): readonly string[] => {
     rooms.set(room, [...(rooms.get(room) ?? []), name]);
   }
   return [...rooms].flatMap(([line, names]) => (names.length > 1 ? [`${line}: ${names.join(", ")}`] : []));
-};
+}
 
 /** A file that names a smaller share of the players known from its source looks truncated. */
 const LEAST_FOUND_SHARE = 0.8;
@@ -113,17 +113,17 @@ const coverageDoubts = (file: string, { known, found }: SourceCoverage): readonl
     : [];
 
 /** Why the teams after an import look wrong: one sentence or none. */
-export const teamDoubts = (before: CatalogueState, after: CatalogueState): readonly string[] => {
+export function teamDoubts(before: CatalogueState, after: CatalogueState): readonly string[] {
   const teams = new Map(after.players.map(({ id, team }) => [id, team]));
   const onTeam = before.players.filter(({ team }) => team !== null);
   const moved = onTeam.filter(({ id, team }) => teams.get(id) !== team);
   return moved.length > MOST_MOVED_SHARE * onTeam.length
     ? [`${moved.length} of ${onTeam.length} players would change or lose their team`]
     : [];
-};
+}
 
 /** Why the statistics after an import look wrong: a sentence for each season in which too many players lose games. */
-export const lineDoubts = (before: CatalogueState, after: CatalogueState): readonly string[] => {
+export function lineDoubts(before: CatalogueState, after: CatalogueState): readonly string[] {
   const games = new Map(after.seasonLines.map((line) => [`${line.id} ${line.season}`, line.games]));
   const seasons = [...new Set(before.seasonLines.map(({ season }) => season))];
   return seasons.flatMap((season) => {
@@ -133,7 +133,7 @@ export const lineDoubts = (before: CatalogueState, after: CatalogueState): reado
       ? [`${shrunk.length} of ${lines.length} players would lose games of the season ${season}`]
       : [];
   });
-};
+}
 
 /** One change an import makes to the catalogue. */
 export type Change =
@@ -162,7 +162,7 @@ const isSame = (a: SeasonLine, b: SeasonLine): boolean =>
   a.line.every((x, i) => x === b.line[i]);
 
 /** The changes from one state of the catalogue to another, players first. Nothing is ever removed. */
-export const changesBetween = (before: CatalogueState, after: CatalogueState): readonly Change[] => {
+export function changesBetween(before: CatalogueState, after: CatalogueState): readonly Change[] {
   const players = new Map(before.players.map((player) => [player.id, player]));
   const names = new Map(after.players.map(({ id, name }) => [id, name]));
   const lines = new Map(before.seasonLines.map((line) => [`${line.id} ${line.season}`, line]));
@@ -179,10 +179,10 @@ export const changesBetween = (before: CatalogueState, after: CatalogueState): r
     return isSame(known, line) ? [] : [{ kind: "corrected season", player, before: known, line }];
   });
   return [...ofPlayers, ...ofSeasons];
-};
+}
 
 /** Formats a change for the report of an import. */
-export const describeChange = (change: Change): string => {
+export function describeChange(change: Change): string {
   switch (change.kind) {
     case "new player":
       return `new: ${change.player.name}, ${change.player.position}, ${change.player.team ?? "no team"}`;
@@ -197,4 +197,4 @@ export const describeChange = (change: Change): string => {
     case "corrected season":
       return `${change.player}: season ${change.line.season} corrected`;
   }
-};
+}

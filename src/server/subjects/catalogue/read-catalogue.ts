@@ -62,14 +62,14 @@ const PLAYER_COLUMNS = [
 ];
 
 /** Day and season of the shipped catalogue, without its players. Throws BadFile if the file is damaged. */
-export const readEdition = (): Pick<Catalogue, "asOf" | "season"> => {
+export function readEdition(): Pick<Catalogue, "asOf" | "season"> {
   const [edition] = shippedTable("catalogue/edition.csv", ["as_of", "season"]);
   if (!edition) throw new Error("data/catalogue/edition.csv has no row");
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
-};
+}
 
 /** Reads data/catalogue. Throws BadFile, naming file and line, if a file is damaged. */
-export const readCatalogue = (): Catalogue => {
+export function readCatalogue(): Catalogue {
   const players = shippedTable("catalogue/players.csv", PLAYER_COLUMNS).map((row) => ({
     id: row.integer("id"),
     name: row.text("name"),
@@ -94,4 +94,4 @@ export const readCatalogue = (): Catalogue => {
     players,
     seasonLines: shippedSeasons("catalogue/seasons.csv"),
   };
-};
+}

@@ -9,7 +9,7 @@ import { shippedSeasons, shippedTable, weekIn } from "./read-catalogue.ts";
 type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
 
 /** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
-export const readPastPlayers = (): readonly PastPlayer[] => {
+export function readPastPlayers(): readonly PastPlayer[] {
   const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
   return shippedTable("history/players.csv", [
     "id",
@@ -34,18 +34,18 @@ export const readPastPlayers = (): readonly PastPlayer[] => {
     };
     return { name: row.text("name"), gsisId: row.text("gsis_id"), career };
   });
-};
+}
 
 /** A fact about a player before one season: his team, or his place on a depth chart. */
 type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
 
 /** Groups facts by player and season. */
-export const valuesByPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
+export function valuesByPlayer<T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> {
   const players = new Map<AssetId, Map<number, T>>();
   for (const { id, season, value } of facts)
     players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
   return players;
-};
+}
 
 /** The team of each player in each season since 2015, for past and listed players. */
 export const readTeams = (): readonly SeasonFact<string>[] =>
@@ -67,7 +67,7 @@ export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
   }));
 
 /** The weeks of 2025 of past and listed players, by player and season, oldest first. */
-export const readPastWeeks = (): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> => {
+export function readPastWeeks(): ReadonlyMap<AssetId, ReadonlyMap<number, readonly Week[]>> {
   const players = new Map<AssetId, Map<number, Week[]>>();
   for (const row of shippedTable("history/weeks.csv", ["id", "season", "week", ...STATS])) {
     const [id, season] = [row.integer("id"), row.integer("season")];
@@ -76,4 +76,4 @@ export const readPastWeeks = (): ReadonlyMap<AssetId, ReadonlyMap<number, readon
     seasons.set(season, [...(seasons.get(season) ?? []), weekIn(row)]);
   }
   return players;
-};
+}

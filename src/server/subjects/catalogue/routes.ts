@@ -9,7 +9,7 @@ import { route } from "#server/base/http/route.ts";
 /** Cache size for one list in all encodings; the longest takes about 150 kB. */
 const LIST_BYTES = 1024 * 1024;
 
-export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   const { ratings } = deps;
 
   /** A list that is computed again only when its source is another object. */
@@ -31,4 +31,4 @@ export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-cache");
     return service.stats(deps);
   });
-};
+}

@@ -20,11 +20,11 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
 
 /** Creates each pool with its starting beliefs and appends them to the log as its first event. */
-const seedPools = async (
+async function seedPools(
   db: Database,
   beliefs: readonly PoolSeed[],
   isPlayer: (asset: number) => boolean,
-): Promise<void> => {
+): Promise<void> {
   let seq = 0;
   for (const format of LEAGUE_FORMATS)
     for (const type of SCORE_TYPE_RECORDS) {
@@ -66,19 +66,19 @@ const seedPools = async (
       });
     }
   await db.execute(sql`select setval('ratingseq', ${seq})`);
-};
+}
 
 /** Writes the reference tables. Ids and names come from the code, so that a newer version may add entries. */
-const seedReference = async (db: Database): Promise<void> => {
+async function seedReference(db: Database): Promise<void> {
   for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
   for (const row of LEAGUE_FORMATS)
     await db.insert(leagueformat).values(row).onConflictDoUpdate({ target: leagueformat.leagueformatid, set: row });
   for (const row of SCORE_TYPE_RECORDS)
     await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
-};
+}
 
 /** The rows of shipped players of a day; a designation counts from the first shipped edition that has it. */
-const playerRows = (players: readonly ListedPlayer[], asOf: string): (typeof asset.$inferInsert)[] => {
+function playerRows(players: readonly ListedPlayer[], asOf: string): (typeof asset.$inferInsert)[] {
   const first = readCatalogue();
   const known = new Map(first.players.map(({ id, injury }) => [id, injury]));
   const since = ({ id, injury }: ListedPlayer): string | null => {
@@ -86,7 +86,7 @@ const playerRows = (players: readonly ListedPlayer[], asOf: string): (typeof ass
     return known.get(id) === injury ? first.asOf : asOf;
   };
   return players.map((player) => ({ ...playerRow(player), injurysince: since(player) }));
-};
+}
 
 /**
  * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at

@@ -9,9 +9,9 @@ import { answer } from "#server/base/db/schema/ratings.ts";
 import { countAnswers } from "#server/ratings/store/checkpoints.ts";
 import { visitor } from "#server/base/db/schema/visitors.ts";
 
-export const counts = async (
+export async function counts(
   db: Database,
-): Promise<{ votes: number; visitors: number; lastvotedatetime: string | null }> => {
+): Promise<{ votes: number; visitors: number; lastvotedatetime: string | null }> {
   const [last] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
   const [visitors] = await db.select({ visitors: count() }).from(visitor);
   return {
@@ -19,7 +19,7 @@ export const counts = async (
     visitors: visitors?.visitors ?? 0,
     lastvotedatetime: last?.at.toISOString() ?? null,
   };
-};
+}
 
 /** Ages to two decimals; the screens show years and months. */
 const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);

@@ -7,11 +7,11 @@ import { changesBetween, lineDoubts, teamDoubts, type ImportPlan } from "./plan-
 import { readCatalogue, type Catalogue, shippedTable, weekIn } from "./read-catalogue.ts";
 
 /** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
-export const readUpdateEdition = (): { readonly asOf: string; readonly season: number } => {
+export function readUpdateEdition(): { readonly asOf: string; readonly season: number } {
   const [edition] = shippedTable("update/edition.csv", ["as_of", "season", "weeks"]);
   if (!edition) throw new Error("data/update/edition.csv has no row");
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
-};
+}
 
 /**
  * Team, place on the depth chart and designation of each player. Players who are missing were on no active or reserve
@@ -28,14 +28,14 @@ const readStatuses = (): ReadonlyMap<AssetId, PlayerStatus> =>
   );
 
 /** The weeks of the season under way by player, oldest first. The source has no passes and runs attempted. */
-export const readUpdateWeeks = (): ReadonlyMap<AssetId, readonly Week[]> => {
+export function readUpdateWeeks(): ReadonlyMap<AssetId, readonly Week[]> {
   const weeks = new Map<AssetId, Week[]>();
   for (const row of shippedTable("update/weeks.csv", ["id", "week", ...STATS])) {
     const id = row.integer("id");
     weeks.set(id, [...(weeks.get(id) ?? []), weekIn(row)]);
   }
   return weeks;
-};
+}
 
 /** The weekly statistics of each player, summed to one season line. */
 const readLines = (season: number): readonly SeasonLine[] =>
@@ -53,10 +53,10 @@ const readLines = (season: number): readonly SeasonLine[] =>
  * A shipped player missing in the update has no team, chart or designation. Players that were not shipped (`isShipped`)
  * stay as they are.
  */
-export const withShippedUpdate = (
+export function withShippedUpdate(
   catalogue: CatalogueState,
   isShipped: (id: AssetId) => boolean = () => true,
-): CatalogueState => {
+): CatalogueState {
   const { season } = readUpdateEdition();
   const statuses = readStatuses();
   const none: PlayerStatus = { team: null, depth: null, injury: null };
@@ -72,24 +72,24 @@ export const withShippedUpdate = (
       ...readLines(season).filter(({ id }) => listed.has(id)),
     ],
   };
-};
+}
 
 /** Plans the shipped update of a stored catalogue, with the doubts of an import. */
-export const planShippedUpdate = (current: CatalogueState): Pick<ImportPlan, "changes" | "doubts"> => {
+export function planShippedUpdate(current: CatalogueState): Pick<ImportPlan, "changes" | "doubts"> {
   const shipped = new Set<AssetId>(readCatalogue().players.map(({ id }) => id));
   const updated = withShippedUpdate(current, (id) => shipped.has(id));
   return {
     changes: changesBetween(current, updated),
     doubts: [...teamDoubts(current, updated), ...lineDoubts(current, updated)],
   };
-};
+}
 
 /**
  * The catalogue for a new database on a day (YYYY-MM-DD): the catalogue of August and, from the day of the update on,
  * the update.
  */
-export const shippedCatalogueOn = (today: string): Pick<Catalogue, "asOf"> & CatalogueState => {
+export function shippedCatalogueOn(today: string): Pick<Catalogue, "asOf"> & CatalogueState {
   const catalogue = readCatalogue();
   const { asOf } = readUpdateEdition();
   return today < asOf ? catalogue : { ...withShippedUpdate(catalogue), asOf };
-};
+}

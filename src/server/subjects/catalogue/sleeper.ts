@@ -38,7 +38,7 @@ const GONE: ReadonlySet<string> = new Set(["Inactive", "Retired"]);
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split("\n").length;
 
-const parsed = ({ name, text }: ImportFile): Entry => {
+function parsed({ name, text }: ImportFile): Entry {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -48,10 +48,10 @@ const parsed = ({ name, text }: ImportFile): Entry => {
   }
   if (!isEntry(json)) throw new BadFile(name, 1, "this should be a map of players by their id");
   return json;
-};
+}
 
 /** Reads the cells of one entry. Throws BadFile with the line on which the entry begins. */
-const cellsOf = (file: ImportFile, id: string, entry: Entry) => {
+function cellsOf(file: ImportFile, id: string, entry: Entry) {
   const bad = (problem: string): BadFile => {
     const at = file.text.indexOf(`${JSON.stringify(id)}:`);
     return new BadFile(file.name, lineAt(file.text, Math.max(0, at)), `player ${id}: ${problem}`);
@@ -76,17 +76,17 @@ const cellsOf = (file: ImportFile, id: string, entry: Entry) => {
       return value;
     },
   };
-};
+}
 
-const positionOf = (entry: Entry): PlayerPosition | null => {
+function positionOf(entry: Entry): PlayerPosition | null {
   const listed = Array.isArray(entry["fantasy_positions"]) ? (entry["fantasy_positions"] as readonly unknown[]) : [];
   const named = [entry["position"], ...listed].flatMap((cell) =>
     typeof cell === "string" ? (playerPosition(cell) ?? []) : [],
   );
   return named[0] ?? null;
-};
+}
 
-const playerOf = (file: ImportFile, id: string, entry: Entry, position: PlayerPosition): SleeperPlayer => {
+function playerOf(file: ImportFile, id: string, entry: Entry, position: PlayerPosition): SleeperPlayer {
   const { text, integer, day, bad } = cellsOf(file, id, entry);
   const name = text("full_name") ?? [text("first_name"), text("last_name")].filter((part) => part !== null).join(" ");
   if (name === "") throw bad("full_name is missing");
@@ -107,7 +107,7 @@ const playerOf = (file: ImportFile, id: string, entry: Entry, position: PlayerPo
         ? null
         : { slot: text("depth_chart_position") ?? text("position") ?? position, order },
   };
-};
+}
 
 /**
  * Reads the quarterbacks, running backs, receivers and tight ends of Sleeper's map of players. Throws BadFile, naming
@@ -125,7 +125,7 @@ const readSleeperMap = (file: ImportFile): readonly SleeperPlayer[] =>
  * a team are added. Charts and designations are replaced: a listed player who is not in the file loses his. The source
  * has no draft slots, so a new player counts as undrafted until nflverse's players.csv is imported.
  */
-export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep => {
+export function readSleeper(state: CatalogueState, file: ImportFile): ImportStep {
   const index = indexOf(state.players);
   const everybody = readSleeperMap(file);
   const places = depthPlaces(everybody);
@@ -214,7 +214,7 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
     oddities,
     coverage,
   };
-};
+}
 
 /** Positions of receivers on a chart: left, right, slot. */
 const RECEIVER_SLOTS = ["WR", "LWR", "RWR", "SWR"];
@@ -225,7 +225,7 @@ const FULLBACK = "FB";
  * The place of each charted player within his team and position, by Sleeper id. Receivers are ranked over all their
  * positions: first the starters of each, then the backups, so that places 1 to 3 start.
  */
-const depthPlaces = (players: readonly SleeperPlayer[]): ReadonlyMap<string, number> => {
+function depthPlaces(players: readonly SleeperPlayer[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   const rooms = new Map<string, { readonly id: string; readonly order: number; readonly slot: number }[]>();
   for (const { sleeperId, team, position, chart } of players) {
@@ -243,4 +243,4 @@ const depthPlaces = (players: readonly SleeperPlayer[]): ReadonlyMap<string, num
     for (const [i, { id }] of ordered.entries()) places.set(id, i + 1);
   }
   return places;
-};
+}

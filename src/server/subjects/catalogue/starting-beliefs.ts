@@ -15,11 +15,11 @@ import { type CatalogueState, careersOf } from "./catalogue-state.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 
 /** All players on record, listed or not, with the teams of past seasons. Past rookie classes are valued from them. */
-const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCareer[] => {
+function everybodyOf({ players, seasonLines }: CatalogueState): readonly KnownCareer[] {
   const teams = valuesByPlayer(readTeams());
   const careers = [...careersOf(players, seasonLines), ...readPastPlayers().map(({ career }) => career)];
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
-};
+}
 
 /** The players to value and the season to project. */
 type Players = { readonly season: number; readonly listed: readonly Career[] };
@@ -39,21 +39,21 @@ export const valuesOf = ({ listed, season }: Players, lists: DraftLists = {}): r
  * The first value of every listed player, including an operator's lists if there are any, and the values of the places
  * of a rookie draft.
  */
-export const firstValuesOf = (
+export function firstValuesOf(
   catalogue: CatalogueState,
   lists: DraftLists = {},
-): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } => {
+): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } {
   const { season } = catalogue;
   const players = { season, listed: careersOf(catalogue.players, catalogue.seasonLines) };
   const past = pastClassWorths(everybodyOf(catalogue), season);
   return { values: valuesOf(players, lists), rookies: rookieWorthsOf(players, past) };
-};
+}
 
 /**
  * By how much each designation changes a player's first value, in ln of the value by format: his value less the one he
  * would have if nobody had a designation. 0 or below; players without an effect are left out.
  */
-export const injuryEffects = (catalogue: CatalogueState): ReadonlyMap<AssetId, Readonly<Record<Format, number>>> => {
+export function injuryEffects(catalogue: CatalogueState): ReadonlyMap<AssetId, Readonly<Record<Format, number>>> {
   const { season } = catalogue;
   const listed = careersOf(catalogue.players, catalogue.seasonLines);
   const now = valuesOf({ season, listed });
@@ -67,14 +67,14 @@ export const injuryEffects = (catalogue: CatalogueState): ReadonlyMap<AssetId, R
     if (dynasty !== 0 || redraft !== 0) effects.set(id, { dynasty: dynasty ?? 0, redraft: redraft ?? 0 });
   }
   return effects;
-};
+}
 
 /** The starting beliefs of every player of a catalogue and every draft pick of a day (YYYY-MM-DD). */
-export const startingBeliefsOf = (
+export function startingBeliefsOf(
   catalogue: CatalogueState,
   today: string,
   lists: DraftLists = {},
-): readonly PoolSeed[] => {
+): readonly PoolSeed[] {
   const { values, rookies } = firstValuesOf(catalogue, lists);
   return startingBeliefs(values, draftPicks(today), rookies, catalogue.season);
-};
+}

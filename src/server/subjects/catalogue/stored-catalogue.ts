@@ -81,7 +81,7 @@ const changesInjury = (change: Change): boolean =>
   change.kind === "new player" || (change.kind === "changed player" && change.fields.includes("injury"));
 
 /** Writes the changes of an import of facts of the day `asof` (YYYY-MM-DD), from which new designations count. */
-export const writeChanges = async (tx: Database, changes: readonly Change[], asof: string): Promise<void> => {
+export async function writeChanges(tx: Database, changes: readonly Change[], asof: string): Promise<void> {
   for (const change of changes) {
     if (change.kind === "new player" || change.kind === "changed player") {
       const player = change.kind === "new player" ? change.player : change.after;
@@ -98,14 +98,14 @@ export const writeChanges = async (tx: Database, changes: readonly Change[], aso
         .onConflictDoUpdate({ target: [assetseason.assetid, assetseason.season], set: row });
     }
   }
-};
+}
 
 /** Stores what the designations of a catalogue do to first values. */
-export const writeInjuryEffects = async (tx: Database, catalogue: CatalogueState): Promise<void> => {
+export async function writeInjuryEffects(tx: Database, catalogue: CatalogueState): Promise<void> {
   await tx
     .update(asset)
     .set({ injurydynasty: 0, injuryredraft: 0 })
     .where(or(ne(asset.injurydynasty, 0), ne(asset.injuryredraft, 0)));
   for (const [assetid, { dynasty, redraft }] of injuryEffects(catalogue))
     await tx.update(asset).set({ injurydynasty: dynasty, injuryredraft: redraft }).where(eq(asset.assetid, assetid));
-};
+}

@@ -31,7 +31,7 @@ const EMPTY: ReadonlySet<string> = new Set(["", "NA", "null"]);
 /** Is the text a valid day (YYYY-MM-DD)? */
 export const isDay = (text: string): boolean => text.length === "2004-07-29".length && parseIsoDay(text) !== null;
 
-const rowOf = (file: string, line: number, cells: Readonly<Record<string, string>>): Row => {
+function rowOf(file: string, line: number, cells: Readonly<Record<string, string>>): Row {
   const bad = (problem: string) => new BadFile(file, line, problem);
   const textOrNull = (column: string): string | null => {
     const cell = (cells[column] ?? "").trim();
@@ -60,13 +60,13 @@ const rowOf = (file: string, line: number, cells: Readonly<Record<string, string
       return cell;
     },
   };
-};
+}
 
 /**
  * Reads a CSV text with a header line that has at least `columns`; other columns are allowed and can be read too.
  * Throws BadFile for a missing column, a row with a wrong number of cells, or an unclosed quote.
  */
-export const readTable = (file: string, text: string, columns: readonly string[]): readonly Row[] => {
+export function readTable(file: string, text: string, columns: readonly string[]): readonly Row[] {
   try {
     let header: readonly string[] = [];
     const records = parse(text, {
@@ -83,4 +83,4 @@ export const readTable = (file: string, text: string, columns: readonly string[]
     const line = typeof error["lines"] === "number" ? error["lines"] : 1;
     throw new BadFile(file, line, error.message.replace(/ (on|at) line \d+.*$/s, ""));
   }
-};
+}

@@ -8,15 +8,15 @@ import { escapeHtml } from "#core/html.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** Records the facts or draft list that values are now based on, with its day (YYYY-MM-DD). */
-export const recordSource = async (
+export async function recordSource(
   db: Database,
   source: { readonly kind: "facts" | "drafts"; readonly source: string; readonly asof: string },
-): Promise<void> => {
+): Promise<void> {
   await db.insert(valuesource).values(source);
-};
+}
 
 /** The day of the newest facts, or that of the shipped catalogue if none are recorded. */
-export const factsDayOf = async (db: Database): Promise<string> => {
+export async function factsDayOf(db: Database): Promise<string> {
   const [newest] = await db
     .select({ asof: valuesource.asof })
     .from(valuesource)
@@ -24,17 +24,17 @@ export const factsDayOf = async (db: Database): Promise<string> => {
     .orderBy(desc(valuesource.asof))
     .limit(1);
   return newest?.asof ?? readEdition().asOf;
-};
+}
 
 /** The credits for all draft lists ever used, one for each publisher. */
-export const creditsOf = async (db: Database): Promise<readonly string[]> => {
+export async function creditsOf(db: Database): Promise<readonly string[]> {
   const used = await db
     .selectDistinct({ source: valuesource.source })
     .from(valuesource)
     .where(eq(valuesource.kind, "drafts"))
     .orderBy(asc(valuesource.source));
   return used.map(({ source }) => DRAFT_SOURCES[source as DraftSource] ?? source);
-};
+}
 
 /** How long the day of the facts is cached: a refresh shows after a minute at the latest. */
 const REMEMBERED_MS = 60_000;
@@ -51,11 +51,11 @@ const noticeHtml = (asOf: string, age: number): string =>
  * Returns a function that gives the notice of old facts as HTML; null while the facts are at most
  * `config.factsNoticeDays` days old, or if that is 0.
  */
-export const factsNotice = ({
+export function factsNotice({
   db,
   now,
   config,
-}: Pick<Deps, "db" | "now"> & { readonly config: Pick<Deps["config"], "factsNoticeDays"> }) => {
+}: Pick<Deps, "db" | "now"> & { readonly config: Pick<Deps["config"], "factsNoticeDays"> }) {
   let known: { readonly asOf: string; readonly at: number } | null = null;
   return async (): Promise<string | null> => {
     if (config.factsNoticeDays === 0) return null;
@@ -64,4 +64,4 @@ export const factsNotice = ({
     const age = daysBetween(known.asOf, dayOf(at));
     return age > config.factsNoticeDays ? noticeHtml(known.asOf, age) : null;
   };
-};
+}

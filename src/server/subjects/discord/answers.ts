@@ -23,21 +23,21 @@ const notFound = (name: string): Message =>
   onlyToAsker(`There is no player or pick called ${literal(name, LONGEST_QUOTED)}.`);
 
 /** The address of a picture in a league. */
-const pictureUrl = (
+function pictureUrl(
   { config }: Pick<Deps, "config">,
   path: string,
   situation: PreviewSituation,
   trade?: string,
-): string => {
+): string {
   const query = new URLSearchParams({
     league: leagueAddress(leagueSettingsOf(situation)),
     ...(trade === undefined ? {} : { trade }),
   });
   return `${config.publicUrl}${path}?${query}`;
-};
+}
 
 /** Answers `/value`: an asset's value with its band and its place in the server's league. */
-export const answerValue = async (deps: Deps, asked: Interaction): Promise<Message> => {
+export async function answerValue(deps: Deps, asked: Interaction): Promise<Message> {
   const situation = await guildLeague(deps, asked);
   const league = leagueOf(deps.ratings.reference, situation);
   const name = textOption(asked, "name");
@@ -52,10 +52,10 @@ export const answerValue = async (deps: Deps, asked: Interaction): Promise<Messa
     image: { url: pictureUrl(deps, assetPicturePath(`${asset.assetid}.png`), situation) },
     footer: { text: leagueLine(league) },
   });
-};
+}
 
 /** Answers `/rankings`: the top of the list, of all positions or one. */
-export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Message> => {
+export async function answerRankings(deps: Deps, asked: Interaction): Promise<Message> {
   const situation = await guildLeague(deps, asked);
   const league = leagueOf(deps.ratings.reference, situation);
   const position = textOption(asked, "position");
@@ -71,7 +71,7 @@ export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Me
     ...(position === "" ? { image: { url: pictureUrl(deps, LIST_PICTURE_PATH, situation) } } : {}),
     footer: { text: leagueLine(league) },
   });
-};
+}
 
 const placedOf = (assets: readonly TradeAsset[]): readonly PlacedAsset[] =>
   assets.map((asset, at) => ({ instanceId: `asset${at}`, asset, from: "team1", to: "team2" }));
@@ -82,7 +82,7 @@ const valuedName = (name: string, worth: { readonly value: number } | null): str
 const SIDES = ["Side one", "Side two"] as const;
 
 /** Answers `/trade`: both sides with their values, the verdict, and a link that opens the trade. */
-export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Message> => {
+export async function answerTrade(deps: Deps, asked: Interaction): Promise<Message> {
   const situation = await guildLeague(deps, asked);
   const league = leagueOf(deps.ratings.reference, situation);
   const listed = namedAssets(deps, league);
@@ -119,4 +119,4 @@ export const answerTrade = async (deps: Deps, asked: Interaction): Promise<Messa
     image: { url: pictureUrl(deps, TRADE_PICTURE_PATH, situation, address) },
     footer: { text: leagueLine(league) },
   });
-};
+}

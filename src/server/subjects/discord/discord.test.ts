@@ -56,15 +56,15 @@ const post = (
   payload: string,
   headers: Record<string, string> = discord.signed(payload, product.clock.now().getTime()),
 ) => browser.request("POST", INTERACTIONS_PATH, { headers, payload });
-const ask = async (body: object): Promise<Reply> => {
+async function ask(body: object): Promise<Reply> {
   const { statusCode, body: text } = await post(JSON.stringify(body));
   expect(statusCode).toBe(200);
   return JSON.parse(text) as Reply;
-};
-const command = async (name: string, options: Readonly<Record<string, string | number>> = {}, more: object = {}) => {
+}
+async function command(name: string, options: Readonly<Record<string, string | number>> = {}, more: object = {}) {
   const given = Object.entries(options).map(([option, value]) => ({ name: option, value }));
   return (await ask(interaction(name, given, more))).data;
-};
+}
 
 describe("an interaction", () => {
   test("is answered when Discord signed it: a ping with a pong", async () => {
@@ -269,7 +269,7 @@ describe("the operator", () => {
   });
 });
 
-const aTrade = (names: readonly [string, string]) => {
+function aTrade(names: readonly [string, string]) {
   const [one, two] = product.deps.ratings.assets;
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   return {
@@ -282,7 +282,7 @@ const aTrade = (names: readonly [string, string]) => {
     },
     situation: { leagueFormatId, scoringSettings, rosterSettings },
   };
-};
+}
 
 describe("a shared trade", () => {
   test("is posted when its owner wishes, and its link is made whatever the channel answers", async () => {

@@ -15,10 +15,10 @@ const mayManage = ({ member }: Interaction): boolean =>
   (BigInt(member?.permissions ?? "0") & (ADMINISTRATOR | MANAGE_SERVER)) !== 0n;
 
 /** The league of the Discord server; the default one if none is set, and in private messages. */
-export const guildLeague = async (
+export async function guildLeague(
   { db, ratings }: Pick<Deps, "db" | "ratings">,
   { guild_id: guildid }: Interaction,
-): Promise<PreviewSituation> => {
+): Promise<PreviewSituation> {
   const [found] = guildid ? await db.select().from(discordguild).where(eq(discordguild.guildid, guildid)) : [];
   if (found)
     return { leagueFormatId: found.leagueformatid, scoringSettings: found.scoring, rosterSettings: found.roster };
@@ -28,7 +28,7 @@ export const guildLeague = async (
     scoringSettings: DEFAULT_SCORING,
     rosterSettings: DEFAULT_ROSTER,
   };
-};
+}
 
 const SLOTS: Readonly<Record<string, { readonly qbSlots: number; readonly opSlots: number }>> = {
   "1QB": { qbSlots: 1, opSlots: 0 },
@@ -37,7 +37,7 @@ const SLOTS: Readonly<Record<string, { readonly qbSlots: number; readonly opSlot
 };
 
 /** The league with the options of the command applied; null if one of them is out of range. */
-const changed = ({ ratings }: Pick<Deps, "ratings">, before: PreviewSituation, asked: Interaction) => {
+function changed({ ratings }: Pick<Deps, "ratings">, before: PreviewSituation, asked: Interaction) {
   const format = textOption(asked, "format");
   const named = ratings.reference.formats.find(({ dataname }) => FORMAT_NAMES[dataname] === format);
   const [teams, ppr, tep] = ["teams", "ppr", "tep"].map((name) => numberOption(asked, name));
@@ -55,10 +55,10 @@ const changed = ({ ratings }: Pick<Deps, "ratings">, before: PreviewSituation, a
     },
   });
   return read.success ? read.data : null;
-};
+}
 
 /** Answers `/league`: shows the league of the server, or sets it when the member may manage the server. */
-export const answerLeague = async (deps: Deps, asked: Interaction): Promise<Message> => {
+export async function answerLeague(deps: Deps, asked: Interaction): Promise<Message> {
   const before = await guildLeague(deps, asked);
   const shown = (situation: PreviewSituation, title: string): Message =>
     embedded({
@@ -82,4 +82,4 @@ export const answerLeague = async (deps: Deps, asked: Interaction): Promise<Mess
     .values({ guildid: asked.guild_id, ...row })
     .onConflictDoUpdate({ target: discordguild.guildid, set: row });
   return shown(after, "The league is set");
-};
+}

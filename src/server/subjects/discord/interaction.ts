@@ -68,16 +68,16 @@ export const choices = (names: readonly string[]): Answer => ({
 });
 
 /** The text of an option, cut to a length; empty where it is missing. */
-export const textOption = ({ data }: Interaction, name: string): string => {
+export function textOption({ data }: Interaction, name: string): string {
   const value = data?.options?.find((option) => option.name === name)?.value;
   return typeof value === "string" ? value.slice(0, LONGEST_TEXT) : "";
-};
+}
 
 /** The number of an option; null where it is missing. */
-export const numberOption = ({ data }: Interaction, name: string): number | null => {
+export function numberOption({ data }: Interaction, name: string): number | null {
   const value = data?.options?.find((option) => option.name === name)?.value;
   return typeof value === "number" && Number.isFinite(value) ? value : null;
-};
+}
 
 /**
  * Foreign text as Discord shows it literally: each punctuation mark is escaped, so that nothing in it formats, mentions

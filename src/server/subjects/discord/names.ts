@@ -25,16 +25,16 @@ export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League)
  * The asset with a name: the pick that it names, else an exact match without regard to case, marks and suffixes, else
  * the closest; null if none is close.
  */
-export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
+export function assetNamed(assets: readonly Named[], name: string): Named | null {
   const pick = readPick(name);
   if (pick?.round !== undefined) return resolvePick(assets, pick, pickByName);
   const key = nameKey(name);
   const exact = assets.find((asset) => nameKey(asset.name) === key);
   return exact ?? closestNames(assets, name, 1)[0] ?? null;
-};
+}
 
 /** The asset of a trade that a text names: also money with its price, and a startup pick; null if none is close. */
-export const tradedAsset = (assets: readonly Named[], teams: number, text: string): TradeAsset | null => {
+export function tradedAsset(assets: readonly Named[], teams: number, text: string): TradeAsset | null {
   const money = readFaab(text);
   const startup = readStartupPick(text, teams);
   if (money) return faabAsset(money);
@@ -43,7 +43,7 @@ export const tradedAsset = (assets: readonly Named[], teams: number, text: strin
   if (!found) return null;
   const { assetid: id, name, position, team, age } = found;
   return { id, name, position, team, age };
-};
+}
 
 /** The names in a comma-separated list; those beyond the most a trade may have are left out. */
 export const namesIn = (text: string): string[] =>
@@ -54,10 +54,10 @@ export const namesIn = (text: string): string[] =>
     .slice(0, MOST_NAMES);
 
 /** The completions of a list of names being typed: the names before the last comma, with matches of the rest. */
-export const completions = (assets: readonly Named[], typed: string): string[] => {
+export function completions(assets: readonly Named[], typed: string): string[] {
   const cut = typed.lastIndexOf(",") + 1;
   const before = typed.slice(0, cut) + (cut > 0 ? " " : "");
   const rest = typed.slice(cut).trim();
   const found = rest === "" ? assets.slice(0, MOST_CHOICES) : searchAssets(assets, rest, MOST_CHOICES);
   return [...new Set(found.map(({ name }) => before + name))].filter((text) => text.length <= LONGEST_CHOICE);
-};
+}

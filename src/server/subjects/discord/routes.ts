@@ -36,7 +36,7 @@ const COMMAND_ANSWERS: Readonly<Record<CommandName, (deps: Deps, asked: Interact
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_ANSWERS, name);
 
 /** The message of a command; a failure is logged, and the asker gets one sentence about it. */
-const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> => {
+async function answerCommand(deps: Deps, asked: Interaction): Promise<Message> {
   const name = asked.data?.name ?? "";
   if (!isCommand(name)) return onlyToAsker("This command is unknown. It may be registered again soon.");
   try {
@@ -45,10 +45,10 @@ const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> =
     deps.log.error({ err: error }, "A Discord command failed");
     return onlyToAsker("That did not work. Try again in a minute.");
   }
-};
+}
 
 /** The message if it is ready in time; else a deferred answer, whose message is sent later. */
-const inTime = async (deps: Deps, discord: DiscordConfig, asked: Interaction): Promise<Answer> => {
+async function inTime(deps: Deps, discord: DiscordConfig, asked: Interaction): Promise<Answer> {
   const work = answerCommand(deps, asked);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -63,24 +63,24 @@ const inTime = async (deps: Deps, discord: DiscordConfig, asked: Interaction): P
       .then((answer) => editAnswer(discord, token, answer))
       .catch((error: unknown) => deps.log.warn({ err: error }, "A late answer could not be sent to Discord"));
   return DEFERRED;
-};
+}
 
-const complete = async (deps: Deps, asked: Interaction): Promise<Answer> => {
+async function complete(deps: Deps, asked: Interaction): Promise<Answer> {
   const focused = asked.data?.options?.find((option) => option.focused === true)?.value;
   const league = leagueOf(deps.ratings.reference, await guildLeague(deps, asked));
   return choices(completions(namedAssets(deps, league), typeof focused === "string" ? focused.slice(0, 100) : ""));
-};
+}
 
-const parse = (body: Buffer): Interaction => {
+function parse(body: Buffer): Interaction {
   try {
     return Interaction.parse(JSON.parse(body.toString("utf8")));
   } catch {
     throw new Failure("invalid", "The body is not an interaction");
   }
-};
+}
 
 /** Mounts the address for Discord's interactions; not mounted without Discord's settings. */
-export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function discordRoutes(app: FastifyInstance, deps: Deps): void {
   const { discord } = deps.config;
   if (!discord) return;
   const isSigned = signatureCheck(discord.publicKey, deps.now);
@@ -103,7 +103,7 @@ export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
       throw new Failure("invalid", "Interactions of that type are not answered");
     });
   });
-};
+}
 
 /** Seconds by which the time of a call may differ from ours. */
 const WINDOW_SECONDS = 300;
@@ -127,7 +127,7 @@ type SignedCall = {
  * Returns a check of signed calls: true once for a call that Discord signed (Ed25519 over timestamp and body) within
  * the window; false for an unsigned, stale or repeated one. Repeats are known per process.
  */
-const signatureCheck = (publicKey: string, now: () => Date): ((call: SignedCall) => boolean) => {
+function signatureCheck(publicKey: string, now: () => Date): (call: SignedCall) => boolean {
   const key = keyOf(publicKey);
   /** Signatures seen, with the second at which they leave the window; in order of arrival. */
   const seen = new Map<string, number>();
@@ -147,4 +147,4 @@ const signatureCheck = (publicKey: string, now: () => Date): ((call: SignedCall)
     seen.set(id, Number(timestamp) + WINDOW_SECONDS);
     return true;
   };
-};
+}

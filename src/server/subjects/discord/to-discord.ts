@@ -11,7 +11,7 @@ export type DiscordConfig = NonNullable<Config["discord"]>;
 const CALL_MS = 5_000;
 
 /** One write to Discord: JSON, at most 5 s, no redirects. Throws unless the response is a success. */
-const write = async (method: "POST" | "PUT" | "PATCH", url: string, body: unknown, token?: string): Promise<void> => {
+async function write(method: "POST" | "PUT" | "PATCH", url: string, body: unknown, token?: string): Promise<void> {
   const response = await fetch(url, {
     method,
     redirect: "error",
@@ -21,7 +21,7 @@ const write = async (method: "POST" | "PUT" | "PATCH", url: string, body: unknow
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`Discord answered with ${response.status}`);
-};
+}
 
 /** Sends the message of a deferred answer. */
 export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, message: Message): Promise<void> =>
@@ -38,10 +38,10 @@ const postToWebhook = (webhookUrl: string, message: Message): Promise<void> => w
 const [LONGEST_TITLE, LONGEST_DESCRIPTION] = [128, 2048];
 
 /** Posts a shared trade to the configured webhook. A failure is logged; the link exists all the same. */
-const postShare = async (
+async function postShare(
   { config, log }: Pick<Deps, "config" | "log">,
   { title, url, ...text }: SharedTradeNotice,
-): Promise<void> => {
+): Promise<void> {
   if (config.discordWebhookUrl === null) return;
   try {
     await postToWebhook(
@@ -57,12 +57,12 @@ const postShare = async (
     // The address is a secret, and errors may contain it, so only the reason is logged.
     log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "A shared trade could not be posted");
   }
-};
+}
 
 /** Posts each shared trade whose owner asked for it. Callers do not wait for Discord. */
-export const postSharedTrades = (deps: Pick<Deps, "config" | "log" | "events">): void => {
+export function postSharedTrades(deps: Pick<Deps, "config" | "log" | "events">): void {
   deps.events.on("trade-shared", (notice) => void postShare(deps, notice));
-};
+}
 
 export const registerDiscord: Command = {
   name: "discord register",

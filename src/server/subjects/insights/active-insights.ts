@@ -31,7 +31,7 @@ type State = {
   readonly values: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
 
-const load = async (db: Database): Promise<State> => {
+async function load(db: Database): Promise<State> {
   const insights = await readInsights(db, "enabled");
   const values = new Map<number, ReadonlyMap<number, number>>();
   // Values are needed only for insights with a threshold.
@@ -42,7 +42,7 @@ const load = async (db: Database): Promise<State> => {
   );
   for (const id of formats) values.set(id, await dayValues(db, id));
   return { insights, values };
-};
+}
 
 const toReader = ({
   insightid,
@@ -63,11 +63,11 @@ const toReader = ({
 const NOTHING: Showing = new Map();
 
 /** Loads the insights. `codes` are the reference codes, which contain the active status. */
-export const openActiveInsights = async (
+export async function openActiveInsights(
   db: Database,
   now: () => Date,
   codes: () => readonly Code[],
-): Promise<ActiveInsights> => {
+): Promise<ActiveInsights> {
   let state = await load(db);
   let version = 1;
   let shown = new Map<number, Showing>();
@@ -138,7 +138,7 @@ export const openActiveInsights = async (
       return next;
     },
   };
-};
+}
 
 /** A league format of an insight, with the value its trigger compares to. */
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
@@ -147,7 +147,7 @@ type Placed = { readonly leagueformatid: number; readonly basis: number | null }
 export type StoredInsight = InsightRow & { readonly formats: readonly Placed[] };
 
 /** Reads the insights, oldest first: all of them, or only the enabled ones. */
-export const readInsights = async (db: Database, which: "all" | "enabled"): Promise<StoredInsight[]> => {
+export async function readInsights(db: Database, which: "all" | "enabled"): Promise<StoredInsight[]> {
   const found = await db
     .select({ insight, leagueformatid: insightformat.leagueformatid, basis: insightformat.basis })
     .from(insight)
@@ -161,7 +161,7 @@ export const readInsights = async (db: Database, which: "all" | "enabled"): Prom
     byId.set(row.insightid, known);
   }
   return [...byId.values()];
-};
+}
 
 /** The PostgreSQL channel for changes of insights. */
 const INSIGHTS_CHANNEL = "insights";
@@ -170,20 +170,20 @@ const INSIGHTS_CHANNEL = "insights";
  * Notifies every process that insights changed. PostgreSQL delivers the notice when the transaction commits, and drops
  * it on rollback. `from` names this process, which reloads them itself.
  */
-export const tellInsights = async (tx: Database, from: string): Promise<void> => {
+export async function tellInsights(tx: Database, from: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${INSIGHTS_CHANNEL}, ${from})`);
-};
+}
 
 /**
  * Keeps the insights in memory in step with changes by other processes, and with day marks, which change the values
  * that triggers compare. Returns a stop function.
  */
-export const followInsights = async (
+export async function followInsights(
   { listen, kind }: Pick<Connection, "listen" | "kind">,
   insights: ActiveInsights,
   self: string,
   log: FastifyBaseLogger,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   let work: Promise<void> = Promise.resolve();
   const readAgain = (): void => {
     work = work
@@ -200,13 +200,13 @@ export const followInsights = async (
     for (const stop of stops) await stop();
     await work;
   };
-};
+}
 
 /**
  * The balanced community value of each asset at the reference settings of a league format, as of the newest day mark;
  * before the first mark, the current one. Triggers measure changes between such values.
  */
-export const dayValues = async (db: Database, leagueFormatId: number): Promise<ReadonlyMap<number, number>> => {
+export async function dayValues(db: Database, leagueFormatId: number): Promise<ReadonlyMap<number, number>> {
   const [perception] = await db
     .select({ poolid: pool.poolid, scale: pool.scale })
     .from(pool)
@@ -229,4 +229,4 @@ export const dayValues = async (db: Database, leagueFormatId: number): Promise<R
     .from(belief)
     .where(eq(belief.poolid, poolid));
   return new Map(beliefs.map(({ assetid, mu }) => [assetid, referenceValue(mu, scale)]));
-};
+}

@@ -42,13 +42,13 @@ beforeEach(async () => {
 const run = (autoInsights = true): Promise<string> =>
   generatedInsights.run({ ...product.deps, config: { ...product.deps.config, autoInsights } }, "2026-11-20");
 
-const list = async (browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> => {
+async function list(browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> {
   const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const situation = { teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings };
   const reply = await browser.send(tradeValues, { body: { requestSource: "asset-list", ...situation, userId: null } });
   if (!("assets" in reply)) throw new Error("The list should carry assets");
   return reply.assets;
-};
+}
 const enabled = async (): Promise<Insight[]> =>
   (await staff.send(listInsights, {})).filter(({ isdisabled }) => !isdisabled);
 const oneOf = async (insighttypecodeid: number): Promise<Insight> =>

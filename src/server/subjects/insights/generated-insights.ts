@@ -58,7 +58,7 @@ const contentOf = ({ assetid, insighttypecodeid, sentiment, displayname, bodytex
 const formatRows = (insightid: number, { assetid, insighttypecodeid, leagueformatids }: Wanted) =>
   leagueformatids.map((leagueformatid) => ({ insightid, leagueformatid, assetid, insighttypecodeid }));
 
-const addAll = async (tx: Database, wanted: readonly Wanted[], now: Date): Promise<void> => {
+async function addAll(tx: Database, wanted: readonly Wanted[], now: Date): Promise<void> {
   if (wanted.length === 0) return;
   const keyOf = ({
     assetid,
@@ -83,9 +83,9 @@ const addAll = async (tx: Database, wanted: readonly Wanted[], now: Date): Promi
     insightformat,
     wanted.flatMap((one) => formatRows(ids.get(keyOf(one))!, one)),
   );
-};
+}
 
-const carryOut = async (tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wanted>, now: Date): Promise<void> => {
+async function carryOut(tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wanted>, now: Date): Promise<void> {
   const moved = rewrite.map(({ insightid }) => insightid);
   // Formats go first, as an insight may take the place of another.
   if (withdraw.length > 0) await tx.delete(insight).where(inArray(insight.insightid, [...withdraw]));
@@ -100,7 +100,7 @@ const carryOut = async (tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
     rewrite.flatMap(({ insightid, wanted }) => formatRows(insightid, wanted)),
   );
   await addAll(tx, add, now);
-};
+}
 
 /**
  * Updates the generated insights to the facts of a day (YYYY-MM-DD); with `isOn` false it withdraws all of them.
@@ -126,7 +126,7 @@ export const refreshInsights = (
   });
 
 /** Generates the insights of a day (YYYY-MM-DD) from the stored facts and ratings. */
-const insightsFromFacts = async (db: Database, today: string): Promise<readonly GeneratedInsight[]> => {
+async function insightsFromFacts(db: Database, today: string): Promise<readonly GeneratedInsight[]> {
   const { players, seasonLines, season } = await readStoredCatalogue(db, today);
   const ratings = await readCommunityRatings(db);
   const careers = careersOf(players, seasonLines);
@@ -141,10 +141,10 @@ const insightsFromFacts = async (db: Database, today: string): Promise<readonly 
   ];
   const picks = draftPicks(today).map(({ id, year, round }) => ({ assetid: id, year, round }));
   return generateInsights(playerFacts(recorded, season, ratings), pickFacts(picks, ratings), await factsDayOf(db));
-};
+}
 
 /** The facts from the ratings about every listed asset in a format. */
-const communityRatingsIn = async (db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> => {
+async function communityRatingsIn(db: Database, format: Format): Promise<ReadonlyMap<number, CommunityRating>> {
   const beliefs = await db
     .select({
       assetid: belief.assetid,
@@ -168,16 +168,16 @@ const communityRatingsIn = async (db: Database, format: Format): Promise<Readonl
         return [assetid, { rank: i + 1, positionRank, againstStatistics: Math.exp(mu - priormu), deviation }];
       }),
   );
-};
+}
 
 /** The facts from the ratings about every listed asset, by format. */
-const readCommunityRatings = async (db: Database): Promise<ReadonlyMap<number, CommunityRatings>> => {
+async function readCommunityRatings(db: Database): Promise<ReadonlyMap<number, CommunityRatings>> {
   const all = new Map<number, Partial<Record<Format, CommunityRating>>>();
   for (const format of FORMATS)
     for (const [assetid, rating] of await communityRatingsIn(db, format))
       all.set(assetid, { ...all.get(assetid), [format]: rating });
   return all;
-};
+}
 
 /** Runs after the day is closed and the facts are refreshed, so that it uses the day's own. */
 export const generatedInsights: Job = {

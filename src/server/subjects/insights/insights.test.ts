@@ -42,7 +42,7 @@ beforeEach(async () => {
   await product.deps.insights.reload();
 });
 
-const list = async (browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> => {
+async function list(browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> {
   const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const reply = await browser.send(tradeValues, {
     body: {
@@ -56,12 +56,12 @@ const list = async (browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]
   });
   if (!("assets" in reply)) throw new Error("The list should carry assets");
   return reply.assets;
-};
-const seen = async (browser: Browser, leagueFormatId = DYNASTY) => {
+}
+async function seen(browser: Browser, leagueFormatId = DYNASTY) {
   const { hasinsight, insights } = (await list(browser, leagueFormatId)).find((asset) => asset.assetid === assetid)!;
   return { hasinsight, titles: insights.map(({ displayname }) => displayname) };
-};
-const write = async (over: Partial<NewInsight> = {}, formats: readonly number[] = [DYNASTY]): Promise<number> => {
+}
+async function write(over: Partial<NewInsight> = {}, formats: readonly number[] = [DYNASTY]): Promise<number> {
   const draft: NewInsight = {
     assetid,
     insighttypecodeid: STAFF_TYPE,
@@ -74,7 +74,7 @@ const write = async (over: Partial<NewInsight> = {}, formats: readonly number[] 
   const id = await product.deps.db.transaction((tx) => addInsight(tx, draft, formats, product.clock.now()));
   await product.deps.insights.reload();
   return id;
-};
+}
 
 describe("who reads an insight", () => {
   test("all readers see that there is one, and only paying readers get its text", async () => {

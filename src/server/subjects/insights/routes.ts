@@ -5,22 +5,22 @@ import { route } from "#server/base/http/route.ts";
 import * as service from "./service.ts";
 import * as staff from "./staff-insights.ts";
 
-export const insightRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listInsights, { guard: "user" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.listInsights(deps, viewer);
   });
-};
+}
 
 const STAFF = { guard: "staff", limit: "cheap" } as const;
 /** Insights carry long texts. */
 const WRITE = { ...STAFF, bodyLimit: 256 * 1024 } as const;
 
-export const adminInsightRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function adminInsightRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.createInsight, WRITE, ({ body }, { viewer }) => staff.create(deps, viewer, body));
   route(app, contract.updateInsight, WRITE, ({ params, body }, { viewer }) =>
     staff.update(deps, viewer, params.insightId, body),
   );
   route(app, contract.disableInsight, STAFF, ({ params }, { viewer }) => staff.disable(deps, viewer, params.insightId));
   route(app, contract.checkConflicts, STAFF, ({ body }) => staff.conflicts(deps, body));
-};
+}

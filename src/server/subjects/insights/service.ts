@@ -6,7 +6,7 @@ import { entitlementsFor } from "#server/subjects/subscriptions/api.ts";
 import * as store from "./store.ts";
 
 /** Every insight for staff; the visible ones for paying readers; none for others. */
-export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[]> => {
+export async function listInsights(deps: Deps, viewer: Viewer): Promise<Insight[]> {
   const user = await signedIn(viewer);
   if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
   if (!(await entitlementsFor(deps, user)).insights) throw new Failure("subscription-required");
@@ -16,10 +16,10 @@ export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[
     ),
   );
   return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
-};
+}
 
 /** May the viewer read the texts of insights? Needs no database query for a viewer who is not signed in. */
-export const mayReadInsights = async (deps: Deps, viewer: Viewer): Promise<boolean> => {
+export async function mayReadInsights(deps: Deps, viewer: Viewer): Promise<boolean> {
   const user = await viewer.user();
   return user !== null && (await entitlementsFor(deps, user)).insights;
-};
+}

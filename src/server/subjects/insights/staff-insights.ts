@@ -31,7 +31,7 @@ type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: D
 /**
  * Changes insights on behalf of a member of staff, one change at a time. Readers see the change when it is committed.
  */
-const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> => {
+async function change<T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> {
   const actor = await signedIn(viewer);
   try {
     const done = await deps.db.transaction(async (tx) => {
@@ -47,24 +47,24 @@ const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promi
     if (isDuplicate(error)) throw new Failure("conflict", STANDS_THERE);
     throw error;
   }
-};
+}
 
 const note = ({ tx, staff, now }: Work, action: string, before: Insight | null, after: Insight | null): Promise<void> =>
   noteChange(tx, staff, now, { action, subject: `insight:${(after ?? before)?.insightid}`, before, after });
 
 /** One insight, disabled or not. */
-const known = async (tx: Database, insightid: number): Promise<StoredInsight> => {
+async function known(tx: Database, insightid: number): Promise<StoredInsight> {
   const found = (await allInsights(tx)).find((one) => one.insightid === insightid);
   if (!found) throw new Failure("not-found", "There is no such insight");
   return found;
-};
+}
 
-const clearTheWay = async (
+async function clearTheWay(
   work: Work,
   place: InsightPlace,
   conflicts: readonly Insight[],
   way: ConflictWay,
-): Promise<void> => {
+): Promise<void> {
   const { disable, keep } = clearConflicts(place, conflicts, way);
   await store.disableInsights(work.tx, disable, work.now);
   for (const { insightid, leagueformatids } of keep)
@@ -73,25 +73,25 @@ const clearTheWay = async (
     const action = disable.includes(before.insightid) ? "insight disabled" : "insight format removed";
     await note(work, action, before, toInsight(await known(work.tx, before.insightid)));
   }
-};
+}
 
 /** Resolves conflicts of a draft by the rules of core/insight: in the way the staff chose, or by refusing the save. */
-const makeRoom = async (
+async function makeRoom(
   work: Work,
   place: InsightPlace,
   editedId: number | null,
   way: ConflictWay | undefined,
-): Promise<void> => {
+): Promise<void> {
   const conflicts = conflictsOf(place, (await enabledInsights(work.tx)).map(toInsight), editedId);
   const next = nextStep(place, conflicts.length);
   if (next.step === "blocked") throw new Failure("conflict", next.message);
   if (next.step === "save") return;
   if (!way) throw new Failure("conflict", STANDS_THERE);
   await clearTheWay(work, place, conflicts, way);
-};
+}
 
 /** Writes a new insight. */
-export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise<Insight> => {
+export function create(deps: Deps, viewer: Viewer, draft: InsightInput): Promise<Insight> {
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     await makeRoom(work, { ...row, leagueformatids }, null, draft.onConflict);
@@ -99,10 +99,10 @@ export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise
     await note(work, "insight created", null, insight);
     return insight;
   });
-};
+}
 
 /** A trigger keeps its basis unless the trigger or the asset changed. */
-const placed = async (tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) => {
+async function placed(tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) {
   const sameTrigger =
     before.assetid === row.assetid &&
     before.valuethreshold === row.valuethreshold &&
@@ -111,7 +111,7 @@ const placed = async (tx: Database, before: StoredInsight, row: NewInsight, leag
   return (await basesOf(tx, row.assetid, leagueformatids)).map(
     (fresh) => kept.find(({ leagueformatid }) => leagueformatid === fresh.leagueformatid) ?? fresh,
   );
-};
+}
 
 export type Update = InsightInput & {
   readonly insightId?: number | undefined;
@@ -119,7 +119,7 @@ export type Update = InsightInput & {
 };
 
 /** Changes an insight that is not disabled. Throws Failure `conflict` if it changed since the caller read it. */
-export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
+export function update(deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> {
   if (draft.insightId !== undefined && draft.insightId !== insightid)
     throw new Failure("invalid", "insightId: does not match the id in the address");
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
@@ -138,7 +138,7 @@ export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Upd
     await note(work, "insight updated", before, after);
     return after;
   });
-};
+}
 
 /** Disables an insight. Idempotent. */
 export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<{ ok: true }> =>
@@ -151,10 +151,10 @@ export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<
   });
 
 /** The conflicts of a draft, for the conflict dialog. */
-export const conflicts = async (
+export async function conflicts(
   { db, ratings }: Deps,
   { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"],
-): Promise<{ conflicts: ConflictRow[] }> => {
+): Promise<{ conflicts: ConflictRow[] }> {
   const place = { ...draft, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
   const nameOf = (id: number): string =>
     ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
@@ -168,31 +168,31 @@ export const conflicts = async (
       bodytext,
     })),
   };
-};
+}
 
-const refuse = (sentence: string): never => {
+function refuse(sentence: string): never {
   throw new Failure("invalid", sentence);
-};
+}
 
 const knowsCode = (ratings: LiveRatings, codegroup: Code["codegroup"], id: number): boolean =>
   ratings.reference.codes.some((code) => code.codegroup === codegroup && code.codeid === id && !code.isdisabled);
 
-const momentOf = (iso: string | null): Date | null => {
+function momentOf(iso: string | null): Date | null {
   if (iso === null) return null;
   const instant = parseInstant(iso);
   return instant === null ? refuse("datethreshold: there is no such date") : new Date(instant);
-};
+}
 
 /** The formats of a draft, without duplicates. Throws Failure `invalid` for unknown ones. */
-const formatsOf = (ratings: LiveRatings, leagueformatids: readonly number[]): number[] => {
+function formatsOf(ratings: LiveRatings, leagueformatids: readonly number[]): number[] {
   for (const id of leagueformatids)
     if (!ratings.reference.formats.some(({ leagueformatid }) => leagueformatid === id))
       refuse("leagueformatids: there is no such league format");
   return [...new Set(leagueformatids)].sort((a, b) => a - b);
-};
+}
 
 /** Converts a draft to an insight. Throws Failure `invalid` for an unknown id or a missing text. */
-const readDraft = (ratings: LiveRatings, draft: InsightInput): { row: NewInsight; leagueformatids: number[] } => {
+function readDraft(ratings: LiveRatings, draft: InsightInput): { row: NewInsight; leagueformatids: number[] } {
   const {
     insighttypecodeid,
     assetid,
@@ -222,4 +222,4 @@ const readDraft = (ratings: LiveRatings, draft: InsightInput): { row: NewInsight
     datethreshold: momentOf(datethreshold),
   };
   return { row, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
-};
+}

@@ -41,24 +41,24 @@ export type NewInsight = Omit<
 >;
 
 /** The league formats of an insight, each with the value its trigger compares to. */
-export const basesOf = async (
+export async function basesOf(
   db: Database,
   assetid: number,
   leagueformatids: readonly number[],
-): Promise<{ leagueformatid: number; basis: number | null }[]> => {
+): Promise<{ leagueformatid: number; basis: number | null }[]> {
   const bases: { leagueformatid: number; basis: number | null }[] = [];
   for (const leagueformatid of leagueformatids)
     bases.push({ leagueformatid, basis: (await dayValues(db, leagueformatid)).get(assetid) ?? null });
   return bases;
-};
+}
 
 /** Stores an insight with its formats. A constraint refuses a second enabled one of the same asset, type and format. */
-export const addInsight = async (
+export async function addInsight(
   tx: Database,
   draft: NewInsight,
   leagueformatids: readonly number[],
   now: Date,
-): Promise<number> => {
+): Promise<number> {
   const [row] = await tx
     .insert(insight)
     .values({ ...draft, createddatetime: now, updateddatetime: now })
@@ -68,16 +68,16 @@ export const addInsight = async (
   for (const placed of await basesOf(tx, assetid, leagueformatids))
     await tx.insert(insightformat).values({ ...placed, insightid: row.insightid, assetid, insighttypecodeid });
   return row.insightid;
-};
+}
 
 /**
  * Serialises changes of insights until the transaction ends. They are rare, and conflict checks must see all of them.
  */
-export const lockInsights = async (tx: Database): Promise<void> => {
+export async function lockInsights(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.insights})`);
-};
+}
 
-export const disableInsights = async (tx: Database, insightids: readonly number[], now: Date): Promise<void> => {
+export async function disableInsights(tx: Database, insightids: readonly number[], now: Date): Promise<void> {
   if (insightids.length === 0) return;
   await tx
     .update(insight)
@@ -87,31 +87,31 @@ export const disableInsights = async (tx: Database, insightids: readonly number[
     .update(insightformat)
     .set({ isdisabled: true })
     .where(inArray(insightformat.insightid, [...insightids]));
-};
+}
 
 /** Removes an insight from all but the named formats. */
-export const keepFormats = async (
+export async function keepFormats(
   tx: Database,
   insightid: number,
   leagueformatids: readonly number[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(insight).set({ updateddatetime: now }).where(eq(insight.insightid, insightid));
   await tx
     .delete(insightformat)
     .where(and(eq(insightformat.insightid, insightid), notInArray(insightformat.leagueformatid, [...leagueformatids])));
-};
+}
 
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
 /** Replaces an insight and its formats. A generated insight is the staff's from then on. */
-export const rewriteInsight = async (
+export async function rewriteInsight(
   tx: Database,
   insightid: number,
   draft: NewInsight,
   formats: readonly Placed[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { assetid, insighttypecodeid } = draft;
   await tx
     .update(insight)
@@ -123,4 +123,4 @@ export const rewriteInsight = async (
     .values(
       formats.map(({ leagueformatid, basis }) => ({ insightid, assetid, insighttypecodeid, leagueformatid, basis })),
     );
-};
+}

@@ -23,12 +23,12 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
  * The rows of the Data Suite's tables in a situation, best first; values are the community's. Answers are counted in
  * `db`, which may be a replica.
  */
-export const dataRows = async (
+export async function dataRows(
   deps: Deps,
   db: Database,
   beliefs: DayBeliefs,
   wanted: Received<typeof dataSuite>["body"],
-): Promise<Reply<typeof dataSuite>> => {
+): Promise<Reply<typeof dataSuite>> {
   const { ratings } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
@@ -62,9 +62,9 @@ export const dataRows = async (
     };
   });
   return { asof: dayOf(deps.now()), statistics, rows };
-};
+}
 
-export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function dataSuiteRoutes(app: FastifyInstance, deps: Deps): void {
   const beliefs = openDayBeliefs(deps.db);
   route(
     app,
@@ -73,4 +73,4 @@ export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ body }, { request, reply }) =>
       sendOnce(request, reply, JSON.stringify(await dataRows(deps, deps.db, beliefs, body))),
   );
-};
+}

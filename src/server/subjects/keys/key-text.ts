@@ -10,11 +10,11 @@ const RANDOM_DIGITS = 22;
 const CHECKSUM_DIGITS = 6;
 const HINT_LENGTH = 4;
 
-const base62 = (number: bigint, digits: number): string => {
+function base62(number: bigint, digits: number): string {
   let text = "";
   for (let rest = number; text.length < digits; rest /= 62n) text = ALPHABET[Number(rest % 62n)]! + text;
   return text;
-};
+}
 
 const checksumOf = (text: string): string => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
 
@@ -22,10 +22,10 @@ const checksumOf = (text: string): string => base62(BigInt(crc32(text)), CHECKSU
  * A new key: `bbf_`, 128 random bits, and a checksum (CRC-32) that detects a mistyped key, or a false find of a secret
  * scanner, without a database query.
  */
-export const newKey = (): string => {
+export function newKey(): string {
   const random = base62(BigInt(`0x${randomBytes(RANDOM_BYTES).toString("hex")}`), RANDOM_DIGITS);
   return `${PREFIX}${random}${checksumOf(PREFIX + random)}`;
-};
+}
 
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_DIGITS + CHECKSUM_DIGITS}}$`);
 

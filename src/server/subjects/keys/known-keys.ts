@@ -37,7 +37,7 @@ const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;
 
 /** Opens the cache of keys. Its clock is monotonic, so that a change of the system's clock does not extend a key. */
-export const openKnownKeys = (deps: Deps): KnownKeys => {
+export function openKnownKeys(deps: Deps): KnownKeys {
   const known = new LRUCache<string, Promise<ReadKey | null>>({ max: MOST_REMEMBERED, ttl: BELIEVED_MS });
   const uses = new Map<string, { keyid: number; day: string; calls: number; last: Date }>();
   let flushing: Promise<void> = Promise.resolve();
@@ -94,4 +94,4 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
       return flush();
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { route } from "#server/base/http/route.ts";
 import * as service from "./service.ts";
 
-export const keyRoutes = (app: FastifyInstance, deps: Deps, known: KnownKeys): void => {
+export function keyRoutes(app: FastifyInstance, deps: Deps, known: KnownKeys): void {
   route(app, contract.listKeys, { guard: "user", limit: "write" }, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.listKeys(deps, viewer);
@@ -22,4 +22,4 @@ export const keyRoutes = (app: FastifyInstance, deps: Deps, known: KnownKeys): v
   route(app, contract.revokeKey, { guard: "user", limit: "write" }, ({ params }, { viewer }) =>
     service.revokeKey(deps, known, viewer, params.keyid),
   );
-};
+}

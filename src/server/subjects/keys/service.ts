@@ -12,13 +12,13 @@ import * as store from "./store.ts";
 const SHOWN_DAYS = 30;
 
 /** Throws a Failure for a user who is not entitled to the API. */
-export const requireApiAccess = async (deps: Deps, viewer: Viewer): Promise<void> => {
+export async function requireApiAccess(deps: Deps, viewer: Viewer): Promise<void> {
   if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
-};
+}
 
 type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
 
-const toApiKey = ({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Day[], today: string): ApiKey => {
+function toApiKey({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Day[], today: string): ApiKey {
   const own = days.filter((day) => day.keyid === keyid);
   return {
     keyid,
@@ -29,10 +29,10 @@ const toApiKey = ({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Da
     callstoday: own.find(({ day }) => day === today)?.calls ?? 0,
     callslast30days: own.reduce((sum, { calls }) => sum + calls, 0),
   };
-};
+}
 
 /** The user's keys, oldest first. Readable without entitlement, so that keys can be revoked after a plan has ended. */
-export const listKeys = async (deps: Deps, viewer: Viewer) => {
+export async function listKeys(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const level = apiLevelOf(await entitlementsFor(deps, user));
   const keys = await store.keysOf(deps.db, user.userid);
@@ -45,10 +45,10 @@ export const listKeys = async (deps: Deps, viewer: Viewer) => {
     most: MOST_API_KEYS,
     callsperminute: level && API_CALLS_PER_MINUTE[level],
   };
-};
+}
 
 /** Makes a key. The reply contains its text, which is not stored. */
-export const createKey = async (deps: Deps, viewer: Viewer, name: string) => {
+export async function createKey(deps: Deps, viewer: Viewer, name: string) {
   const { userid } = await signedIn(viewer);
   const key = newKey();
   const row = await store.addKey(
@@ -58,13 +58,13 @@ export const createKey = async (deps: Deps, viewer: Viewer, name: string) => {
   );
   if (!row) throw new Failure("conflict", `You have ${MOST_API_KEYS} keys already: revoke one first`);
   return { apikey: toApiKey(row, [], dayOf(deps.now())), key };
-};
+}
 
 /** Revokes a key of the user. Throws Failure `not-found` for the key of somebody else. */
-export const revokeKey = async (deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> => {
+export async function revokeKey(deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> {
   const { userid } = await signedIn(viewer);
   const keyhash = await store.removeKey(deps.db, userid, keyid);
   if (keyhash === null) throw new Failure("not-found");
   known.forget(keyhash);
   return { ok: true };
-};
+}

@@ -33,32 +33,32 @@ export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: numb
   });
 
 /** Deletes a key of a user and returns its hash; null if the user has no such key. */
-export const removeKey = async (db: Database, userid: number, keyid: number): Promise<string | null> => {
+export async function removeKey(db: Database, userid: number, keyid: number): Promise<string | null> {
   const [gone] = await db
     .delete(apikey)
     .where(and(eq(apikey.userid, userid), eq(apikey.keyid, keyid)))
     .returning({ keyhash: apikey.keyhash });
   return gone?.keyhash ?? null;
-};
+}
 
 /** The key with this hash and its owner; null if there is none or the account is disabled. */
-export const findKey = async (
+export async function findKey(
   db: Database,
   keyhash: string,
-): Promise<{ readonly keyid: number; readonly owner: AccountRow } | null> => {
+): Promise<{ readonly keyid: number; readonly owner: AccountRow } | null> {
   const [found] = await db
     .select({ keyid: apikey.keyid, owner: account })
     .from(apikey)
     .innerJoin(account, eq(account.userid, apikey.userid))
     .where(and(eq(apikey.keyhash, keyhash), eq(account.isdisabled, false)));
   return found ?? null;
-};
+}
 
 /** The calls of a key since its use was last stored. */
 export type Use = { readonly keyid: number; readonly day: string; readonly calls: number; readonly last: Date };
 
 /** Adds calls to the stored use of keys; deleted keys are ignored. */
-export const noteUse = async (db: Database, uses: readonly Use[]): Promise<void> => {
+export async function noteUse(db: Database, uses: readonly Use[]): Promise<void> {
   for (const { keyid, day, calls, last } of uses) {
     const [known] = await db
       .update(apikey)
@@ -74,10 +74,10 @@ export const noteUse = async (db: Database, uses: readonly Use[]): Promise<void>
         set: { calls: sql`${apikeyday.calls} + excluded.calls` },
       });
   }
-};
+}
 
 /** Everything stored about a user's keys, for the user's own export; without the hashes. */
-export const keyDataOf = async (db: Database, userid: number) => {
+export async function keyDataOf(db: Database, userid: number) {
   const keys = await keysOf(db, userid);
   const days =
     keys.length > 0
@@ -94,4 +94,4 @@ export const keyDataOf = async (db: Database, userid: number) => {
     lastuseddatetime,
     days: days.filter((one) => one.keyid === keyid).map(({ day, calls }) => ({ day, calls })),
   }));
-};
+}

@@ -19,7 +19,7 @@ import { fetchTrades } from "./platforms/season-trades.ts";
 type Sent = BulkTrade["teams"][number]["sends"][number];
 
 /** The completed trades of the viewer's own league, each team in its current status. */
-export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> => {
+export async function tradesOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> {
   const row = await ownLeague(deps, viewer, leagueid);
   const { ratings, now } = deps;
   const { trades: found } = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);
@@ -54,4 +54,4 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   };
   if (found.length === 0) throw new Failure("not-found", "This league has made no trade this season.");
   return { trades: found.map(tradeFrom).filter((trade) => trade !== null) };
-};
+}

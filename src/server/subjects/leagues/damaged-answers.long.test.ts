@@ -34,7 +34,7 @@ const JUNK: readonly unknown[] = [
 ];
 
 /** Damages some places of an answer: removes, replaces, doubles or swaps what stands there. */
-const damage = (answer: unknown, chance: () => number): unknown => {
+function damage(answer: unknown, chance: () => number): unknown {
   const copy = structuredClone(answer);
   const places: (readonly [Record<string, unknown>, string])[] = [];
   const walk = (value: unknown): void => {
@@ -61,7 +61,7 @@ const damage = (answer: unknown, chance: () => number): unknown => {
   if (chance() < 0.02) return JUNK[Math.floor(chance() * JUNK.length)];
   // As it would come over the network.
   return JSON.parse(JSON.stringify(copy)) as unknown;
-};
+}
 
 /** Damages an answer on its way; null leaves all whole. */
 let chance: (() => number) | null = null;

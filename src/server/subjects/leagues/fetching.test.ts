@@ -11,7 +11,7 @@ const SUPERFLEX = "900000000000000001";
 const SLEEPER = { provider: "sleeper", league: SUPERFLEX } as const;
 
 /** Lets pauses of a second pass at once, for the clock of the machine as well; returns how many there were. */
-const passingPauses = (): (() => number) => {
+function passingPauses(): () => number {
   const later = globalThis.setTimeout;
   let pauses = 0;
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -26,7 +26,7 @@ const passingPauses = (): (() => number) => {
     vi.useRealTimers();
   });
   return () => pauses;
-};
+}
 
 const settingsWith = (urls: Readonly<Record<string, string>>) => ({
   environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax", ...urls },

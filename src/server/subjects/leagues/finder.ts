@@ -24,33 +24,33 @@ import { suggestedIn } from "./standings.ts";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-const ofEachStatus = (of: (status: TeamStatus) => number): SearchedAsset["values"] => {
+function ofEachStatus(of: (status: TeamStatus) => number): SearchedAsset["values"] {
   const [tank, out, even, hunt, all] = TEAM_STATUSES.map(of);
   return [tank!, out!, even!, hunt!, all!];
-};
+}
 
 /** A team without own scores in a status, as the calculator prices it. */
 const teamIn = (teamStatus: TeamStatus): TradeTeam => newTeam([], teamStatus);
 
 /** The calculator's value and band of an asset in each status; null where it has no value. */
-const weighedAs = (
+function weighedAs(
   asset: TradeAsset,
   { priceFor, bandFor }: Pick<LeagueTradePrices, "priceFor" | "bandFor">,
-): Pick<SearchedAsset, "values" | "low" | "high"> | null => {
+): Pick<SearchedAsset, "values" | "low" | "high"> | null {
   if (priceFor(teamIn(0), asset) === null) return null;
   const values = ofEachStatus((status) => priceFor(teamIn(status), asset) ?? 0);
   const end = (of: "valuelow" | "valuehigh") =>
     ofEachStatus((status) => bandFor(teamIn(status), asset)?.[of] ?? values[status + 2]!);
   return { values, low: end("valuelow"), high: end("valuehigh") };
-};
+}
 
-const searchedPlayer = (
+function searchedPlayer(
   prices: LeaguePrices,
   trades: LeagueTradePrices,
   index: number,
   beside: readonly number[],
   { contract, salary }: Pick<SearchedAsset, "contract" | "salary">,
-): SearchedAsset[] => {
+): SearchedAsset[] {
   const asset = prices.assets[index]!;
   const traded = tradeAssetOf(asset);
   const weighed = weighedAs(traded, trades);
@@ -73,15 +73,15 @@ const searchedPlayer = (
       ...weighed,
     },
   ];
-};
+}
 
 /** A pick of a team as the calculator holds it in this league; none where the calculator has no pick for it. */
-const searchedPick = (
+function searchedPick(
   leagueid: string,
   catalogue: readonly TradeAsset[],
   trades: LeagueTradePrices,
   pick: HeldPick,
-): SearchedAsset[] => {
+): SearchedAsset[] {
   const standIn = standInFor(catalogue, pick, pickByName);
   const weighed = standIn && weighedAs({ ...standIn, leaguepick: { ...pick, leagueid } }, trades);
   if (!weighed) return [];
@@ -102,24 +102,24 @@ const searchedPick = (
       ...weighed,
     },
   ];
-};
+}
 
 /** Free places of a team's roster; 0 where it holds more players than it has places. */
-const freePlaces = (
+function freePlaces(
   { rosterSettings: roster, unpricedslots }: ImportedLeague,
   { assets, taxi, reserve, unmatched }: LeagueTeam,
-): number => {
+): number {
   const held = assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)).length;
   return Math.max(0, rosterPlaces(roster) - held - unpricedRoster(unmatched, unpricedslots).bench.length);
-};
+}
 
-const payrollOf = (state: ImportedLeague, { teamid }: LeagueTeam): { total: number; cap: number } | null => {
+function payrollOf(state: ImportedLeague, { teamid }: LeagueTeam): { total: number; cap: number } | null {
   const paid = capEffect(state, teamid, new Set(), []);
   return paid && { total: paid.before, cap: paid.cap };
-};
+}
 
 /** Every team of a league with what the trade finder searches, at the prices of the calculator. */
-const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> => {
+function searchedIn({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boolean): Reply<typeof readFinder> {
   const state = chosenState(row);
   const today = dayOf(now());
   const prices = pricesOf(ratings, state, today);
@@ -158,11 +158,11 @@ const searchedIn = ({ ratings, now }: Deps, row: LeagueRow, mayseealloffers: boo
     })),
     mayseealloffers,
   };
-};
+}
 
 /** The input of the trade finder for a league. Throws Failure `not-found` for a league of somebody else. */
-export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+export async function finderOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
   const row = await ownLeague(deps, viewer, leagueid);
   const mayseealloffers = await isEntitled(deps, viewer, "allOffers");
   return { row, key: `finder|${mayseealloffers}`, make: () => searchedIn(deps, row, mayseealloffers) };
-};
+}

@@ -20,13 +20,13 @@ afterAll(() => product.close());
 const assetNamed = (name: string, of: TestProduct = product): number =>
   of.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.id;
 
-const aPastedLeague = async (): Promise<{ browser: Browser; params: { leagueid: string }; league: League }> => {
+async function aPastedLeague(): Promise<{ browser: Browser; params: { leagueid: string }; league: League }> {
   const { browser } = await aVisit(product);
   const league = (await browser.send(importLeague, {
     body: { provider: "paste", text: PASTE, confirmed: true },
   })) as League;
   return { browser, params: { leagueid: league.leagueid }, league };
-};
+}
 
 test("an unmatched player counts for his team once its owner says who he is, and no more when taken back", async () => {
   const { browser, params, league } = await aPastedLeague();

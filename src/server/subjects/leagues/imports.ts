@@ -33,7 +33,7 @@ const seasonWished = ({ now }: Deps, { season }: Wish): number => season ?? seas
 const importing = new Set<string>();
 
 /** Runs one import of an owner at a time; a second is refused. */
-const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Promise<T>): Promise<T> => {
+async function oneAtATime<T>({ visitorid, userid }: store.Owner, run: () => Promise<T>): Promise<T> {
   const key = userid === null ? `visitor ${visitorid}` : `user ${userid}`;
   if (importing.has(key))
     throw new Failure("too-many", "One of your imports is still running: wait until it has finished", {
@@ -45,12 +45,12 @@ const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Prom
   } finally {
     importing.delete(key);
   }
-};
+}
 
 type Preview = { readonly preview: contract.PastePreview };
 
 /** A league read from pasted text; or how the text is understood, where that is neither sure nor confirmed. */
-const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> => {
+async function pastedLeague(deps: Deps, { visitorid }: store.Owner, wish: Wish): Promise<ImportedLeague | Preview> {
   if (!wish.text?.trim()) throw new Failure("invalid", "text: paste team names, each with its players");
   const settings = visitorid === null ? null : (await findVisitor(deps.db, visitorid))?.sitbarleaguesettings;
   const league = {
@@ -75,7 +75,7 @@ const pastedLeague = async (deps: Deps, { visitorid }: store.Owner, wish: Wish):
   if (imported.teams.length === 1 && wish.teams === undefined)
     throw new Failure("invalid", "teams: the text has the roster of one team; say how many teams the league has");
   return imported;
-};
+}
 
 const previewOf = (
   { ratings }: Deps,
@@ -98,64 +98,64 @@ const previewOf = (
   })),
 });
 
-const fetched = async (
+async function fetched(
   deps: Deps,
   platform: Platform,
   reference: LeagueReference,
   season: number,
-): Promise<ImportedLeague> => {
+): Promise<ImportedLeague> {
   const match = matcherFor(deps.ratings.assets);
   const found = await importFrom(deps.leagues, platform, reference, season);
   const { sleeperPlayers } = deps.leagues;
   const named = await withSleeperNames(found, match, () => runImport(deps.leagues, "sleeper", sleeperPlayers));
   return assembleLeague(named, match);
-};
+}
 
 /** The league of a platform that its id or a link to it names. */
-const namedLeague = async (deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> => {
+async function namedLeague(deps: Deps, platform: Platform, name: string, season: number): Promise<ImportedLeague> {
   if (!name.trim()) throw new Failure("invalid", "league: name the league by its id or a link to it");
   const reference = readLeagueReference(platform, name);
   if ("refusal" in reference) throw new Failure("invalid", reference.refusal);
   return fetched(deps, platform, reference, season);
-};
+}
 
 /** The leagues of a user of a platform in a season. */
-const leaguesOfUser = async (
+async function leaguesOfUser(
   deps: Deps,
   platform: Platform,
   name: string,
   season: number,
-): Promise<readonly contract.LeagueChoice[]> => {
+): Promise<readonly contract.LeagueChoice[]> {
   if (platform !== "sleeper")
     throw new Failure("invalid", "username: only Sleeper lists the leagues of a user; give the league's id or link");
   const username = name.trim().replace(/^@/, "");
   if (!isUserName(username)) throw new Failure("invalid", "username: that is not the name of a Sleeper user");
   return runImport(deps.leagues, "sleeper", (get) => sleeperLeaguesOf(get, username, season));
-};
+}
 
 type Choices = { readonly choices: contract.LeagueChoice[] };
 
 /** The only league of a user of a platform; else the leagues to choose from. */
-const onlyLeagueOfUser = async (
+async function onlyLeagueOfUser(
   deps: Deps,
   platform: Platform,
   username: string,
   season: number,
-): Promise<ImportedLeague | Choices> => {
+): Promise<ImportedLeague | Choices> {
   const choices = await leaguesOfUser(deps, platform, username, season);
   const [only, ...others] = choices;
   return only && others.length === 0 ? namedLeague(deps, platform, only.league, season) : { choices: [...choices] };
-};
+}
 
 /** Reads what a wish names: pasted text, a league by its id or link, or the leagues of a user. */
-const readWish = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices | Preview> => {
+async function readWish(deps: Deps, owner: store.Owner, wish: Wish): Promise<ImportedLeague | Choices | Preview> {
   const { provider, league = "", username = "" } = wish;
   if (provider === "paste") return pastedLeague(deps, owner, wish);
   const season = seasonWished(deps, wish);
   return username.trim() && !league.trim()
     ? onlyLeagueOfUser(deps, provider, username, season)
     : namedLeague(deps, provider, league, season);
-};
+}
 
 /** Dependencies of an import. */
 type ImportDeps = Deps & {
@@ -165,33 +165,33 @@ type ImportDeps = Deps & {
 };
 
 /** The only team that a user of the platform owns, alone or with others; null without a user, or for several. */
-const teamOfUser = ({ teams }: ImportedLeague, username = ""): string | null => {
+function teamOfUser({ teams }: ImportedLeague, username = ""): string | null {
   const wanted = username.trim().replace(/^@/, "").toLowerCase();
   const own = teams.filter(({ ownername, coowners }) =>
     [ownername, ...coowners].some((name) => name !== null && name.toLowerCase() === wanted),
   );
   return own.length === 1 ? own[0]!.teamid : null;
-};
+}
 
 /** A league of 96 teams with full rosters and picks takes half of it. */
 const MOST_SNAPSHOT_BYTES = 1024 * 1024;
 
-const requireUsualSize = (imported: ImportedLeague): void => {
+function requireUsualSize(imported: ImportedLeague): void {
   if (Buffer.byteLength(JSON.stringify(imported)) > MOST_SNAPSHOT_BYTES)
     throw new Failure(
       "conflict",
       "This league is larger than the 1 MB that we keep of one. Import one with fewer teams or players.",
     );
-};
+}
 
 /** Stores an imported league: as the next state of a league the owner has, or as a new one within the limit. */
-const keep = async (
+async function keep(
   deps: ImportDeps,
   owner: store.Owner,
   imported: ImportedLeague,
   { format, username }: Pick<Wish, "format" | "username">,
   source: string,
-): Promise<LeagueRow> => {
+): Promise<LeagueRow> {
   const { db, now } = deps;
   requireUsualSize(imported);
   const rows = await store.leaguesOf(db, owner);
@@ -218,10 +218,10 @@ const keep = async (
     createddatetime: now(),
     synceddatetime: now(),
   });
-};
+}
 
 /** Throws Failure `conflict` if the owner already has the most leagues allowed. */
-const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<void> => {
+async function requireRoom(deps: Deps, owner: store.Owner, wish: Wish): Promise<void> {
   const rows = await store.leaguesOf(deps.db, owner);
   const limit = limitOf(owner);
   if (rows.length < limit) return;
@@ -233,18 +233,18 @@ const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<
   if (isKnown) return;
   const more = owner.userid === null ? ", or sign in for more" : "";
   throw new Failure("conflict", `You hold ${limit} leagues already: delete one first${more}`);
-};
+}
 
 /**
  * Imports a league; or returns the leagues of a user to choose from, if there are several, or how a pasted text is
  * understood, if that is not sure. Throws Failure
  * `unauthorized` without a sign-in if the browser has no visitor or one that belongs to a user.
  */
-export const importOne = async (
+export async function importOne(
   deps: ImportDeps,
   viewer: Viewer,
   wish: Wish,
-): Promise<contract.League | Choices | Preview> => {
+): Promise<contract.League | Choices | Preview> {
   const owner = await ownerOf(viewer);
   const isKnown =
     owner.userid !== null || (owner.visitorid !== null && (await store.isGuest(deps.db, owner.visitorid)));
@@ -258,10 +258,10 @@ export const importOne = async (
     await deps.followTrades(row);
     return toLeague(row, deps.ratings.reference);
   });
-};
+}
 
 /** Imports a league again from its platform. Throws Failure `conflict` for a pasted league. */
-export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
+export async function refresh(deps: ImportDeps, viewer: Viewer, leagueid: string): Promise<contract.League> {
   const row = await ownLeague(deps, viewer, leagueid);
   const { provider, externalid, season } = row;
   if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
@@ -274,7 +274,7 @@ export const refresh = async (deps: ImportDeps, viewer: Viewer, leagueid: string
     await deps.followTrades(renewed);
     return toLeague(renewed, deps.ratings.reference);
   });
-};
+}
 
 /** More than the guests of a school or an office import in a day; a script that fills the database soon reaches it. */
 const MOST_A_DAY = 100;
@@ -286,7 +286,7 @@ type GuestLeagueLimit = {
 };
 
 /** `factor` multiplies the limit; 0 turns it off. */
-export const createGuestLeagueLimit = (factor: number, now: () => Date): GuestLeagueLimit => {
+export function createGuestLeagueLimit(factor: number, now: () => Date): GuestLeagueLimit {
   const current = countsPerWindow(DAY_MS, now);
   return {
     count: (source) => {
@@ -299,4 +299,4 @@ export const createGuestLeagueLimit = (factor: number, now: () => Date): GuestLe
       added.set(source, count);
     },
   };
-};
+}

@@ -20,7 +20,7 @@ const ownCosts = (choices: KeeperChoices | undefined): Record<string, number> =>
     Object.entries(choices?.costs ?? {}).map(([id, { round, dollars }]) => [id, round ?? dollars ?? 0]),
   );
 
-const keepersIn = ({ ratings, now }: Deps, row: LeagueRow): Keepers => {
+function keepersIn({ ratings, now }: Deps, row: LeagueRow): Keepers {
   const prices = pricesOf(ratings, chosenState(row), dayOf(now()));
   const found = leagueKeepers(prices, row);
   const { rules, isset, refusal, rounds, inflation } = found;
@@ -49,18 +49,18 @@ const keepersIn = ({ ratings, now }: Deps, row: LeagueRow): Keepers => {
     }),
     counts: countsKeepers(prices.state, row.choices.keepers),
   };
-};
+}
 
 /** Who is worth keeping in a league. Throws Failure `not-found` for a league of somebody else. */
-export const keepersPage = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+export async function keepersPage(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
   const row = await ownLeague(deps, viewer, leagueid);
   return { row, key: "keepers", make: () => keepersIn(deps, row) };
-};
+}
 
 type Wish = Received<typeof saveKeepers>["body"];
 
 /** Throws Failure `invalid` for rules that contradict themselves. */
-const requireSoundRules = ({ currency, cheapest, undrafted, rounds, budget, escalation }: KeeperRules): void => {
+function requireSoundRules({ currency, cheapest, undrafted, rounds, budget, escalation }: KeeperRules): void {
   const refuse = (sentence: string): never => {
     throw new Failure("invalid", `rules: ${sentence}`);
   };
@@ -73,15 +73,15 @@ const requireSoundRules = ({ currency, cheapest, undrafted, rounds, budget, esca
       refuse(`a keeper costs at most ${rounds} rounds more each year, as many as your draft has`);
   } else if (cheapest > budget || (undrafted ?? 0) > budget)
     refuse(`nobody can cost more than the budget of $${budget}`);
-};
+}
 
 /** The owner's costs after a wish. Throws Failure `invalid` for a player named twice or not in the league. */
-const costsAfter = (
+function costsAfter(
   row: LeagueRow,
   { costs = [] }: Wish,
   rules: KeeperRules,
   indexOf: (id: number) => number | undefined,
-): KeeperChoices["costs"] => {
+): KeeperChoices["costs"] {
   const after = new Map(Object.entries(row.choices.keepers?.costs ?? {}));
   const held = new Set<number>(chosenState(row).teams.flatMap(({ assets }) => assets));
   const named = new Set<number>();
@@ -100,10 +100,10 @@ const costsAfter = (
     after.set(String(assetid), told);
   }
   return Object.fromEntries(after);
-};
+}
 
 /** Saves the keeper rules of a league and costs by hand, and returns its keepers. */
-export const keep = async (deps: Deps, viewer: Viewer, leagueid: string, wish: Wish): Promise<Keepers> => {
+export async function keep(deps: Deps, viewer: Viewer, leagueid: string, wish: Wish): Promise<Keepers> {
   const row = await ownLeague(deps, viewer, leagueid);
   const known = row.choices.keepers;
   const rules = wish.rules ?? known?.rules ?? null;
@@ -112,4 +112,4 @@ export const keep = async (deps: Deps, viewer: Viewer, leagueid: string, wish: W
   const saved = await saveChoices(deps.db, row.leagueid, { ...row.choices, keepers: { rules, costs } });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return keepersIn(deps, saved);
-};
+}

@@ -26,7 +26,7 @@ export const namedAssets = (
   });
 
 /** A league as the contract describes it. */
-export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
+export function toLeague(row: LeagueRow, { formats }: Reference): League {
   // Fields that only the season simulation needs are not sent.
   const { schedule: _schedule, hasmedian: _hasmedian, ...state } = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
@@ -47,4 +47,4 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
     sharestrades: row.sharestrades,
     moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
   }) as League;
-};
+}

@@ -23,10 +23,10 @@ const isSamePick = (one: HeldPick, other: HeldPick): boolean =>
   one.season === other.season && one.round === other.round && one.originalteamid === other.originalteamid;
 
 /** What the teams sent and received in each trade, by team id: trades of which every piece had a value on its day. */
-const teamTrades = (
+function teamTrades(
   { ratings }: Pick<SharingDeps, "ratings">,
   facts: readonly SeasonFacts[],
-): ReadonlyMap<string, readonly TeamTrade[]> => {
+): ReadonlyMap<string, readonly TeamTrade[]> {
   const byTeam = new Map<string, TeamTrade[]>();
   for (const { trades } of facts)
     for (const { teamids, pieces, ratio } of trades) {
@@ -46,10 +46,10 @@ const teamTrades = (
         ]);
     }
   return byTeam;
-};
+}
 
 /** Names of things in a league, for its owner. */
-const thingNames = ({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, nameOf: (teamid: string) => string) => {
+function thingNames({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, nameOf: (teamid: string) => string) {
   const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
   const idOf = (thing: TradedThing): number | null => {
     const matched = "player" in thing ? match(thing.player) : null;
@@ -63,13 +63,13 @@ const thingNames = ({ ratings }: Pick<SharingDeps, "ratings">, row: LeagueRow, n
     return asset?.row.assetdisplayname ?? thing.player.name;
   };
   return { idOf, textOf };
-};
+}
 
 /**
  * The prices that managers of the viewer's own league pay, and what became of the assets they traded. Fetches seasons
  * that were not fetched yet. Throws Failure `conflict` for a platform that lists no trades.
  */
-export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> => {
+export async function leagueMarket(deps: SharingDeps, viewer: Viewer, leagueid: string): Promise<Market> {
   const row = await ownLeague(deps, viewer, leagueid);
   await readAllSeasons(deps, row);
   const seasons = await seasonsOf(deps.db, row.leagueid);
@@ -115,4 +115,4 @@ export const leagueMarket = async (deps: SharingDeps, viewer: Viewer, leagueid: 
       .slice(0, MOST_TRADES)
       .map(({ season, trade }) => ({ season, day: trade.date, teams: teamsOf(trade) })),
   };
-};
+}

@@ -19,7 +19,7 @@ export const stateKey = ({ leagueid, synceddatetime, choices: { finder: _asked, 
   `${leagueid}|${synceddatetime.getTime()}|${JSON.stringify(choices)}`;
 
 /** Sends pages of leagues, each computed once for a state of its league, the ratings and a day. */
-export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">) => {
+export function openLeaguePages({ ratings, now }: Pick<Deps, "ratings" | "now">) {
   const cache = createByteCache(CACHE_BYTES);
   const throttled = createThrottledVersion();
   return (request: FastifyRequest, reply: FastifyReply, { row, key, make }: LeaguePage): FastifyReply =>
@@ -29,4 +29,4 @@ export const openLeaguePages = ({ ratings, now }: Pick<Deps, "ratings" | "now">)
       key: `${stateKey(row)}|${key}`,
       text: () => JSON.stringify(make()),
     });
-};
+}

@@ -43,13 +43,13 @@ export type LeaguePrices = {
 };
 
 /** The rookies of this season whom no team of a league has. */
-const freeRookies = (assets: readonly LiveAsset[], { teams }: ImportedLeague): readonly number[] => {
+function freeRookies(assets: readonly LiveAsset[], { teams }: ImportedLeague): readonly number[] {
   const held = new Set<number>(teams.flatMap((team) => team.assets));
   return assets.flatMap(({ id, isRookie }) => (isRookie && !held.has(id) ? [id] : []));
-};
+}
 
 /** Prices everything in a league on a day (YYYY-MM-DD). */
-export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: string): LeaguePrices => {
+export function pricesOf(ratings: LiveRatings, state: ImportedLeague, today: string): LeaguePrices {
   const { assets, indexOf } = ratings;
   const { scoringSettings: scoring, rosterSettings: roster } = state;
   const valuationIn = (format: Format): Valuation =>
@@ -89,14 +89,14 @@ export const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: str
     rookies,
     indexesOf: (ids) => ids.flatMap((id) => indexOf(id) ?? []),
   };
-};
+}
 
 /** The players of a team who may start, by asset index: all but the taxi squad and the injured list. */
 export const startableIn = ({ indexesOf }: LeaguePrices, { assets, taxi, reserve }: LeagueTeam): readonly number[] =>
   indexesOf(assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)));
 
 /** The best lineup of a team this season. */
-export const lineupOf = (prices: LeaguePrices, team: LeagueTeam): Lineup => {
+export function lineupOf(prices: LeaguePrices, team: LeagueTeam): Lineup {
   const { state, assets, seasonValues } = prices;
   return bestLineup(
     startableIn(prices, team).map((index): Startable => ({
@@ -106,7 +106,7 @@ export const lineupOf = (prices: LeaguePrices, team: LeagueTeam): Lineup => {
     })),
     state.rosterSettings,
   );
-};
+}
 
 /** The players of a team with their balanced values, best first. */
 export const rosterOf = (
@@ -133,14 +133,14 @@ const FREE_AGENTS_SHOWN = 100;
  * The best players on no roster, best first, by asset index. Teams that are not known are taken to hold as many of the
  * best others as their rosters have places.
  */
-export const freeAgentsOf = ({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] => {
+export function freeAgentsOf({ assets, values, state, indexesOf }: LeaguePrices): readonly number[] {
   const rostered = new Set(indexesOf(state.teams.flatMap((team) => team.assets)));
   const held = (teamCount(state) - state.teams.length) * rosterPlaces(state.rosterSettings);
   return [...assets.keys()]
     .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
     .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
     .slice(held, held + FREE_AGENTS_SHOWN);
-};
+}
 
 /** Does a team hold a pick of this season's draft, so that its rookies are drafted and not added? */
 export const isDraftAhead = ({ state, season }: LeaguePrices): boolean =>
@@ -154,7 +154,7 @@ const shortCase = <One extends KeeperCase>(one: One): One =>
   ) as One;
 
 /** The keepers of a league, with every amount rounded as browsers get it, so that all screens add up the same. */
-export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, row: LeagueRow): LeagueKeepers => {
+export function leagueKeepers({ assets, redraftValues, state }: LeaguePrices, row: LeagueRow): LeagueKeepers {
   const values = new Map(
     assets.flatMap(({ id, position }, index) =>
       position === "PICK" ? [] : [[id as number, redraftValues[index] ?? 0] as const],
@@ -166,23 +166,23 @@ export const leagueKeepers = ({ assets, redraftValues, state }: LeaguePrices, ro
     rounds: found.rounds.map(short),
     teams: found.teams.map(({ teamid, cases }) => ({ teamid, cases: cases.map(shortCase) })),
   };
-};
+}
 
 /**
  * What contracts add to the values of a league's players, or take from them, by asset id; null in leagues without
  * salaries, and in those of one season.
  */
-export const contractsIn = ({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null => {
+export function contractsIn({ assets, values, state, season }: LeaguePrices): ReadonlyMap<number, number> | null {
   const hasSalaries = state.teams.some(({ costs = [] }) => costs.some(({ dollars }) => dollars !== undefined));
   if (state.salarycap === undefined || state.format === "redraft" || !hasSalaries) return null;
   const players = assets.flatMap(({ id, position }, index) =>
     position === "PICK" ? [] : [[id as number, values[index] ?? 0] as const],
   );
   return new Map([...contractEffects(state, new Map(players), season)].map(([id, effect]) => [id, short(effect)]));
-};
+}
 
 /** The keepers by which trades in a league are judged beside values and lineups; null where keepers do not count. */
-export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof readLeagueTeams>["keepers"] => {
+export function keeperBook(prices: LeaguePrices, row: LeagueRow): Reply<typeof readLeagueTeams>["keepers"] {
   if (!countsKeepers(prices.state, row.choices.keepers)) return null;
   const book = keeperBookOf(leagueKeepers(prices, row), true);
   if (!book) return null;
@@ -192,4 +192,4 @@ export const keeperBook = (prices: LeaguePrices, row: LeagueRow): Reply<typeof r
     rounds: [...book.rounds],
     players: [...book.players],
   };
-};
+}

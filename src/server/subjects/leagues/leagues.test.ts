@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const imported = async (browser: Browser, body: Parameters<typeof importBody>[0]): Promise<League> => {
+async function imported(browser: Browser, body: Parameters<typeof importBody>[0]): Promise<League> {
   const reply = await browser.send(importLeague, { body: importBody(body) });
   if ("choices" in reply || "preview" in reply) throw new Error("A league was expected, not a choice");
   return reply;
-};
+}
 const importBody = (body: { league?: string; text?: string; username?: string; provider?: "sleeper" | "paste" }) => ({
   provider: body.text === undefined ? ("sleeper" as const) : ("paste" as const),
   ...body,

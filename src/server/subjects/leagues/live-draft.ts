@@ -22,7 +22,7 @@ const POLL = { held: 6, waiting: 30 } as const;
  * The draft of a Sleeper league as it stands. Throws Failure `conflict` for leagues of other platforms and for drafts
  * that no board can be made of, `not-found` where there is no draft, each with a sentence.
  */
-export const liveDraft = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<Reply<typeof readLiveDraft>> => {
+export async function liveDraft(deps: Deps, viewer: Viewer, leagueid: string): Promise<Reply<typeof readLiveDraft>> {
   const { provider, externalid } = await ownLeague(deps, viewer, leagueid);
   if (provider !== "sleeper")
     throw new Failure(
@@ -59,4 +59,4 @@ export const liveDraft = async (deps: Deps, viewer: Viewer, leagueid: string): P
     }),
     pollseconds: found.state === "complete" ? null : POLL[found.state === "drafting" ? "held" : "waiting"],
   };
-};
+}

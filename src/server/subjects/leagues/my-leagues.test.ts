@@ -26,10 +26,10 @@ afterAll(() => product.close());
 
 const imported = async (browser: Browser, league: string, provider: Platform = "sleeper"): Promise<League> =>
   (await browser.send(importLeague, { body: { provider, league } })) as League;
-const importedAsMine = async (browser: Browser, id: string): Promise<League> => {
+async function importedAsMine(browser: Browser, id: string): Promise<League> {
   const { leagueid } = await imported(browser, id);
   return browser.send(chooseInLeague, { params: { leagueid }, body: { myteamid: MINE } });
-};
+}
 
 test("without a league there is an empty list", async () => {
   const { browser } = await aVisit(product);

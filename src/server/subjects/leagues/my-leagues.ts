@@ -32,11 +32,11 @@ const short = (value: number): number => Math.round(value * 1000) / 1000;
 /** The beliefs of a week ago in each format, as far as they are stored. */
 type WeekAgo = Readonly<Record<Format, { readonly history: History; readonly at: number }>>;
 
-const weekAgoOf = async (
+async function weekAgoOf(
   { ratings }: Pick<Deps, "ratings">,
   beliefs: DayBeliefs,
   today: string,
-): Promise<{ readonly day: string | null; readonly formats: WeekAgo }> => {
+): Promise<{ readonly day: string | null; readonly formats: WeekAgo }> {
   const [wanted, oldest] = [addDays(today, -WEEK), addDays(today, -WEEK - MOST_OLDER)];
   const ofFormat = async (format: Format) => {
     const history = await beliefs.since(ratings.pool(format, "perception").poolid, oldest);
@@ -46,22 +46,22 @@ const weekAgoOf = async (
   // Days end in all formats at once.
   const { history, at } = formats.dynasty;
   return { day: history.days[at] ?? null, formats };
-};
+}
 
 /** The next known deadline: that of trades, then the start of the playoffs. */
-const deadlineOf = (
+function deadlineOf(
   { tradedeadline, playoffteams, weeksplayed, regularweeks }: ImportedLeague,
   today: string,
-): MyLeague["deadline"] => {
+): MyLeague["deadline"] {
   const { week = null, day = null } = tradedeadline ?? {};
   if ((week !== null && week > weeksplayed) || (day !== null && day >= today)) return { kind: "trade", week, day };
   // Where the provider does not say who reaches the playoffs, the weeks of the season are assumed.
   return playoffteams !== undefined && weeksplayed < regularweeks
     ? { kind: "playoffs", week: regularweeks + 1, day: null }
     : null;
-};
+}
 
-const ownTeamIn = (prices: LeaguePrices, own: LeagueTeam): MyLeague["mine"] => {
+function ownTeamIn(prices: LeaguePrices, own: LeagueTeam): MyLeague["mine"] {
   const { teams } = prices.state;
   const outlook = seasonOutlook(prices);
   const priceOf = pickPrices(prices, outlook);
@@ -84,14 +84,14 @@ const ownTeamIn = (prices: LeaguePrices, own: LeagueTeam): MyLeague["mine"] => {
     playoffs: playoffs === null ? null : short(playoffs),
     record: own.record,
   };
-};
+}
 
-const holdingsIn = (
+function holdingsIn(
   { values, valuation, state, indexesOf, assets }: LeaguePrices,
   { assets: ids }: LeagueTeam,
   leagueid: string,
   weekAgo: WeekAgo,
-): Holding[] => {
+): Holding[] {
   const { history, at } = weekAgo[state.format];
   return indexesOf(ids).map((index) => {
     const assetid = assets[index]!.id as number;
@@ -104,10 +104,10 @@ const holdingsIn = (
       change: before && short(value - opinionValue(valuation, index, before)),
     };
   });
-};
+}
 
 /** The free agents worth adding to a team, as the page of its league has them; the largest gain first. */
-const freeAgentsIn = (prices: LeaguePrices, own: LeagueTeam, leagueid: string): FreeAgent[] => {
+function freeAgentsIn(prices: LeaguePrices, own: LeagueTeam, leagueid: string): FreeAgent[] {
   const { state, assets, values, seasonValues, indexesOf, rookies } = prices;
   const candidate = (index: number) => ({
     id: assets[index]!.id as number,
@@ -136,12 +136,12 @@ const freeAgentsIn = (prices: LeaguePrices, own: LeagueTeam, leagueid: string): 
       share: short(share),
       bid: own.faab === undefined ? null : bidOf(share, own.faab),
     }));
-};
+}
 
 /** One league of the list, with what it adds to the lists below. */
 type Part = { readonly league: MyLeague; readonly holdings: Holding[]; readonly freeagents: FreeAgent[] };
 
-const partOf = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: WeekAgo, today: string): Part => {
+function partOf({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: WeekAgo, today: string): Part {
   const { leagueid, provider, choices } = row;
   const state = chosenState(row);
   const { name, season, format, teams } = state;
@@ -165,10 +165,10 @@ const partOf = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, weekAgo: Wee
     holdings: holdingsIn(prices, own, leagueid, weekAgo),
     freeagents: freeAgentsIn(prices, own, leagueid),
   };
-};
+}
 
 /** The entry of a league that could not be valued. */
-const withProblem = (row: LeagueRow): Part => {
+function withProblem(row: LeagueRow): Part {
   const { leagueid, provider, season, snapshot } = row;
   const teams: unknown = (snapshot as Partial<ImportedLeague> | null)?.teams;
   return {
@@ -187,7 +187,7 @@ const withProblem = (row: LeagueRow): Part => {
     holdings: [],
     freeagents: [],
   };
-};
+}
 
 /** Leagues kept in memory between visits of their managers, about 5 kB each. */
 const KEPT_LEAGUES = 1000;
@@ -197,7 +197,7 @@ const KEPT_LEAGUES = 1000;
  * ratings and a day; between two of them other calls get their turn. A league that cannot be valued says so, and the
  * others stand.
  */
-export const openMyLeagues = (deps: Deps, beliefs: DayBeliefs) => {
+export function openMyLeagues(deps: Deps, beliefs: DayBeliefs) {
   const kept = new LRUCache<string, Part>({ max: KEPT_LEAGUES });
   const partFor = (row: LeagueRow, weekAgo: WeekAgo, today: string, day: string | null): Part => {
     const key = `${deps.ratings.version}|${today}|${day}|${stateKey(row)}`;
@@ -233,4 +233,4 @@ export const openMyLeagues = (deps: Deps, beliefs: DayBeliefs) => {
       players: namedAssets(deps.ratings, [...named]),
     };
   };
-};
+}

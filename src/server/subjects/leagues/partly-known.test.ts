@@ -16,7 +16,7 @@ const pasted = async (browser: Browser, text: string, format: "redraft" | "dynas
   (await browser.send(importLeague, { body: { provider: "paste", text, format, teams: TEAMS } })) as League;
 
 /** Rosters of the best players, each team with as many. */
-const rosters = (each: number): readonly string[] => {
+function rosters(each: number): readonly string[] {
   const { assets, valueContext } = product.deps.ratings;
   const { referenceValues } = valueContext("redraft");
   const best = assets
@@ -31,7 +31,7 @@ const rosters = (each: number): readonly string[] => {
         .map(({ row }) => row.assetdisplayname),
     ].join("\n"),
   );
-};
+}
 
 test.each(["rounds", "dollars"] as const)(
   "keepers of a league of which one team is pasted cost as many %s, and bring as much, as in the whole league",

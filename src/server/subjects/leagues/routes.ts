@@ -25,7 +25,7 @@ import { openMyLeagues } from "./my-leagues.ts";
 import { followTrades, removeWithTrades, setSharing } from "./shared-trades.ts";
 import { teamsOf } from "./standings.ts";
 
-export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function leagueRoutes(app: FastifyInstance, deps: Deps): void {
   const sendPage = openLeaguePages(deps);
   const sharing = { ...deps, beliefs: openDayBeliefs(deps.db) };
   const importDeps = {
@@ -94,4 +94,4 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.deleteLeague, { limit: "write" }, ({ params }, { viewer }) =>
     removeWithTrades(deps, viewer, params.leagueid),
   );
-};
+}

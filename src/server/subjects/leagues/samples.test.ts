@@ -11,7 +11,7 @@ import { aProduct, aProductForTest, type TestProduct } from "#tests/support/prod
 
 const leagues = new Map<string, League>();
 
-const importAll = async (product: TestProduct, samples: readonly Sample[]): Promise<void> => {
+async function importAll(product: TestProduct, samples: readonly Sample[]): Promise<void> {
   for (const { provider, league, name } of samples) {
     const { browser } = await aVisit(product);
     const reply = await browser.send(importLeague, { body: { provider, league } });
@@ -20,7 +20,7 @@ const importAll = async (product: TestProduct, samples: readonly Sample[]): Prom
     expect(teams, name).toHaveLength(reply.teams.length);
     leagues.set(name, reply);
   }
-};
+}
 
 beforeAll(async () => {
   const environment = { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn,fantrax" };

@@ -51,7 +51,7 @@ const oddsOf: typeof seasonOdds = (teams, season, seed) => {
 };
 
 /** The rest of the season of every team of a league, by team id. The same state gives the same odds. */
-export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSeason> => {
+export function seasonOutlook(prices: LeaguePrices): ReadonlyMap<string, TeamSeason> {
   const { state, assets, seasonPoints } = prices;
   const { weeksplayed: played, regularweeks: weeks, schedule, hasmedian = false, teams, rosterSettings } = state;
   const ahead = { next: played + 1, last: Math.min(LAST_WEEK, weeks + PLAYOFF_WEEKS) };
@@ -80,7 +80,7 @@ export const seasonOutlook = (prices: LeaguePrices): ReadonlyMap<string, TeamSea
       return [teamid, { points: expected, slots, playoffs: told, left: seasonLeft(prices.weeksOver, told) }];
     }),
   );
-};
+}
 export type SeasonOutlook = ReturnType<typeof seasonOutlook>;
 
 /**
@@ -116,7 +116,7 @@ const weeksWords = (left: number): string =>
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
-const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
+function oddsFor({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf {
   const count = teamCount(state);
   const weeksLeft = Math.max(0, state.regularweeks - state.weeksplayed);
   const orphans = new Set(state.teams.flatMap(({ teamid, isorphan }) => (isorphan ? [teamid] : [])));
@@ -145,18 +145,18 @@ const oddsFor = ({ state }: LeaguePrices, outlook: SeasonOutlook): OddsOf => {
     known.set(key, rounded);
     return rounded;
   };
-};
+}
 
 /** The picks of a league as trades price them (league-trade-prices.ts). */
-export const pickLeague = (prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] => {
+export function pickLeague(prices: LeaguePrices): Parameters<typeof leagueTradePrices>[1] {
   const oddsOf = oddsFor(prices, seasonOutlook(prices));
   return { teams: teamCount(prices.state), oddsOf: (pick) => oddsOf(pick).odds, rookies: prices.rookies };
-};
+}
 
 /**
  * Prices the picks of a league. Each season, round, slot and original team is priced once, however many teams name it.
  */
-export const pickPrices = (prices: LeaguePrices, outlook: SeasonOutlook): PickPrices => {
+export function pickPrices(prices: LeaguePrices, outlook: SeasonOutlook): PickPrices {
   const oddsOf = oddsFor(prices, outlook);
   const price = (pick: HeldPick): Omit<PricedPick, keyof HeldPick> => {
     const { odds, shown, assumption } = oddsOf(pick);
@@ -177,4 +177,4 @@ export const pickPrices = (prices: LeaguePrices, outlook: SeasonOutlook): PickPr
     priced.set(key, known);
     return { ...pick, ...known };
   };
-};
+}

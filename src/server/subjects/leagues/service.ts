@@ -19,7 +19,7 @@ export const limitOf = ({ userid }: store.Owner): number =>
   userid === null ? contract.VISITOR_LEAGUES : contract.USER_LEAGUES;
 
 /** The viewer's leagues, with how many may be held and where leagues can come from. */
-export const list = async (deps: Deps, viewer: Viewer) => {
+export async function list(deps: Deps, viewer: Viewer) {
   const owner = await ownerOf(viewer);
   const rows = await store.leaguesOf(deps.db, owner);
   return {
@@ -32,26 +32,26 @@ export const list = async (deps: Deps, viewer: Viewer) => {
     providers: [...deps.leagues.open],
     samples: [...deps.leagues.samples],
   };
-};
+}
 
 /** The league, if the viewer owns it; throws Failure `not-found` for anyone else. */
-export const ownLeague = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeagueRow> => {
+export async function ownLeague(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeagueRow> {
   const row = await store.findLeague(deps.db, await ownerOf(viewer), leagueid.toLowerCase());
   if (!row) throw new Failure("not-found", "There is no such league");
   return row;
-};
+}
 
 /** A league of the viewer; throws Failure `not-found` for any other. */
 export const read = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> =>
   toLeague(await ownLeague(deps, viewer, leagueid), deps.ratings.reference);
 
 /** Saves choices of a league's owner. Throws Failure `invalid` for a team or a player the league does not have. */
-export const choose = async (
+export async function choose(
   deps: Deps,
   viewer: Viewer,
   leagueid: string,
   { myteamid, statuses, format, identify, finder, faabprice }: Received<typeof contract.chooseInLeague>["body"],
-): Promise<contract.League> => {
+): Promise<contract.League> {
   const row = await ownLeague(deps, viewer, leagueid);
   const teamids = new Set(row.snapshot.teams.map(({ teamid }) => teamid));
   if (myteamid != null && !teamids.has(myteamid)) throw new Failure("invalid", "myteamid: there is no such team");
@@ -74,18 +74,18 @@ export const choose = async (
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);
-};
+}
 
 /**
  * The rosters of a league on a day of a sync, the newest unless one is asked for. Throws Failure `not-found` for a day
  * whose rosters are not kept.
  */
-export const rosters = async (
+export async function rosters(
   deps: Deps,
   viewer: Viewer,
   leagueid: string,
   asked: string | undefined,
-): Promise<Reply<typeof contract.readLeagueRosters>> => {
+): Promise<Reply<typeof contract.readLeagueRosters>> {
   const row = await ownLeague(deps, viewer, leagueid);
   const days = await store.rosterDaysOf(deps.db, row.leagueid);
   if (asked !== undefined && !days.includes(asked))
@@ -98,26 +98,26 @@ export const rosters = async (
     teams: Object.entries(kept).map(([teamid, ids]) => ({ teamid, assets: [...ids] })),
     assets: namedAssets(deps.ratings, Object.values(kept).flat()),
   };
-};
+}
 
 type Wish = NonNullable<Received<typeof chooseInLeague>["body"]["identify"]>;
 
 /** The player of the catalogue with this id; throws Failure `invalid` for a pick and for an unknown id. */
-const playerOf = ({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, assetid: number): AssetId => {
+function playerOf({ assets, indexOf }: Pick<LiveRatings, "assets" | "indexOf">, assetid: number): AssetId {
   const asset = assets[indexOf(assetid) ?? -1];
   if (!asset || asset.position === "PICK") throw new Failure("invalid", "identify: there is no such player");
   return asset.id;
-};
+}
 
 /**
  * The players a league's owner has identified, after one more is identified or, with a null asset, withdrawn. Throws
  * Failure `invalid` where the team has no such unmatched player, and `conflict` where his asset is on the team already.
  */
-const identifiedAfter = (
+function identifiedAfter(
   { snapshot, choices }: LeagueRow,
   { teamid, name, position, assetid }: Wish,
   ratings: Pick<LiveRatings, "assets" | "indexOf">,
-): readonly IdentifiedPlayer[] => {
+): readonly IdentifiedPlayer[] {
   const stored = choices.identified ?? [];
   const before = withIdentified(snapshot, stored).applied;
   const isMeant = (one: IdentifiedPlayer): boolean => one.teamid === teamid && isSamePlayer(one, { name, position });
@@ -136,4 +136,4 @@ const identifiedAfter = (
   const id = playerOf(ratings, assetid);
   if (team.assets.includes(id)) throw new Failure("conflict", "That player is on the team's roster already");
   return [...others, { teamid, name, position, assetid: id }];
-};
+}

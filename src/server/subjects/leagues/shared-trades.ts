@@ -26,7 +26,7 @@ const asImported = (row: LeagueRow): LeagueRow => ({
 });
 
 /** Keeps the trades of a league's seasons for everybody, as long as its owner lets it, also at this moment. */
-const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
+async function shareSeasons(deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> {
   const { db, secret, now } = deps;
   const facts = await factsOfSeasons(deps, asImported(row));
   await db.transaction(async (tx) => {
@@ -50,14 +50,14 @@ const shareSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly
     }
   });
   return facts;
-};
+}
 
 /** Withdraws the trades that a league shares, but for those that another importer of it shares too. */
-const withdraw = async (
+async function withdraw(
   tx: Database,
   secret: Buffer,
   { leagueid, provider, createddatetime }: Pick<LeagueRow, "leagueid" | "provider" | "createddatetime">,
-) => {
+) {
   const seasons = await tx
     .select({ seasonid: leagueseason.seasonid })
     .from(leagueseason)
@@ -67,14 +67,14 @@ const withdraw = async (
     await market.withdrawTrades(tx, hashes.league, hashes.sharer(leagueid), createddatetime);
   }
   await market.forgetUnusedSettings(tx);
-};
+}
 
 /** Withdraws what leagues share before they are deleted, within the transaction of their deletion. */
-export const withdrawTradesOf = async (
+export async function withdrawTradesOf(
   tx: Database,
   secret: Buffer,
   leagues: readonly Pick<LeagueRow, "leagueid">[],
-): Promise<void> => {
+): Promise<void> {
   if (leagues.length === 0) return;
   await market.lockMarket(tx);
   const ids = leagues.map(({ leagueid }) => leagueid);
@@ -84,23 +84,23 @@ export const withdrawTradesOf = async (
     .where(and(inArray(league.leagueid, ids), eq(league.sharestrades, true)))
     .returning({ leagueid: league.leagueid, provider: league.provider, createddatetime: league.createddatetime });
   for (const one of sharing) await withdraw(tx, secret, one);
-};
+}
 
 /** Deletes a league of the viewer's with everything kept of it, and withdraws what it shares. */
-export const removeWithTrades = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> => {
+export async function removeWithTrades(deps: Deps, viewer: Viewer, leagueid: string): Promise<{ ok: true }> {
   const row = await ownLeague(deps, viewer, leagueid);
   await deps.db.transaction(async (tx) => {
     await withdrawTradesOf(tx, deps.secret, [row]);
     await removeLeague(tx, row.leagueid);
   });
   return { ok: true };
-};
+}
 
 /**
  * After an import or a refresh of a league that shares its trades: reads those of the current season and keeps them. A
  * platform that fails here fails nothing else: the trades that were read before stay.
  */
-export const followTrades = async (deps: SharingDeps, row: LeagueRow): Promise<void> => {
+export async function followTrades(deps: SharingDeps, row: LeagueRow): Promise<void> {
   if (!row.sharestrades || !tellsTrades(row.provider)) return;
   try {
     await readCurrentSeason(deps, row);
@@ -109,7 +109,7 @@ export const followTrades = async (deps: SharingDeps, row: LeagueRow): Promise<v
     if (!(error instanceof Failure)) throw error;
     deps.log.info({ provider: row.provider, kind: error.kind }, "The trades of a league could not be read");
   }
-};
+}
 
 const sumOf = (counts: readonly LeftOutCounts[]) =>
   LEFT_OUT.flatMap((reason) => {
@@ -118,12 +118,12 @@ const sumOf = (counts: readonly LeftOutCounts[]) =>
   });
 
 /** Sets whether a league's trades are kept for everybody; all seasons are read or all trades withdrawn at once. */
-export const setSharing = async (
+export async function setSharing(
   deps: SharingDeps,
   viewer: Viewer,
   leagueid: string,
   shares: boolean,
-): Promise<Reply<typeof shareLeagueTrades>> => {
+): Promise<Reply<typeof shareLeagueTrades>> {
   const { db, secret } = deps;
   const row = await ownLeague(deps, viewer, leagueid);
   if (!shares) {
@@ -145,4 +145,4 @@ export const setSharing = async (
       ...facts.map(({ leftout }) => countReasons(leftout)),
     ]),
   };
-};
+}

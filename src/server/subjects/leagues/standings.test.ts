@@ -23,11 +23,11 @@ afterAll(() => product.close());
 
 const importedBy = async (browser: Browser, league: string): Promise<League> =>
   (await browser.send(importLeague, { body: { provider: "sleeper", league } })) as League;
-const imported = async (id: string) => {
+async function imported(id: string) {
   const { browser } = await aVisit(product);
   const league = await importedBy(browser, id);
   return { browser, league, params: { leagueid: league.leagueid } };
-};
+}
 const teamsOf = (browser: Browser, leagueid: string): Promise<Reply<typeof readLeagueTeams>> =>
   browser.send(readLeagueTeams, { params: { leagueid } });
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -39,21 +39,21 @@ type History = Awaited<ReturnType<typeof valuesOf>>;
 type Valued = { readonly asset: LiveAsset; readonly value: number };
 
 /** Mean age of players weighted by value; null without any. */
-const ageOf = (roster: readonly Valued[]): number | null => {
+function ageOf(roster: readonly Valued[]): number | null {
   const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);
   const weight = sum(aged);
   return weight > 0 ? aged.reduce((all, { asset, value }) => all + asset.age! * value, 0) / weight : null;
-};
+}
 
 const ofPosition = (roster: readonly Valued[], position: PlayerPosition): readonly number[] =>
   roster.flatMap(({ asset, value }) => (asset.position === position ? [value] : []));
 
-const standingOf = (
+function standingOf(
   prices: LeaguePrices,
   team: LeagueTeam,
   priceOf: PickPrices,
   { points, playoffs, left }: { readonly points: number; readonly playoffs: number | null; readonly left: number },
-): Omit<TeamStanding, "rank" | "contender" | "grades" | "suggestedstatus" | "status"> => {
+): Omit<TeamStanding, "rank" | "contender" | "grades" | "suggestedstatus" | "status"> {
   const roster = rosterOf(prices, team);
   const picks = team.picks.map(priceOf);
   const at = (position: PlayerPosition): number =>
@@ -71,10 +71,10 @@ const standingOf = (
     assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
     picks,
   };
-};
+}
 
 /** What the status of a team is suggested from, at balanced values. */
-const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, now: number): TeamShares => {
+function sharesOf(prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, now: number): TeamShares {
   const roster = rosterOf(prices, team);
   const young = roster.filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
   const isRedraft = prices.state.format === "redraft";
@@ -84,23 +84,19 @@ const sharesOf = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices, n
     record: team.record,
     age: ageOf(roster),
   };
-};
+}
 
 /** The status suggested for each team of a league, in its order. */
-export const suggestedIn = (
-  prices: LeaguePrices,
-  priceOf: PickPrices,
-  outlook: SeasonOutlook,
-): readonly TeamStatus[] => {
+export function suggestedIn(prices: LeaguePrices, priceOf: PickPrices, outlook: SeasonOutlook): readonly TeamStatus[] {
   const { teams, format } = prices.state;
   return suggestedStatuses(
     teams.map((team) => sharesOf(prices, team, priceOf, outlook.get(team.teamid)?.points ?? 0)),
     format,
   );
-};
+}
 
 /** What a team is graded by: balanced values, so that its status does not affect its grade. */
-const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam => {
+function gradedTeam(prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices): GradedTeam {
   const roster = rosterOf(prices, team);
   const lineup = lineupOf(prices, team);
   const picks = sum(team.picks.map(priceOf));
@@ -117,7 +113,7 @@ const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, priceOf: PickPrices)
     age: ageOf(roster),
     overall: sum(roster) + picks,
   };
-};
+}
 
 const describe = ({ id, row, age, position }: LiveAsset, value: number, season: number): LeagueAsset => ({
   assetid: id,
@@ -137,12 +133,12 @@ export const placesBy = (
   new Map(teams.map(({ teamid }, at) => [teamid, 1 + numbers.filter((one) => one > (numbers[at] ?? 0)).length]));
 
 /** The teams of a league by balanced value, with everything a screen shows of them. */
-const standingsIn = (
+function standingsIn(
   deps: Deps,
   row: LeagueRow,
   history: History,
   mayseegrades: boolean,
-): Reply<typeof readLeagueTeams> => {
+): Reply<typeof readLeagueTeams> {
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, dayOf(deps.now()));
   const outlook = seasonOutlook(prices);
@@ -186,12 +182,12 @@ const standingsIn = (
     mayseegrades,
     keepers: keeperBook(prices, row),
   };
-};
+}
 
 /** The page of a league's teams. Throws Failure `not-found` for a league of somebody else. */
-export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> => {
+export async function teamsOf(deps: Deps, viewer: Viewer, leagueid: string): Promise<LeaguePage> {
   const row = await ownLeague(deps, viewer, leagueid);
   const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
   const history = await valuesOf(deps.db, row.leagueid);
   return { row, key: `teams|${mayseegrades}`, make: () => standingsIn(deps, row, history, mayseegrades) };
-};
+}

@@ -35,22 +35,22 @@ export const isGuest = async (db: Database, visitorid: string): Promise<boolean>
       .where(and(eq(visitor.visitorid, visitorid), isNull(visitor.linkeddatetime)))
   ).length > 0;
 
-export const addLeague = async (db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> => {
+export async function addLeague(db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> {
   const [added] = await db.insert(league).values(row).returning();
   if (!added) throw new Error("The league could not be stored");
   return added;
-};
+}
 
 /**
  * Stores the state that a later import found, with who traded its picks, and keeps the one before it. Returns null if
  * the league no longer exists.
  */
-export const renewLeague = async (
+export async function renewLeague(
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,
   found: LeagueRow["snapshot"],
   now: Date,
-): Promise<LeagueRow | null> => {
+): Promise<LeagueRow | null> {
   const snapshot = withPickSenders(previous, found);
   return (
     (
@@ -61,32 +61,32 @@ export const renewLeague = async (
         .returning()
     )[0] ?? null
   );
-};
+}
 
 export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
   (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;
 
-export const removeLeague = async (db: Database, leagueid: string): Promise<void> => {
+export async function removeLeague(db: Database, leagueid: string): Promise<void> {
   await db.delete(league).where(eq(league.leagueid, leagueid));
-};
+}
 
 /** Days of syncs that are kept of a league: those of a season and a half. */
 const KEPT_DAYS = 400;
 
 /** Keeps what the teams of a league are worth and whom they hold on a day; an earlier sync of it is replaced. */
-export const keepSync = async (
+export async function keepSync(
   db: Database,
   leagueid: string,
   day: string,
   kept: Required<Pick<typeof leaguevalue.$inferInsert, "values" | "rosters">>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insert(leaguevalue)
     .values({ leagueid, day, ...kept })
     .onConflictDoUpdate({ target: [leaguevalue.leagueid, leaguevalue.day], set: kept });
   const outdated = lt(leaguevalue.day, addDays(day, -KEPT_DAYS));
   await db.delete(leaguevalue).where(and(eq(leaguevalue.leagueid, leagueid), outdated));
-};
+}
 
 /** What the teams of a league were worth on the days of its syncs, oldest first. */
 export const valuesOf = (

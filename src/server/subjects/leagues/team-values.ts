@@ -18,10 +18,10 @@ type Ranked = { readonly teamid: string; readonly value: number };
 export const byValue = (a: Ranked, b: Ranked): number => b.value - a.value || (a.teamid < b.teamid ? -1 : 1);
 
 /** Keeps the players of each team on the day of a sync, and what it is worth with its picks, at balanced values. */
-export const keepTeams = async (
+export async function keepTeams(
   { db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">,
   row: LeagueRow,
-): Promise<void> => {
+): Promise<void> {
   const today = dayOf(now());
   const prices = pricesOf(ratings, chosenState(row), today);
   const priceOf = pickPrices(prices, seasonOutlook(prices));
@@ -30,4 +30,4 @@ export const keepTeams = async (
   );
   const rosters = Object.fromEntries(prices.state.teams.map(({ teamid, assets }) => [teamid, assets]));
   await keepSync(db, row.leagueid, today, { values, rosters });
-};
+}

@@ -48,13 +48,13 @@ export const seasonsOf = async (db: Database, leagueid: string): Promise<readonl
     await db.select().from(leagueseason).where(eq(leagueseason.leagueid, leagueid)).orderBy(asc(leagueseason.season))
   ).toReversed();
 
-const keepSeason = async (
+async function keepSeason(
   { db, now }: Pick<Deps, "db" | "now">,
   row: LeagueRow,
   seasonid: string,
   state: ImportedLeague,
   { trades, leftout, previousid }: SeasonTrades,
-): Promise<void> => {
+): Promise<void> {
   const found = {
     seasonid,
     previousid,
@@ -68,10 +68,10 @@ const keepSeason = async (
     .insert(leagueseason)
     .values({ leagueid: row.leagueid, season: state.season, ...found })
     .onConflictDoUpdate({ target: [leagueseason.leagueid, leagueseason.season], set: found });
-};
+}
 
 /** Reads the trades of a league's current season anew and keeps them for its owner. */
-export const readCurrentSeason = async (deps: Deps, row: LeagueRow): Promise<void> => {
+export async function readCurrentSeason(deps: Deps, row: LeagueRow): Promise<void> {
   const { provider, externalid, season } = row;
   await keepSeason(
     deps,
@@ -80,10 +80,10 @@ export const readCurrentSeason = async (deps: Deps, row: LeagueRow): Promise<voi
     chosenState(row),
     await fetchTrades(deps.leagues, provider, externalid, season),
   );
-};
+}
 
 /** Reads the earlier seasons of a league that were not read yet: they are over and change no more. */
-const readEarlierSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => {
+async function readEarlierSeasons(deps: Deps, row: LeagueRow): Promise<void> {
   for (let years = 0; years < EARLIER_SEASONS; years += 1) {
     const oldest = (await seasonsOf(deps.db, row.leagueid)).at(-1);
     if (!oldest?.previousid || oldest.season <= row.season - EARLIER_SEASONS) return;
@@ -93,10 +93,10 @@ const readEarlierSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => 
     const state = { ...chosenState(row), ...found.league, season: found.season };
     await keepSeason(deps, row, oldest.previousid, state, found);
   }
-};
+}
 
 /** Converts a traded thing to our terms; no text of the platform is kept. */
-const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) => NamedPiece) => {
+function namer({ ratings, now }: Deps, row: LeagueRow): (thing: TradedThing) => NamedPiece {
   const { assets } = ratings;
   const match = matcherWithIdentified(matcherFor(assets), row.choices.identified ?? []);
   const season = seasonOf(dayOf(now()));
@@ -113,7 +113,7 @@ const namer = ({ ratings, now }: Deps, row: LeagueRow): ((thing: TradedThing) =>
     const standIn = pick.season <= season ? null : standInFor(assets, pick, pickOf);
     return standIn ? { assetid: standIn.id } : { label: formatPickName(pick) };
   };
-};
+}
 
 const WITHOUT_VALUE = "a player without a trade value";
 
@@ -129,7 +129,7 @@ export type SeasonFacts = {
 };
 
 /** Prices the trades of a season by the values of their days, in the settings of the season. */
-const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeasonRow): Promise<SeasonFacts> => {
+async function seasonFacts(deps: SharingDeps, row: LeagueRow, season: LeagueSeasonRow): Promise<SeasonFacts> {
   const { ratings, secret, now } = deps;
   const today = dayOf(now());
   const settings = { ...season.settings, format: row.choices.format ?? season.settings.format };
@@ -204,21 +204,21 @@ const seasonFacts = async (deps: SharingDeps, row: LeagueRow, season: LeagueSeas
     leftout: [...read.leftout, ...Array.from({ length: priced.length - kept.length }, (): LeftOut => "lopsided")],
     reversed: [...read.reversed].map(hashes.trade),
   };
-};
+}
 
 /** The priced trades of every season of a league that was read. */
-export const factsOfSeasons = async (deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> => {
+export async function factsOfSeasons(deps: SharingDeps, row: LeagueRow): Promise<readonly SeasonFacts[]> {
   const facts: SeasonFacts[] = [];
   for (const season of await seasonsOf(deps.db, row.leagueid)) facts.push(await seasonFacts(deps, row, season));
   return facts;
-};
+}
 
 /**
  * Reads every season of a league that its platform lists: the current one again if the league was synced since, earlier
  * ones once. Throws Failure `conflict` for a platform that lists none.
  */
-export const readAllSeasons = async (deps: Deps, row: LeagueRow): Promise<void> => {
+export async function readAllSeasons(deps: Deps, row: LeagueRow): Promise<void> {
   const [newest] = await seasonsOf(deps.db, row.leagueid);
   if (newest?.season !== row.season || newest.readdatetime < row.synceddatetime) await readCurrentSeason(deps, row);
   await readEarlierSeasons(deps, row);
-};
+}

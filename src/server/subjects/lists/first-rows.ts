@@ -16,7 +16,7 @@ const MOST_AGE_MS = MINUTE_MS;
  * Fills the document of the asset list with the best rows of the default list for a balanced team, for readers without
  * settings of their own: they read it before any code has arrived. Null if the build has no such rows.
  */
-export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocument | null> => {
+export async function firstRows(deps: Deps, webRoot: string): Promise<FillDocument | null> {
   const file = join(webRoot, "screens", FIRST_ROWS_FILE);
   const isBuilt = await access(file).then(
     () => true,
@@ -42,4 +42,4 @@ export const firstRows = async (deps: Deps, webRoot: string): Promise<FillDocume
       },
     };
   };
-};
+}

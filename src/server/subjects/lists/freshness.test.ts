@@ -25,20 +25,20 @@ const calculator = {
 
 const READ = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
 
-const textOf = async (
+async function textOf(
   product: Pick<TestProduct, "app">,
   payload: object,
   encoding: keyof typeof READ,
-): Promise<string> => {
+): Promise<string> {
   const { rawPayload } = await new Browser(product as TestProduct).request("POST", "/api/trade-values", {
     payload,
     headers: { "accept-encoding": encoding },
   });
   return READ[encoding](rawPayload).toString();
-};
+}
 
 /** The responses of a new process without caches. */
-const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonly object[]): Promise<string[]> => {
+async function truth({ deps, connection, clock }: TestProduct, payloads: readonly object[]): Promise<string[]> {
   const other = await assemble(
     deps.config,
     { ...connection, close: async () => {} },
@@ -49,7 +49,7 @@ const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonl
   for (const payload of payloads) texts.push(await textOf(other, payload, "identity"));
   await other.close();
   return texts;
-};
+}
 
 test("a vote shows in the next answer, whether that was cached, just cached, in another encoding or new", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });

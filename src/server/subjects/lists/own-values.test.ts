@@ -46,17 +46,17 @@ const named = (name: string) =>
 const save = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, format = leagueFormatId) =>
   browser.send(saveCustomScore, { body: { assetid: named(name), leagueFormatId: format, scoreTypeId, customScore } });
 /** The score with which an asset is worth so many times the community's value. */
-const worth = (name: string, times: number): number => {
+function worth(name: string, times: number): number {
   const { mu, centre } = product.deps.ratings.pool("dynasty", "perception");
   return eloOf(mu[product.deps.ratings.indexOf(named(name))!]! + Math.log(times), centre);
-};
-const changed = (
+}
+function changed(
   before: readonly { assetid: number; tradevalue: number }[],
   after: readonly { assetid: number; tradevalue: number }[],
-): number[] => {
+): number[] {
   const values = new Map(before.map(({ assetid, tradevalue }) => [assetid, tradevalue]));
   return after.filter(({ assetid, tradevalue }) => values.get(assetid) !== tradevalue).map(({ assetid }) => assetid);
-};
+}
 
 test("a custom score changes only its asset's value, and the community's value is sent with it", async () => {
   const before = await list(browser);

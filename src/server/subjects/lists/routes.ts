@@ -14,7 +14,7 @@ import { ownScoresFor } from "#server/pricing/own-scores.ts";
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Caches the question of each cached body (`cachesBodies`) until ratings or insights change. */
-const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
+function cacheQuestions(deps: Deps): (body: service.Wanted, version: number) => service.Question {
   const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
   return (body, version) => {
     const before = asked.get(body);
@@ -23,9 +23,9 @@ const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) =>
     asked.set(body, { version, question });
     return question;
   };
-};
+}
 
-export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function valueRoutes(app: FastifyInstance, deps: Deps): void {
   const cache = createByteCache(CACHE_BYTES);
   const questionOf = cacheQuestions(deps);
   const throttled = createThrottledVersion();
@@ -53,9 +53,9 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return { scores: await service.staffScores(deps, viewer, body) };
   });
-};
+}
 
-export const viewRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   const user: Options = { guard: "user", limit: "write" };
   const entitled: Options = { ...user, allow: (viewer) => views.requireAdvancedFilters(deps, viewer) };
   route(app, viewCalls.listViews, user, (_input, { viewer, reply }) => {
@@ -70,4 +70,4 @@ export const viewRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, viewCalls.filterFacts, entitled, async (_input, { request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await views.filterFacts(deps))),
   );
-};
+}

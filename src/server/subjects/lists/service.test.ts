@@ -36,7 +36,7 @@ const aDraft = () => ({
   valuecondition: null,
   datethreshold: null,
 });
-const scores = async (browser: Browser, leagueFormatId: number, userId: number | null = null) => {
+async function scores(browser: Browser, leagueFormatId: number, userId: number | null = null) {
   const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
   return (
     await browser.send(tradeValueScores, {
@@ -50,7 +50,7 @@ const scores = async (browser: Browser, leagueFormatId: number, userId: number |
       },
     })
   ).scores;
-};
+}
 
 describe("the values beside the asset on the insight page", () => {
   test("are the community's, with the insight of the format", async () => {

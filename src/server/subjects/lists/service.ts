@@ -24,16 +24,16 @@ export type Question = {
   readonly answer: (reader: Reader) => object;
 };
 
-const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {
+function teamStatusesOf(deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
   if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
   return new Map(
     [...new Set(ids)].sort((a, b) => a - b).map((id) => [id, requireTeamStatus(deps.ratings.reference, id)]),
   );
-};
+}
 
 /** Validates a request for trade values; equal questions have the same key. */
-export const question = (deps: Deps, wanted: Wanted): Question => {
+export function question(deps: Deps, wanted: Wanted): Question {
   const { ratings, insights, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatuses = teamStatusesOf(deps, wanted);
@@ -52,17 +52,17 @@ export const question = (deps: Deps, wanted: Wanted): Question => {
     hasInsights: showing().size > 0,
     answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
   };
-};
+}
 
 /**
  * The value of every asset in a situation, the caller's own value if the caller has custom scores and may use them, and
  * the newest insight of the format. Assets outside the format have no value.
  */
-export const staffScores = async (
+export async function staffScores(
   deps: Deps,
   viewer: Viewer,
   wanted: Received<typeof tradeValueScores>["body"],
-): Promise<AssetScoreRow[]> => {
+): Promise<AssetScoreRow[]> {
   const { ratings } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
@@ -86,4 +86,4 @@ export const staffScores = async (
       insightid: insight?.insightid ?? null,
     };
   });
-};
+}

@@ -47,17 +47,17 @@ const everyTrade = async () => ({
   })),
   pieces: await product.deps.db.select().from(marketpiece).orderBy(marketpiece.tradeid, marketpiece.place),
 });
-const aSharer = async () => {
+async function aSharer() {
   const { browser } = await aVisit(product);
   const league = await importedBy(browser, "sleeper", SUPERFLEX);
   await share(browser, league, true);
   return { browser, league };
-};
-const aSubscriber = async (): Promise<Browser> => {
+}
+async function aSubscriber(): Promise<Browser> {
   const { browser, user } = await aSignedInVisit(product, `reader${product.deps.newId()}@example.com`);
   await product.deps.db.update(account).set({ manualsubtiercodeid: BIG }).where(eq(account.userid, user.userid));
   return browser;
-};
+}
 const idOf = (name: string): number =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A trade of the sample league whose pieces all have a value on its day. */
-const aValuedTrade = async () => {
+async function aValuedTrade() {
   const { db, now, self } = product.deps;
   const { browser } = await aVisit(product);
   const league = (await browser.send(importLeague, { body: { provider: "sleeper", league: SUPERFLEX } })) as League;
@@ -27,10 +27,10 @@ const aValuedTrade = async () => {
   const { trades } = await browser.send(listMarketTrades, { query: {} });
   const trade = trades.find(({ pieces }) => pieces.every(({ value }) => value !== null))!;
   return { browser, trade };
-};
+}
 
 /** The same trade in many other leagues. */
-const repeat = async (tradeid: number, times: number, leagues: number): Promise<void> => {
+async function repeat(tradeid: number, times: number, leagues: number): Promise<void> {
   const { db } = product.deps;
   await db.execute(sql`
     insert into markettrade (tradehash, leaguehash, settingid, day, teams, kind, ratio, spotvalue, keptdatetime)
@@ -42,7 +42,7 @@ const repeat = async (tradeid: number, times: number, leagues: number): Promise<
     select t.tradeid, p.place, p.assetid, p.label, p.fromteam, p.toteam, p.value, p.season, p.round, p.odds, p.day,
       p.settingid, p.kind
     from marketpiece p, markettrade t where p.tradeid = ${tradeid} and t.tradehash like 'copy %'`);
-};
+}
 
 test("what a player is traded at is told from 30 trades of 10 leagues on", async () => {
   const { browser, trade } = await aValuedTrade();

@@ -19,12 +19,12 @@ const MOST_OF_ASSET = 500;
 const LEAST_VALUE = 0.5;
 
 /** The trades of an asset in a format up to a day whose pieces all had a value; best ball is left out. */
-const ratedTrades = async (
+async function ratedTrades(
   { db, ratings }: Pick<Deps, "db" | "ratings">,
   format: Format,
   day: string,
   asset: AssetId,
-): Promise<readonly RatedTrade[]> => {
+): Promise<readonly RatedTrade[]> {
   const withAsset = db
     .selectDistinct({ tradeid: marketpiece.tradeid })
     .from(marketpiece)
@@ -76,9 +76,9 @@ const ratedTrades = async (
     if (sides.some((one) => one.length === 0)) return [];
     return [{ league, day: on, packages: [nameOf(1), nameOf(2)].toSorted().join(" for "), spot: spot!, sides }];
   });
-};
+}
 
-const piecesByTrade = async (db: Database, ids: readonly number[]) => {
+async function piecesByTrade(db: Database, ids: readonly number[]) {
   const { tradeid, assetid, fromteam, value, season } = marketpiece;
   const pieces = await db
     .select({ tradeid, assetid, fromteam, value, season })
@@ -87,15 +87,15 @@ const piecesByTrade = async (db: Database, ids: readonly number[]) => {
   const byTrade = new Map<number, typeof pieces>();
   for (const piece of pieces) byTrade.set(piece.tradeid, [...(byTrade.get(piece.tradeid) ?? []), piece]);
   return byTrade;
-};
+}
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** What completed trades say of a player's price; null where they are too few. Picks have none: many are one asset. */
-export const priceOfPlayer = async (
+export async function priceOfPlayer(
   deps: Pick<Deps, "db" | "ratings" | "now">,
   { asset, league }: Received<typeof readTradedPrice>["query"],
-): Promise<Reply<typeof readTradedPrice>> => {
+): Promise<Reply<typeof readTradedPrice>> {
   const known = deps.ratings.assets[deps.ratings.indexOf(asset) ?? -1];
   if (!known || known.position === "PICK") return { trades: 0, leagues: 0, price: null };
   const today = dayOf(deps.now());
@@ -106,4 +106,4 @@ export const priceOfPlayer = async (
     leagues: new Set(trades.map((trade) => trade.league)).size,
     price: price && { factor: short(price.factor), low: short(price.low), high: short(price.high) },
   };
-};
+}

@@ -6,7 +6,7 @@ import { priceOfPlayer } from "./price.ts";
 import { openMarket } from "./service.ts";
 
 /** Completed trades of imported leagues. These calls are open; what a reader sees of them depends on his plan. */
-export const marketRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function marketRoutes(app: FastifyInstance, deps: Deps): void {
   const market = openMarket(deps);
   route(app, contract.listMarketTrades, { limit: "cheap" }, ({ query }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
@@ -15,4 +15,4 @@ export const marketRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.readMarketReceipts, { limit: "costly" }, () => market.receipts());
   route(app, contract.readTradedPrice, { limit: "cheap" }, ({ query }) => priceOfPlayer(deps, query));
   route(app, contract.similarTrades, { limit: "costly" }, ({ body }) => market.similar(body));
-};
+}

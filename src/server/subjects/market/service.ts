@@ -26,12 +26,12 @@ type PriceToday = (trade: store.StoredTrade, piece: StoredPiece) => number | nul
 const MOST_SETTINGS = 300;
 
 /** The slot of a pick, where its odds say that it was known; else null. */
-const knownSlot = (odds: readonly number[] | null): number | null => {
+function knownSlot(odds: readonly number[] | null): number | null {
   const at = odds?.indexOf(1) ?? -1;
   return at < 0 ? null : at + 1;
-};
+}
 
-const priceToday = ({ ratings }: Pick<Market, "ratings">): PriceToday => {
+function priceToday({ ratings }: Pick<Market, "ratings">): PriceToday {
   const { assets, indexOf } = ratings;
   const pricesOf = ({ format, scoring, roster }: store.StoredTrade) => {
     const { values } = valuationOf(ratings.valueContext(format), { format, scoring, roster });
@@ -56,15 +56,15 @@ const priceToday = ({ ratings }: Pick<Market, "ratings">): PriceToday => {
         : priceOver(prices.picks, { season, round }, odds ?? uniformOdds(trade.roster.numberOfTeams));
     return pick?.value ?? prices.values[index] ?? null;
   };
-};
+}
 
 const NAMELESS = "a player without a trade value";
 
-const pieceJson = (
+function pieceJson(
   { ratings }: Pick<Market, "ratings">,
   piece: StoredPiece,
   valuetoday: number | null,
-): contract.MarketPiece => {
+): contract.MarketPiece {
   const { assetid, label, season, round, odds, fromteam: from, toteam: to, value } = piece;
   const asset = ratings.assets[ratings.indexOf(assetid ?? -1) ?? -1];
   const today = assetid === null && season === null ? value : valuetoday;
@@ -80,7 +80,7 @@ const pieceJson = (
     // Money is worth today what the league said it was worth then.
     valuetoday: today === null ? null : shortValue(today),
   };
-};
+}
 
 const tradeJson = (market: Market, trade: store.StoredTrade, price: PriceToday): contract.MarketTrade => ({
   tradeid: trade.tradeid,
@@ -107,12 +107,7 @@ const COUNT_MS = 5 * MINUTE_MS;
 const RECEIPTS_MS = 60 * MINUTE_MS;
 
 /** Reads something of all trades each time while they are few, and keeps it for a while where they are many. */
-const keptAWhile = <T>(
-  now: () => Date,
-  milliseconds: number,
-  read: () => Promise<T>,
-  tradesIn: (value: T) => number,
-) => {
+function keptAWhile<T>(now: () => Date, milliseconds: number, read: () => Promise<T>, tradesIn: (value: T) => number) {
   let known: { readonly at: number; readonly value: T } | null = null;
   return async (): Promise<T> => {
     const at = now().getTime();
@@ -120,7 +115,7 @@ const keptAWhile = <T>(
     known = { at, value: await read() };
     return known.value;
   };
-};
+}
 
 type Receipts = Reply<typeof contract.readMarketReceipts>;
 
@@ -138,7 +133,7 @@ const TIERS = ["Under 100", "100 to 200", "200 to 300", "300 to 400", "400 and m
 /** Months of which receipts are told. */
 const MOST_MONTHS = 12;
 
-const receiptsOf = async ({ db }: Pick<Market, "db">): Promise<Receipts> => {
+async function receiptsOf({ db }: Pick<Market, "db">): Promise<Receipts> {
   const all = (await store.evenness(db)).flatMap(({ by, name, trades, quartiles }) => {
     const group = GROUPS[by];
     // Without a trade there is one row of nothing.
@@ -148,13 +143,13 @@ const receiptsOf = async ({ db }: Pick<Market, "db">): Promise<Receipts> => {
   });
   const of = (wanted: string) => all.filter(({ group }) => group === wanted);
   return { rows: [...of("all"), ...of("format"), ...of("tier"), ...of("month").slice(0, MOST_MONTHS)] };
-};
+}
 
-const demandOf = async (
+async function demandOf(
   { db, ratings, now }: Market,
   assetid: number,
   format: "dynasty" | "redraft",
-): Promise<NonNullable<Reply<typeof contract.listMarketTrades>["demand"]>> => {
+): Promise<NonNullable<Reply<typeof contract.listMarketTrades>["demand"]>> {
   const today = dayOf(now());
   const counts = await store.countTradesWith(
     db,
@@ -164,7 +159,7 @@ const demandOf = async (
   );
   const isKnown = ratings.indexOf(assetid) !== undefined;
   return { ...counts, trendpercent: isKnown ? ratings.movement(format, assetid).percent : null };
-};
+}
 
 type Wanted = Received<typeof contract.listMarketTrades>["query"];
 
@@ -183,7 +178,7 @@ const MOST_PACKAGES = 3;
 const MOST_RETURNS = 3;
 
 /** The completed trades as services of this subject read them. */
-export const openMarket = (deps: Deps) => {
+export function openMarket(deps: Deps) {
   const counts = keptAWhile(
     deps.now,
     COUNT_MS,
@@ -246,7 +241,7 @@ export const openMarket = (deps: Deps) => {
       return { packages, trades: best.flatMap((id) => trades.get(id) ?? []) };
     },
   };
-};
+}
 export type MarketService = ReturnType<typeof openMarket>;
 
 /** A stored trade of which one team sent assets that one side of the asked trade sends. */
@@ -258,10 +253,10 @@ type Match = {
 };
 
 /** The trades that hold any part of a side, the most alike first; a trade counts once, by its best side. */
-const matchesOf = (
+function matchesOf(
   sides: readonly (readonly number[])[],
   found: readonly Pick<StoredPiece, "tradeid" | "assetid" | "fromteam">[],
-): readonly Match[] => {
+): readonly Match[] {
   const sidesOf = new Map<number, number[]>();
   for (const [at, side] of sides.entries())
     for (const id of new Set(side)) sidesOf.set(id, [...(sidesOf.get(id) ?? []), at]);
@@ -284,13 +279,13 @@ const matchesOf = (
     return best;
   });
   return matches.filter(({ alike }) => alike > 0).toSorted((a, b) => b.alike - a.alike || b.tradeid - a.tradeid);
-};
+}
 
 /** The parts of sides that were sent in the most trades, the largest parts first, and what came back for them. */
-const packagesOf = async (
+async function packagesOf(
   { db }: Pick<Market, "db">,
   matches: readonly Match[],
-): Promise<Reply<typeof contract.similarTrades>["packages"]> => {
+): Promise<Reply<typeof contract.similarTrades>["packages"]> {
   const byAssets = new Map<string, Match[]>();
   for (const match of matches) {
     const alike = byAssets.get(match.assetids.join());
@@ -325,4 +320,4 @@ const packagesOf = async (
         .slice(0, MOST_RETURNS),
     };
   });
-};
+}

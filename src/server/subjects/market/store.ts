@@ -13,7 +13,7 @@ import { leagueKey } from "#server/pricing/situation.ts";
  * Hashes of a league in a season, of its transactions and of who imported it; nobody can compute them without the
  * secret.
  */
-export const hashesIn = (secret: Buffer, provider: Provider, seasonid: string) => {
+export function hashesIn(secret: Buffer, provider: Provider, seasonid: string) {
   const hash = (...parts: readonly string[]): string =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["market", ...parts]))
@@ -24,7 +24,7 @@ export const hashesIn = (secret: Buffer, provider: Provider, seasonid: string) =
     trade: (id: string): string => hash(provider, seasonid, id),
     sharer: (leagueid: string): string => hash("sharer", leagueid),
   };
-};
+}
 
 /** A trade to keep: the value of each piece on its day, and the odds of each pick's slots (null: even odds). */
 export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
@@ -43,13 +43,13 @@ export type PricedMarketTrade = Pick<MarketTrade, "day" | "teams"> & {
 export type TradeSettings = { readonly league: League; readonly isbestball: boolean };
 
 /** Waits for every other transaction that adds or withdraws trades. */
-export const lockMarket = async (tx: Database): Promise<void> => {
+export async function lockMarket(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.market}::bigint)`);
-};
+}
 
 const quarters = (points: number): number => Math.round(points * 4) / 4;
 
-const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): Promise<number> => {
+async function settingOf(tx: Database, { league, isbestball }: TradeSettings): Promise<number> {
   const settingkey = `${leagueKey(league)}${isbestball ? ",bestball" : ""}`;
   const { format, scoring, roster } = league;
   const { numberOfTeams: teams, bnSlots: _, ...slots } = roster;
@@ -71,20 +71,20 @@ const settingOf = async (tx: Database, { league, isbestball }: TradeSettings): P
     .from(marketsetting)
     .where(eq(marketsetting.settingkey, settingkey));
   return known!.settingid;
-};
+}
 
 /**
  * Keeps the trades of a league's season, shared by one more importer of it. Those that are kept already stay as they
  * are, with the values of their day, unless a value that was unknown then is known now. The caller must hold the
  * market's lock.
  */
-export const keepTrades = async (
+export async function keepTrades(
   tx: Database,
   { league: leaguehash, sharer }: { readonly league: string; readonly sharer: string },
   settings: TradeSettings,
   trades: readonly PricedMarketTrade[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (trades.length === 0) return;
   const settingid = await settingOf(tx, settings);
   const all = inArray(
@@ -151,19 +151,19 @@ export const keepTrades = async (
       }));
     }),
   );
-};
+}
 
 /** Removes single trades, such as those that were reversed since. The caller must hold the market's lock. */
-export const removeTrades = async (tx: Database, tradehashes: readonly string[]): Promise<void> => {
+export async function removeTrades(tx: Database, tradehashes: readonly string[]): Promise<void> {
   if (tradehashes.length > 0) await tx.delete(markettrade).where(inArray(markettrade.tradehash, [...tradehashes]));
-};
+}
 
 /**
  * Takes a sharer off the trades of a league's season, and removes those that nobody else shares. Trades that were kept
  * before sharers were noted are removed if they came after the sharer's import (`since`). The caller must hold the
  * market's lock.
  */
-export const withdrawTrades = async (tx: Database, leaguehash: string, sharer: string, since: Date): Promise<void> => {
+export async function withdrawTrades(tx: Database, leaguehash: string, sharer: string, since: Date): Promise<void> {
   const ofLeague = eq(markettrade.leaguehash, leaguehash);
   const isUnnoted = and(sql`cardinality(${markettrade.sharers}) = 0`, gte(markettrade.keptdatetime, since));
   await tx.delete(markettrade).where(and(ofLeague, or(sql`${markettrade.sharers} = array[${sharer}]`, isUnnoted)));
@@ -171,14 +171,14 @@ export const withdrawTrades = async (tx: Database, leaguehash: string, sharer: s
     .update(markettrade)
     .set({ sharers: sql`array_remove(${markettrade.sharers}, ${sharer})` })
     .where(and(ofLeague, arrayContains(markettrade.sharers, [sharer])));
-};
+}
 
 /** Removes settings that no trade is left of: they would tell of a league that once was here. */
-export const forgetUnusedSettings = async (tx: Database): Promise<void> => {
+export async function forgetUnusedSettings(tx: Database): Promise<void> {
   await tx
     .delete(marketsetting)
     .where(sql`not exists (select from ${markettrade} where ${markettrade.settingid} = ${marketsetting.settingid})`);
-};
+}
 
 /** How many trades of leagues are kept. */
 export const countTradesOf = async (db: Database, leaguehashes: readonly string[]): Promise<number> =>
@@ -188,7 +188,7 @@ export const countTradesOf = async (db: Database, leaguehashes: readonly string[
  * All trades kept, and the leagues they are of. Leagues are counted by skipping from one to the next in their index,
  * which takes a hundredth of the time of a plain count of distinct ones.
  */
-export const countMarket = async (db: Database): Promise<{ trades: number; leagues: number }> => {
+export async function countMarket(db: Database): Promise<{ trades: number; leagues: number }> {
   const [found] = await rows<{ leagues: number }>(
     db,
     sql`with recursive each as (
@@ -199,15 +199,15 @@ export const countMarket = async (db: Database): Promise<{ trades: number; leagu
       ) select count(hash)::int as leagues from each`,
   );
   return { trades: await db.$count(markettrade), leagues: found?.leagues ?? 0 };
-};
+}
 
 /** In how many trades an asset was sent since a day, and from an earlier day until then. */
-export const countTradesWith = async (
+export async function countTradesWith(
   db: Database,
   assetid: AssetId,
   since: string,
   before: string,
-): Promise<{ recent: number; before: number }> => {
+): Promise<{ recent: number; before: number }> {
   const { day, tradeid } = marketpiece;
   const [found] = await db
     .select({
@@ -217,7 +217,7 @@ export const countTradesWith = async (
     .from(marketpiece)
     .where(and(eq(marketpiece.assetid, assetid), gt(day, before)));
   return found ?? { recent: 0, before: 0 };
-};
+}
 
 export type MarketFilters = {
   readonly asset?: AssetId | undefined;
@@ -235,7 +235,7 @@ export type MarketFilters = {
 };
 
 /** The settings that filters name; null where they name none. */
-const settingsWith = async (db: Database, filters: MarketFilters): Promise<readonly number[] | null> => {
+async function settingsWith(db: Database, filters: MarketFilters): Promise<readonly number[] | null> {
   const { league, superflex, bestball, teams, starters, ppr, tep } = filters;
   const conditions = [
     league && eq(marketsetting.format, league),
@@ -252,16 +252,16 @@ const settingsWith = async (db: Database, filters: MarketFilters): Promise<reado
     .from(marketsetting)
     .where(and(...conditions));
   return found.map(({ settingid }) => settingid);
-};
+}
 
 /** A place in the order of trades: newest first, those of a day by their number. */
-const readCursor = (before: string): { day: string; tradeid: number } => {
+function readCursor(before: string): { day: string; tradeid: number } {
   const [day = "", tradeid = ""] = before.split(".");
   return { day, tradeid: Number(tradeid) };
-};
+}
 
 /** The ids of the trades that fit, newest first. */
-export const findTrades = async (db: Database, filters: MarketFilters, limit: number): Promise<readonly number[]> => {
+export async function findTrades(db: Database, filters: MarketFilters, limit: number): Promise<readonly number[]> {
   const settings = await settingsWith(db, filters);
   if (settings?.length === 0) return [];
   const { asset, kind, from, to, before } = filters;
@@ -293,7 +293,7 @@ export const findTrades = async (db: Database, filters: MarketFilters, limit: nu
           .orderBy(...order)
           .limit(limit);
   return found.map((one) => one.tradeid);
-};
+}
 
 /** A trade with the settings of its league. */
 const tradeColumns = {
@@ -313,10 +313,10 @@ const tradeColumns = {
 };
 
 /** The pieces of trades in their order, by trade. */
-export const piecesOf = async (
+export async function piecesOf(
   db: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly MarketPieceRow[]>> => {
+): Promise<ReadonlyMap<number, readonly MarketPieceRow[]>> {
   if (ids.length === 0) return new Map();
   const pieces = await db
     .select()
@@ -330,10 +330,10 @@ export const piecesOf = async (
     else byTrade.set(piece.tradeid, [piece]);
   }
   return byTrade;
-};
+}
 
 /** Trades by their ids, newest first, each with its pieces. */
-export const readTrades = async (db: Database, ids: readonly number[]) => {
+export async function readTrades(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const trades = await db
     .select(tradeColumns)
@@ -343,7 +343,7 @@ export const readTrades = async (db: Database, ids: readonly number[]) => {
     .orderBy(desc(markettrade.day), desc(markettrade.tradeid));
   const pieces = await piecesOf(db, ids);
   return trades.map((trade) => ({ ...trade, pieces: pieces.get(trade.tradeid) ?? [] }));
-};
+}
 export type StoredTrade = Awaited<ReturnType<typeof readTrades>>[number];
 
 /** The newest pieces that are one of some assets, at most `limit` of each, in leagues of a format and lineup. */

@@ -17,7 +17,7 @@ const MOST_RUNS = 30;
 /** Rounds to two decimals. */
 const short = (share: number): number => Math.round(share * 100) / 100;
 
-const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
+async function hours({ db, now }: Deps): Promise<HourOfAnswers[]> {
   const last = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS;
   const first = last - (ANSWER_HOURS - 1) * HOUR_MS;
   const found = new Map((await answersByHour(db, new Date(first))).map((one) => [one.hour, one]));
@@ -25,9 +25,9 @@ const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
     const hour = new Date(first + i * HOUR_MS).toISOString();
     return found.get(hour) ?? { hour, answers: 0, counted: 0 };
   });
-};
+}
 
-const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]> => {
+async function webhooks({ db, now, metrics }: Deps): Promise<Health["webhooks"]> {
   const kept = await messagesByOutcome(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));
   const here = (await metrics.webhooks.get()).values;
   const keptAs = (outcome: (typeof kept)[number]["outcome"]): number =>
@@ -44,10 +44,10 @@ const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
     unknown: unknown.map((one) => ({ ...one, receiveddatetime: one.receiveddatetime.toISOString() })),
     returned: returned.map((one) => ({ ...one, refundeddatetime: one.refundeddatetime.toISOString() })),
   };
-};
+}
 
 /** The state of the service: answers per hour, contested assets, busy voters, payment messages, job runs. */
-export const health = async (deps: Deps): Promise<Health> => {
+export async function health(deps: Deps): Promise<Health> {
   const { db } = deps;
   return {
     hours: await hours(deps),
@@ -74,7 +74,7 @@ export const health = async (deps: Deps): Promise<Health> => {
       outcome,
     })),
   };
-};
+}
 
 // Answers are numbered in their order, so the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
@@ -129,9 +129,9 @@ const returnedPayments = (db: Database, limit: number) =>
 const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
 
-export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, readHealth, { guard: "staff", limit: "cheap" }, (_input, { reply }) => {
     reply.header("cache-control", "no-store");
     return health(deps);
   });
-};
+}

@@ -204,7 +204,7 @@ const staff: Check = {
 const CHECKS: readonly Check[] = [publicAddress, issuer, prices, mail, database, disk, clock, outgoing, staff];
 
 /** The nearest directory above a path that exists decides, as the data directory may not have been made yet. */
-const spaceOf = async (path: string): ReturnType<Surroundings["space"]> => {
+async function spaceOf(path: string): ReturnType<Surroundings["space"]> {
   try {
     const { bavail, blocks, bsize } = await statfs(path);
     return { free: bavail * bsize, total: blocks * bsize };
@@ -212,7 +212,7 @@ const spaceOf = async (path: string): ReturnType<Surroundings["space"]> => {
     if (dirname(path) === path) throw error;
     return spaceOf(dirname(path));
   }
-};
+}
 
 /** The real environment. */
 export const SURROUNDINGS: Surroundings = {
@@ -223,36 +223,36 @@ export const SURROUNDINGS: Surroundings = {
 };
 
 /** The innermost cause of an error, which names what went wrong. */
-const because = (error: unknown): string => {
+function because(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? because(error.cause) : error.message.split("\n")[0]!;
-};
+}
 
-const look = async ({ run, mend }: Check, config: Config, surroundings: Surroundings): Promise<Finding> => {
+async function look({ run, mend }: Check, config: Config, surroundings: Surroundings): Promise<Finding> {
   try {
     return await run(config, surroundings);
   } catch (error) {
     return fault(because(error), mend);
   }
-};
+}
 
 /** Further lines of a finding stand below its words. */
 const INDENT = "\n          ";
 const MARKS = { ok: "ok     ", warning: "WARNING", fault: "FAULT  " } as const;
 
-const lineOf = (name: string, finding: Finding): string => {
+function lineOf(name: string, finding: Finding): string {
   const words = finding.state === "ok" ? finding.found : `${finding.found}\n${finding.mend}`;
   return `${MARKS[finding.state]} ${name}: ${words.replaceAll("\n", INDENT)}`;
-};
+}
 
 /**
  * Checks whether the product can run in production with an environment: every check with its finding and how to fix it.
  * Nothing is changed, anywhere.
  */
-export const preflight = async (
+export async function preflight(
   environment: Readonly<Record<string, string | undefined>>,
   surroundings: Surroundings,
-): Promise<{ readonly passed: boolean; readonly report: string }> => {
+): Promise<{ readonly passed: boolean; readonly report: string }> {
   let config: Config;
   const lines: string[] = [];
   let faults = 0;
@@ -276,4 +276,4 @@ export const preflight = async (
   }
   lines.push("", faults === 0 ? "Ready for production." : `${faults} ${faults === 1 ? "fault" : "faults"} to fix.`);
   return { passed: faults === 0, report: lines.join("\n") };
-};
+}

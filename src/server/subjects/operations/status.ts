@@ -10,7 +10,7 @@ import type { Database } from "#server/base/db/database.ts";
 import { jobrun } from "#server/base/db/schema/operations.ts";
 import { answer } from "#server/base/db/schema/ratings.ts";
 
-export const statusRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
+export function statusRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const { entity, jurisdiction, dataController: datacontroller } = config.legal;
   route(app, readLegal, {}, () => ({ entity, jurisdiction, datacontroller, supportemail: config.supportEmail }));
   route(app, readStatus, {}, async (_input, { reply }) => {
@@ -21,10 +21,10 @@ export const statusRoutes = (app: FastifyInstance, { db, config }: Deps): void =
       jobs: (await lastFinished(db)).map(({ job, at }) => ({ job, finisheddatetime: at.toISOString() })),
     };
   });
-};
+}
 
 /** Each job that has ever finished, with when it last did. */
-export const lastFinished = async (db: Database): Promise<{ readonly job: string; readonly at: Date }[]> => {
+export async function lastFinished(db: Database): Promise<{ readonly job: string; readonly at: Date }[]> {
   const found = await db
     .select({ job: jobrun.job, at: max(jobrun.finisheddatetime) })
     .from(jobrun)
@@ -32,13 +32,13 @@ export const lastFinished = async (db: Database): Promise<{ readonly job: string
     .groupBy(jobrun.job)
     .orderBy(asc(jobrun.job));
   return found.flatMap(({ job, at }) => (at === null ? [] : [{ job, at }]));
-};
+}
 
 /** When the newest answer was given, or null before the first. */
-const newestAnswer = async (db: Database): Promise<Date | null> => {
+async function newestAnswer(db: Database): Promise<Date | null> {
   const [newest] = await db.select({ at: answer.answereddatetime }).from(answer).orderBy(desc(answer.seq)).limit(1);
   return newest?.at ?? null;
-};
+}
 
 const seconds = (at: Date): number => at.getTime() / 1000;
 
@@ -47,7 +47,7 @@ const seconds = (at: Date): number => at.getTime() / 1000;
  * the newest refresh was refused. Every process reports the same numbers. If the database does not respond, they are
  * left out and the other metrics are still served.
  */
-export const addStatusGauges = (registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void => {
+export function addStatusGauges(registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void {
   const registers = [registry];
   const reading = (read: () => Promise<void>) => () =>
     read().catch((error: unknown) => log.warn({ err: error }, "The numbers for alarms could not be read"));
@@ -72,4 +72,4 @@ export const addStatusGauges = (registry: Registry, { db, log }: Pick<Deps, "db"
     registers,
     collect: reading(async () => refused.set((await newestReport(db))?.outcome === "refused" ? 1 : 0)),
   });
-};
+}

@@ -9,15 +9,15 @@ import type { PreviewedFeature } from "#core/access/features.ts";
 import { escapeHtml } from "#core/html.ts";
 import type { FillDocument } from "#server/base/http/pages.ts";
 
-export const paidPreviewRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function paidPreviewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.readPaidPreview, { limit: "cheap" }, ({ params }, { reply }) => {
     reply.header("cache-control", "no-cache");
     return paidPreview(deps, params.feature);
   });
-};
+}
 
 /** A preview as a table, for readers without script. Cells that belong to the plan are empty. */
-const previewHtml = ({ caption, columns, rows, veiled }: PaidPreview): string => {
+function previewHtml({ caption, columns, rows, veiled }: PaidPreview): string {
   const cells = (row: readonly (string | number | null)[], tag: "th" | "td"): string =>
     row
       .map((cell) => `<${tag} class="px-2 py-2 text-left">${cell === null ? "" : escapeHtml(String(cell))}</${tag}>`)
@@ -28,7 +28,7 @@ const previewHtml = ({ caption, columns, rows, veiled }: PaidPreview): string =>
     `${escapeHtml(caption)}</caption><thead><tr>${cells(columns, "th")}</tr></thead><tbody>` +
     `${rows.map((row) => `<tr class="border-t border-line">${cells(row, "td")}</tr>`).join("")}</tbody></table>${more}`
   );
-};
+}
 
 /** Fills the document of a page with the preview of its feature, for readers without script. */
 export const previewFor =

@@ -37,12 +37,12 @@ type RankedPlayer = RankedAsset & { readonly position: PlayerPosition };
 const isPlayer = (asset: RankedAsset): asset is RankedPlayer => asset.position !== "PICK";
 
 /** What a player is worth this season. */
-const seasonValueOf = ({ ratings }: Deps): ((assetid: number) => number) => {
+function seasonValueOf({ ratings }: Deps): (assetid: number) => number {
   const { values } = valuationOf(ratings.valueContext("redraft"), { ...DEFAULT_LEAGUE, format: "redraft" });
   return (assetid) => values[ratings.indexOf(assetid) ?? -1] ?? 0;
-};
+}
 
-const insights = (deps: Deps): PaidPreview => {
+function insights(deps: Deps): PaidPreview {
   const { formats } = deps.ratings.reference;
   const format = formats.find(({ dataname }) => dataname === DEFAULT_LEAGUE.format);
   const showing = deps.insights.showing(format?.leagueformatid ?? 0);
@@ -55,9 +55,9 @@ const insights = (deps: Deps): PaidPreview => {
       ),
     ),
   };
-};
+}
 
-const dataSuite = (deps: Deps): PaidPreview => {
+function dataSuite(deps: Deps): PaidPreview {
   const backs = ranked(deps).filter(({ position }) => position === "RB");
   const tiers = tiersOf(
     backs.map(({ assetid, value, low, high }) => ({ assetid, tradevalue: value, valuelow: low, valuehigh: high })),
@@ -76,7 +76,7 @@ const dataSuite = (deps: Deps): PaidPreview => {
       ]),
     ),
   };
-};
+}
 
 const customScores = (deps: Deps): PaidPreview => ({
   caption: "The community's values today, with room for yours",
@@ -92,20 +92,20 @@ const SENT = { type: "add", from: "team1" } as const;
 const RECEIVED = { type: "add", from: "team2" } as const;
 
 /** A trade of today's players in which the first team sends one and receives others. */
-const tradeFor = ({ ratings }: Deps, sends: RankedAsset, receives: readonly RankedAsset[]): Trade => {
+function tradeFor({ ratings }: Deps, sends: RankedAsset, receives: readonly RankedAsset[]): Trade {
   const asset = ({ assetid }: RankedAsset) => tradeAssetOf(ratings.assets[ratings.indexOf(assetid) ?? -1]!);
   return receives.reduce(
     (trade, one) => edit(trade, { ...RECEIVED, asset: asset(one) }),
     edit(startTrade(0), { ...SENT, asset: asset(sends) }),
   );
-};
+}
 
 /** Places on the list of the players that the example trades send. */
 const STARS = [3, 9, 18, 30, 45, 60];
 /** Share of a star's value that the better of two players for him has. */
 const BETTER_HALF = 0.7;
 
-const bulkAnalysis = (deps: Deps): PaidPreview => {
+function bulkAnalysis(deps: Deps): PaidPreview {
   const players = ranked(deps).filter(isPlayer);
   const pricing = tradePricing(deps.ratings, DEFAULT_LEAGUE, dayOf(deps.now()), null);
   const rows = STARS.flatMap((place): Row[] => {
@@ -129,9 +129,9 @@ const bulkAnalysis = (deps: Deps): PaidPreview => {
     columns: ["Team 1 sends", "Team 2 sends", "Verdict"],
     ...veiledAfter(rows, 2),
   };
-};
+}
 
-const senseChecks = (deps: Deps): PaidPreview => {
+function senseChecks(deps: Deps): PaidPreview {
   const { ratings } = deps;
   const players = ranked(deps).filter(isPlayer);
   const injuryOf = (assetid: number) => ratings.assets[ratings.indexOf(assetid) ?? -1]?.row.injurystatus ?? null;
@@ -177,21 +177,21 @@ const senseChecks = (deps: Deps): PaidPreview => {
     ],
     veiled: 0,
   };
-};
+}
 
 /** The rosters of a draft from the top of the list, in which each team picks in turn and back again. */
-const draftedTeams = (players: readonly RankedPlayer[], teams: number, rounds: number): readonly RankedPlayer[][] => {
+function draftedTeams(players: readonly RankedPlayer[], teams: number, rounds: number): readonly RankedPlayer[][] {
   const rosters = Array.from({ length: teams }, (): RankedPlayer[] => []);
   for (const [at, player] of players.slice(0, teams * rounds).entries()) {
     const round = Math.floor(at / teams);
     rosters[round % 2 === 0 ? at % teams : teams - 1 - (at % teams)]!.push(player);
   }
   return rosters;
-};
+}
 
 const ROUNDS = 22;
 
-const teamGrades = (deps: Deps): PaidPreview => {
+function teamGrades(deps: Deps): PaidPreview {
   const seasonValue = seasonValueOf(deps);
   const { roster } = DEFAULT_LEAGUE;
   const sum = (players: readonly RankedPlayer[], of: (player: RankedPlayer) => number): number =>
@@ -223,7 +223,7 @@ const teamGrades = (deps: Deps): PaidPreview => {
       3,
     ),
   };
-};
+}
 
 const PREVIEWS: Readonly<Record<PreviewedFeature, (deps: Deps) => PaidPreview>> = {
   insights,

@@ -36,7 +36,7 @@ export const assetPicture = (asset: RankedAsset, league: string, tones: Tones): 
   });
 
 /** The picture of the ranked list: its first assets in two columns. */
-export const listPicture = (assets: readonly RankedAsset[], league: string, tones: Tones): Picture => {
+export function listPicture(assets: readonly RankedAsset[], league: string, tones: Tones): Picture {
   const row = (asset: RankedAsset): Picture =>
     box({ gap: 14, height: 76, alignItems: "center" }, [
       line(String(asset.rank), { width: 34, flexShrink: 0, fontSize: 24, color: tones.soft }),
@@ -65,4 +65,4 @@ export const listPicture = (assets: readonly RankedAsset[], league: string, tone
     content: box({ flexGrow: 1, gap: 16 }, [column(assets.slice(0, half)), column(assets.slice(half))]),
     foot: line("Trade values tuned to your league", { flexGrow: 1, flexBasis: 0, fontSize: 22, color: tones.soft }),
   });
-};
+}

@@ -16,10 +16,10 @@ const OFFER = "trade value, how certain it is, its history, and who is worth the
 /**
  * The texts of the document of an asset's page: the asset whose id starts the path's last part; null if there is none.
  */
-export const aboutAsset = (
+export function aboutAsset(
   { ratings }: Pick<Deps, "ratings">,
   { id }: Readonly<Record<string, string>>,
-): PageAbout | null => {
+): PageAbout | null {
   const assetid = assetIdIn(id ?? "");
   const index = assetid === null ? undefined : ratings.indexOf(assetid);
   if (assetid === null || index === undefined) return null;
@@ -55,7 +55,7 @@ export const aboutAsset = (
       },
     },
   };
-};
+}
 
 /** The paths of all assets' pages. */
 export const profilePaths = ({ ratings }: Pick<Deps, "ratings">): string[] =>

@@ -23,7 +23,7 @@ const historyOf = (assetids: number[], days: number, body: object = {}, who = br
   who.send(assetHistory, { body: { assetids, days, ...situation, ...body } });
 
 /** Stores a day on which all values were so many times the present ones. */
-const keepDay = async (daysAgo: number, times: number, without: readonly number[] = []): Promise<void> => {
+async function keepDay(daysAgo: number, times: number, without: readonly number[] = []): Promise<void> {
   const { db, ratings } = product.deps;
   const { poolid, mu, variance } = ratings.pool("dynasty", "perception");
   const [row] = await db.select().from(poolTable).where(eq(poolTable.poolid, poolid));
@@ -33,7 +33,7 @@ const keepDay = async (daysAgo: number, times: number, without: readonly number[
   await db
     .insert(snapshot)
     .values({ poolid, day: dayBefore(daysAgo), seq: 1, scale: row!.scale, packed: packBeliefs(beliefs) });
-};
+}
 
 beforeAll(async () => {
   product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });

@@ -22,19 +22,19 @@ import { indexOfAsset } from "./service.ts";
 type Wanted = Received<typeof assetHistory>["body"];
 
 /** Throws Failure `subscription-required` for more than the free days without a plan that includes them. */
-const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<void> => {
+async function requirePlan(deps: Deps, viewer: Viewer, days: number): Promise<void> {
   if (days <= FREE_DAYS) return;
   const user = await viewer.user();
   if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
-};
+}
 
 /** The days since `from` with new enabled insights on assets in a format, and with news in a pool. */
-const readMarks = async (
+async function readMarks(
   db: Database,
   { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
   poolid: number,
   from: string,
-): Promise<ReadonlyMap<number, readonly HistoryEvent[]>> => {
+): Promise<ReadonlyMap<number, readonly HistoryEvent[]>> {
   const start = new Date(from);
   const written = await db
     .select({ assetid: insight.assetid, at: insight.createddatetime })
@@ -66,7 +66,7 @@ const readMarks = async (
   for (const { detail, at } of news)
     if (detail.kind === "news") marks.get(detail.assetid)?.push({ day: dayOf(at), kind: "news" });
   return marks;
-};
+}
 
 /**
  * Values from this on are rounded to integers, smaller ones to tenths: a chart shows no more, and the response is
@@ -76,12 +76,7 @@ const FINE_BELOW = 100;
 const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** The history of one to four assets in a situation. Own scores have no history and are left out. */
-export const history = async (
-  deps: Deps,
-  beliefs: DayBeliefs,
-  viewer: Viewer,
-  wanted: Wanted,
-): Promise<AssetHistory> => {
+export async function history(deps: Deps, beliefs: DayBeliefs, viewer: Viewer, wanted: Wanted): Promise<AssetHistory> {
   const { ratings, db, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = requireTeamStatus(ratings.reference, wanted.teamStatus);
@@ -117,4 +112,4 @@ export const history = async (
       };
     }),
   };
-};
+}

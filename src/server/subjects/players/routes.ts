@@ -7,7 +7,7 @@ import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import { history } from "./history.ts";
 import * as service from "./service.ts";
 
-export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const beliefs = openDayBeliefs(deps.db);
   route(app, contract.assetProfile, { limit: "cheap" }, ({ body }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
@@ -16,4 +16,4 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.assetHistory, { limit: "costly" }, async ({ body }, { viewer, request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await history(deps, beliefs, viewer, body))),
   );
-};
+}

@@ -33,36 +33,36 @@ type Wanted = Received<typeof assetProfile>["body"];
 const COMPARABLES = 5;
 
 /** The index of an asset on the list. Throws Failure `not-found` if it is not there. */
-export const indexOfAsset = ({ ratings }: Deps, assetid: number): number => {
+export function indexOfAsset({ ratings }: Deps, assetid: number): number {
   const index = ratings.indexOf(assetid);
   if (index === undefined) throw new Failure("not-found", "There is no such player or pick");
   return index;
-};
+}
 
 /** Number of neighbours at the same position, above and below together. */
 const NEIGHBOURS = 6;
 
 /** An index of a ranked list with those next to it, each with its rank: half above and half below, or at an end. */
-const besides = (list: readonly number[], index: number): (readonly [index: number, rank: number])[] => {
+function besides(list: readonly number[], index: number): (readonly [index: number, rank: number])[] {
   const first = Math.max(0, Math.min(list.indexOf(index) - NEIGHBOURS / 2, list.length - NEIGHBOURS - 1));
   return list.slice(first, first + NEIGHBOURS + 1).map((at, place) => [at, first + place + 1]);
-};
+}
 
 /** The indexes nearest by value to the one at a rank of a ranked list, nearest first. */
-const nearest = (list: readonly number[], rank: number, values: Float64Array): number[] => {
+function nearest(list: readonly number[], rank: number, values: Float64Array): number[] {
   const distance = (index: number): number => Math.abs(values[index]! - values[list[rank]!]!);
   return list
     .slice(Math.max(0, rank - COMPARABLES), rank + COMPARABLES + 1)
     .filter((index) => index !== list[rank])
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, COMPARABLES);
-};
+}
 
 /**
  * The factors of a player's designation on his values in dynasty and in a format; null where the facts show none. It
  * came with the prior, so it counts in full without answers, and with them by the prior's share of the belief.
  */
-const injuryFactors = ({ assets, pool }: Deps["ratings"], index: number, format: Format) => {
+function injuryFactors({ assets, pool }: Deps["ratings"], index: number, format: Format) {
   const { injurydynasty, injuryredraft } = assets[index]!.row;
   const effects: Readonly<Record<Format, number>> = { dynasty: injurydynasty, redraft: injuryredraft };
   if (effects[format] === 0) return null;
@@ -73,10 +73,10 @@ const injuryFactors = ({ assets, pool }: Deps["ratings"], index: number, format:
   };
   const inFormat = factorIn(format);
   return inFormat === 1 ? null : { dynasty: factorIn("dynasty"), inFormat };
-};
+}
 
 /** The parts of a profile that depend on a value. */
-const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null) => {
+function valued(deps: Deps, wanted: Wanted, index: number, own: OwnScores | null) {
   const { ratings } = deps;
   const { assets, reference } = ratings;
   const asset = assets[index]!;
@@ -132,7 +132,7 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
       return { assetid, assetdisplayname, position, team, tradevalue: values.shown[at]! };
     }),
   };
-};
+}
 
 const UNVALUED = {
   tradevalue: null,
@@ -148,7 +148,7 @@ const UNVALUED = {
 } satisfies Partial<Profile>;
 
 /** The profile of an asset in a situation. */
-export const profile = async (deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Profile> => {
+export async function profile(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Profile> {
   const { ratings } = deps;
   const { position } = ratings.assets[indexOfAsset(deps, wanted.assetid)]!;
   const { format, scoring } = leagueOf(ratings.reference, wanted);
@@ -181,7 +181,7 @@ export const profile = async (deps: Deps, viewer: Viewer, wanted: Wanted): Promi
     projection:
       position === "PICK" ? null : projectionOf(ratings.valueContext(format), index, season, position, scoring),
   };
-};
+}
 
 type Found = { leaning: number; answers: string | number; voters: string | number; last: string | Date };
 
@@ -189,7 +189,7 @@ type Found = { leaning: number; answers: string | number; voters: string | numbe
  * The counted answers of a pool about an asset: how many, from how many visitors, when the last came, and their
  * distribution, from much less than the other side to much more. Voided answers and those of weight 0 are left out.
  */
-const readProvenance = async (db: Database, poolid: number, assetid: number): Promise<Provenance> => {
+async function readProvenance(db: Database, poolid: number, assetid: number): Promise<Provenance> {
   const found = await rows<Found>(
     db,
     sql`
@@ -215,7 +215,7 @@ const readProvenance = async (db: Database, poolid: number, assetid: number): Pr
     lastanswer: last.length > 0 ? new Date(Math.max(...last)).toISOString() : null,
     split,
   };
-};
+}
 
 const tenths = (x: number): number => Math.round(x * 10) / 10;
 
@@ -229,12 +229,12 @@ const described = (totals: Float64Array, scoring: Scoring, position: PlayerPosit
 });
 
 /** The regular seasons of a player with their points in a scoring, newest first. */
-const readSeasons = async (
+async function readSeasons(
   db: Database,
   assetid: number,
   position: PlayerPosition,
   scoring: Scoring,
-): Promise<SeasonLine[]> => {
+): Promise<SeasonLine[]> {
   const found = await db
     .select()
     .from(assetseason)
@@ -249,7 +249,7 @@ const readSeasons = async (
       position,
     ),
   }));
-};
+}
 
 /** The season line that the value model expects of a player, with its points in a scoring. */
 const projectionOf = (

@@ -34,10 +34,10 @@ const askAbout = ({ browser, sessionId }: Pick<Visit, "browser" | "sessionId">, 
   browser.send(nextPrompt, { query: { sessionId, aboutAssetId: String(assetid) } });
 const reasonOf = async ({ modalId }: Prompt): Promise<string> =>
   (await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, modalId)))[0]!.reason;
-const answer = (visit: Visit, prompt: Prompt) => {
+function answer(visit: Visit, prompt: Prompt) {
   product.clock.forward(10 * SECOND);
   return visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, 2) });
-};
+}
 
 describe("a comparison about one asset", () => {
   test("shows that asset, asks about value, and its answer counts", async () => {

@@ -25,12 +25,10 @@ import type { PromptRow } from "./store.ts";
 type Answer = Received<typeof contract.submitAnswer>["body"];
 
 /** The two sides of an answer. Throws Failure `invalid` if its parts contradict each other. */
-const sidesOf = ({
-  isTeamBased,
-  assetIdA,
-  assetIdB,
-  teamAssetIds,
-}: Answer): { left: readonly number[]; right: readonly number[] } => {
+function sidesOf({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): {
+  left: readonly number[];
+  right: readonly number[];
+} {
   const refusal = (): Failure => new Failure("invalid", "The answer does not fit the comparison it names");
   if (isTeamBased) {
     if (!teamAssetIds) throw refusal();
@@ -44,10 +42,10 @@ const sidesOf = ({
     teamAssetIds && (teamAssetIds.teamA.join() !== String(assetIdA) || teamAssetIds.teamB.join() !== String(assetIdB));
   if (extra) throw refusal();
   return { left: [assetIdA], right: [assetIdB] };
-};
+}
 
 /** Why an answer was refused; null if it was accepted, now or before. */
-const refusalOf = (outcome: Outcome): Failure | null => {
+function refusalOf(outcome: Outcome): Failure | null {
   switch (outcome) {
     case "counted":
     case "repeated":
@@ -65,7 +63,7 @@ const refusalOf = (outcome: Outcome): Failure | null => {
     default:
       return outcome satisfies never;
   }
-};
+}
 
 /** What `submit` needs of the prompts: the recorder of answers, and the limit of unanswered comparisons. */
 type AnswerContext = { readonly answers: Answers; readonly limit: Pick<OpenPromptLimit, "answered"> };
@@ -75,7 +73,7 @@ type AnswerContext = { readonly answers: Answers; readonly limit: Pick<OpenPromp
  * acknowledged when it is stored durably. The reply says what moved, in rounded values; the result of vote weighting is
  * not revealed.
  */
-export const submit = async (deps: Deps, { answers, limit }: AnswerContext, viewer: Viewer, body: Answer) => {
+export async function submit(deps: Deps, { answers, limit }: AnswerContext, viewer: Viewer, body: Answer) {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();
   if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))
@@ -100,7 +98,7 @@ export const submit = async (deps: Deps, { answers, limit }: AnswerContext, view
     selection: body.selection,
     effect: shift && (await effectOf(deps, answers, shift, body.selection)),
   };
-};
+}
 
 /** The effect of an answer, for its visitor: what moved, what others said, and whether they agree. */
 const effectOf = async (
@@ -138,7 +136,7 @@ export type Answers = {
   readonly rest: () => Promise<void>;
 };
 
-export const openAnswers = ({ db, ratings, now, config, log, self }: Deps): Answers => {
+export function openAnswers({ db, ratings, now, config, log, self }: Deps): Answers {
   const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   return {
     record: createCoalescer(async (batch: readonly Submission[]) => {
@@ -162,7 +160,7 @@ export const openAnswers = ({ db, ratings, now, config, log, self }: Deps): Answ
     ofOthers: createCoalescer((batch: readonly Question[]) => answersOfOthers(db, batch), BATCHES),
     rest: maintenance.rest,
   };
-};
+}
 
 /** What a counted answer moved, as its visitor sees it. */
 type Shift = {
@@ -181,7 +179,7 @@ const FEWEST_OTHERS = 5;
 type MeanOf = (index: number) => number;
 
 /** Whole trade values at the standard settings, the picks in draft order as in the lists. */
-const shownValues = (assets: LiveRatings["assets"], scale: number, indexes: readonly number[], meanOf: MeanOf) => {
+function shownValues(assets: LiveRatings["assets"], scale: number, indexes: readonly number[], meanOf: MeanOf) {
   const valueOf = (index: number): number => referenceValue(meanOf(index), scale);
   if (!indexes.some((index) => assets[index]?.pick)) return indexes.map((index) => Math.round(valueOf(index)));
   const picks = assets.flatMap(({ pick }, index) => (pick && !Number.isNaN(meanOf(index)) ? [index] : []));
@@ -189,7 +187,7 @@ const shownValues = (assets: LiveRatings["assets"], scale: number, indexes: read
   for (const index of [...indexes, ...picks]) values[index] = valueOf(index);
   orderPicks(assets, values, picks);
   return indexes.map((index) => Math.round(values[index]!));
-};
+}
 
 /** Beliefs as they are shown: whole trade values at the standard settings, or season totals to a tenth. */
 const shown = (
@@ -206,7 +204,7 @@ const shown = (
  * What one counted answer moved, without the other answers of its batch. The ratings in memory must be those
  * before the batch; they say which side was ahead. Null if an asset has left the ratings meanwhile.
  */
-const shiftOf = (ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null => {
+function shiftOf(ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift | null {
   const view = ratings.poolById(prompt.poolid);
   const ids = [...prompt.leftids, ...prompt.rightids];
   const indexes = ids.map((id) => ratings.indexOf(id) ?? -1);
@@ -234,7 +232,7 @@ const shiftOf = (ratings: LiveRatings, { prompt, move }: CountedPrompt): Shift |
         : null,
     mayHaveBeenAsked: fewest > 0,
   };
-};
+}
 
 /** A question as it was shown to a visitor. */
 type Question = Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">;
@@ -249,7 +247,7 @@ type Counted = {
   readonly times: number;
 };
 
-const sumUp = (shownLeft: readonly number[], counted: readonly Counted[]): AnswersOfOthers => {
+function sumUp(shownLeft: readonly number[], counted: readonly Counted[]): AnswersOfOthers {
   if (counted.length === 0) return null;
   const isLeft = new Set(shownLeft);
   const towards = (wanted: number): number =>
@@ -258,13 +256,13 @@ const sumUp = (shownLeft: readonly number[], counted: readonly Counted[]): Answe
       return sum + (side === wanted ? times : 0);
     }, 0);
   return { left: towards(-1), even: towards(0), right: towards(1) };
-};
+}
 
 /**
  * How often visitors other than the one who was asked have answered each question in its pool, in the order of the
  * questions: one statement for all of them.
  */
-const answersOfOthers = async (db: Database, questions: readonly Question[]): Promise<AnswersOfOthers[]> => {
+async function answersOfOthers(db: Database, questions: readonly Question[]): Promise<AnswersOfOthers[]> {
   const asked = questions.map(({ poolid, comparison, visitorid }, place) => ({ place, poolid, comparison, visitorid }));
   const counted = await rows<Counted>(
     db,
@@ -281,4 +279,4 @@ const answersOfOthers = async (db: Database, questions: readonly Question[]): Pr
   const found = questions.map((): Counted[] => []);
   for (const one of counted) found[one.place]?.push(one);
   return questions.map(({ leftids }, place) => sumUp(leftids, found[place] ?? []));
-};
+}

@@ -18,19 +18,19 @@ export type Asker = { readonly visitorId: string; readonly sessionId: string };
  * The asker, as far as it is known without the database. Throws Failure `invalid` for a session id that is not a UUID,
  * `not-found` without a visitor.
  */
-export const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
+export function askerOf({ visitorId }: Viewer, claimed: string): Asker {
   const sessionId = claimed.toLowerCase();
   if (!UUID.test(sessionId)) throw new Failure("invalid", "sessionId: must be a UUID");
   if (!visitorId) throw new Failure("not-found");
   return { visitorId, sessionId };
-};
+}
 
 /**
  * Reads the facts about a verified visitor and its session. An unknown session id is the browser's placeholder for a
  * session that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for
  * another visitor's session.
  */
-export const readAsker = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.AskerFacts> => {
+export async function readAsker({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.AskerFacts> {
   const found = await store.readAskerFacts(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
   if (!found) throw new Failure("not-found");
   let owner = found.sessionOwner;
@@ -46,4 +46,4 @@ export const readAsker = async ({ db, now }: Deps, { visitorId, sessionId }: Ask
   }
   if (owner !== visitorId) throw new Failure("not-found");
   return found;
-};
+}

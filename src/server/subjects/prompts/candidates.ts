@@ -40,11 +40,11 @@ const draftOf = ({ year, round, slot, tier }: PickFacts): Candidate["draft"] => 
  * The candidates of one pool over time. A call compares each belief's log number and describes again only beliefs that
  * have moved, in a new list. `offsets` are indexed as the assets of the ratings.
  */
-const followPool = (
+function followPool(
   assets: LiveRatings["assets"],
   view: PoolView,
   offsets: Float64Array | null,
-): (() => readonly Candidate[]) => {
+): () => readonly Candidate[] {
   const believed = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
   // Answers about picks that are worth the mean of their slots would move nothing.
   const means = new Set(meanPicks(assets, believed));
@@ -76,10 +76,10 @@ const followPool = (
     list = moved ?? list;
     return list;
   };
-};
+}
 
 /** Candidates for prompts, computed per pool on demand; those of a league are cached for a minute. */
-export const createCandidates = (ratings: LiveRatings, now: () => Date): CandidateSource => {
+export function createCandidates(ratings: LiveRatings, now: () => Date): CandidateSource {
   const plain = new Map<
     PoolView,
     { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
@@ -132,4 +132,4 @@ export const createCandidates = (ratings: LiveRatings, now: () => Date): Candida
       ) as Candidates;
     },
   };
-};
+}

@@ -19,35 +19,35 @@ afterAll(() => product.close());
 type Selection = -2 | -1 | 0 | 1 | 2;
 const pairOf = ({ assetA, assetB }: Prompt): string => [assetA?.id, assetB?.id].sort().join(" ");
 const answered = new Set<string>();
-const send = async (visit: Visit, prompt: Prompt, selection: Selection): Promise<AnswerEffect | null> => {
+async function send(visit: Visit, prompt: Prompt, selection: Selection): Promise<AnswerEffect | null> {
   product.clock.forward(3 * SECOND);
   answered.add(pairOf(prompt));
   return (await visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) })).effect;
-};
+}
 
 /** A visit whose open prompt compares two players by perception; picks keep their order, whatever is answered. */
-const aPerceptionPair = async (): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> => {
+async function aPerceptionPair(): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> {
   for (;;) {
     const visit = await aVisit(product);
     const prompt = await ask(visit);
     const hasPick = [prompt.assetA, prompt.assetB].some((asset) => asset?.position === "PICK");
     if (!prompt.isTeamBased && prompt.scoreType === "perception" && !hasPick) return { visit, prompt };
   }
-};
+}
 
 /** The same about two players whom nobody has compared yet. */
-const aNewPair = async (): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> => {
+async function aNewPair(): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> {
   for (;;) {
     const pair = await aPerceptionPair();
     if (!answered.has(pairOf(pair.prompt))) return pair;
   }
-};
+}
 
 /** Has another visitor asked the question of a prompt, with the sides turned round if wanted. */
-const sameQuestion = async (
+async function sameQuestion(
   prompt: Prompt,
   turned: boolean,
-): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> => {
+): Promise<{ readonly visit: Visit; readonly prompt: Prompt }> {
   const { visit, prompt: other } = await aPerceptionPair();
   const { db } = product.deps;
   const [row] = await db.select().from(promptTable).where(eq(promptTable.modalid, prompt.modalId));
@@ -61,7 +61,7 @@ const sameQuestion = async (
     )
     .where(eq(promptTable.modalid, other.modalId));
   return { visit, prompt: await ask(visit) };
-};
+}
 
 test("an answer is told what it moved, each asset before and after, in whole trade values", async () => {
   let moves = 0;
@@ -83,13 +83,13 @@ test("an answer is told what it moved, each asset before and after, in whole tra
 });
 
 /** Gives the assets of a prompt valuable, uncertain ratings, so that an answer moves them by whole values. */
-const makeUncertain = async ({ assetA, assetB }: Prompt): Promise<void> => {
+async function makeUncertain({ assetA, assetB }: Prompt): Promise<void> {
   await product.deps.db
     .update(belief)
     .set({ mu: Math.log(300), variance: 0.3 })
     .where(inArray(belief.assetid, [assetA!.id, assetB!.id]));
   await product.deps.ratings.reload();
-};
+}
 
 test("answers that are counted together each tell their own effect", async () => {
   const first = await aPerceptionPair();

@@ -31,7 +31,7 @@ export const openPromptContext = ({ db, ratings, now, config }: Deps): PromptCon
 /**
  * Runs work on the same key one after the other within this process, so that duplicate calls of a visitor do not race.
  */
-const createKeyedMutex = () => {
+function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <Out>(key: string, work: () => Promise<Out>): Promise<Out> => {
     const before = last.get(key) ?? Promise.resolve();
@@ -43,7 +43,7 @@ const createKeyedMutex = () => {
       if (last.get(key) === mine) last.delete(key);
     }
   };
-};
+}
 
 // A school or an office behind one address stays below this; a script that creates visitors to search for prompts does
 // not.
@@ -57,7 +57,7 @@ export type OpenPromptLimit = {
 };
 
 /** `factor` multiplies the limit; 0 turns it off. */
-const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit => {
+function createOpenPromptLimit(factor: number, now: () => Date): OpenPromptLimit {
   const current = countsPerWindow(HOUR_MS, now);
   const change = (source: string, by: 1 | -1): void => {
     const unanswered = current().state;
@@ -74,7 +74,7 @@ const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit
     issued: (source) => change(source, 1),
     answered: (source) => change(source, -1),
   };
-};
+}
 
 type Fact = NonNullable<PromptAsset["lastSeason"]>;
 type SeasonRow = typeof assetseason.$inferSelect;
@@ -87,11 +87,11 @@ const MOST_SCORINGS = 50;
 /** The facts of the last season in a scoring, by asset id. */
 type SeasonFacts = (scoring: Scoring) => Promise<ReadonlyMap<number, Fact>>;
 
-const factsOf = (
+function factsOf(
   rows: readonly SeasonRow[],
   { assets, indexOf }: Pick<Deps["ratings"], "assets" | "indexOf">,
   scoring: Scoring,
-): ReadonlyMap<number, Fact> => {
+): ReadonlyMap<number, Fact> {
   const table = pointTable(scoring);
   const known = rows.flatMap((row) => {
     const position = assets[indexOf(row.assetid) ?? -1]?.position;
@@ -113,13 +113,13 @@ const factsOf = (
       return [assetid, { season, games, pointsPerGame: Math.round(perGame * 10) / 10, positionRank }];
     }),
   );
-};
+}
 
 /**
  * The last season of every player, with points in a given scoring. The rows are read once per list of assets, and the
  * points are computed once per scoring.
  */
-const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">): SeasonFacts => {
+function openSeasonFacts({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">): SeasonFacts {
   let read: { readonly assets: unknown; readonly rows: Promise<readonly SeasonRow[]> } | null = null;
   const known = new Map<string, Promise<ReadonlyMap<number, Fact>>>();
 
@@ -149,4 +149,4 @@ const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "no
     known.set(key, facts);
     return facts;
   };
-};
+}

@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const votes = async (): Promise<number> => (await new Browser(product).send(readStats, {})).votes;
-const muOf = (prompt: Prompt, id: number): number => {
+function muOf(prompt: Prompt, id: number): number {
   const { ratings } = product.deps;
   return ratings.pool(prompt.leagueFormat, prompt.scoreType).mu[ratings.indexOf(id)!]!;
-};
+}
 
 /** A visit whose open prompt compares two assets, not two teams. */
-const aPairPrompt = async () => {
+async function aPairPrompt() {
   for (;;) {
     const visit = await aVisit(product);
     const prompt = await ask(visit);
     if (!prompt.isTeamBased) return { visit, prompt };
   }
-};
+}
 
 test("an answer counts once and moves the two assets apart, and a retry changes nothing", async () => {
   const { visit, prompt } = await aPairPrompt();

@@ -8,16 +8,16 @@ import { openPromptContext } from "./prompt-context.ts";
 import * as service from "./service.ts";
 
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
-const sessionIn = (query: string | undefined, header: string | string[] | undefined): string => {
+function sessionIn(query: string | undefined, header: string | string[] | undefined): string {
   const sessionId = query ?? header;
   if (typeof sessionId !== "string" || sessionId === "")
     throw new Failure("invalid", "sessionId: name the session that asks");
   if (typeof header === "string" && header.toLowerCase() !== sessionId.toLowerCase())
     throw new Failure("invalid", "sessionId: the query and the header name different sessions");
   return sessionId;
-};
+}
 
-export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function promptRoutes(app: FastifyInstance, deps: Deps): void {
   const context = openPromptContext(deps);
   const answers = openAnswers(deps);
   app.addHook("onClose", answers.rest);
@@ -35,4 +35,4 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.submitAnswer, { limit: "write" }, ({ body }, { viewer }) =>
     submit(deps, { answers, limit: context.limit }, viewer, body),
   );
-};
+}

@@ -30,12 +30,12 @@ const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
 const ATTEMPTS = 4;
 
 /** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
-const openOrNext = async (
+async function openOrNext(
   deps: Deps,
   asker: Asker,
   ispreload: boolean,
   next: (known: store.AskerFacts) => Promise<store.PromptRow | null>,
-): Promise<{ readonly row: store.PromptRow; readonly settings: store.AskerFacts["settings"] }> => {
+): Promise<{ readonly row: store.PromptRow; readonly settings: store.AskerFacts["settings"] }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const known = await readAsker(deps, asker);
     const open = known.open.find((row) => row.ispreload === ispreload);
@@ -46,16 +46,16 @@ const openOrNext = async (
     if (made) return { row: made, settings };
   }
   throw new Failure("unavailable");
-};
+}
 
 /** Skips per hour; with more a visitor could search for comparisons. */
 const MOST_SKIPS = 20;
 
 /** May the visitor skip one more comparison in this hour? */
-const maySkip = async ({ db, now, config }: Deps, visitorId: string): Promise<boolean> => {
+async function maySkip({ db, now, config }: Deps, visitorId: string): Promise<boolean> {
   const most = MOST_SKIPS * config.rateLimitFactor;
   return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR_MS), now())) < most;
-};
+}
 
 /** Comparisons that a visitor may ask for in a day. */
 const MOST_ASKED = 10;
@@ -65,7 +65,7 @@ const MOST_ASKED = 10;
  * skipped, which counts as a skip. Not allowed if a comparison of this day has already named the asset, or the visitor
  * has asked for too many.
  */
-const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<boolean> => {
+async function mayAskAbout(deps: Deps, asker: Asker, about: AssetId): Promise<boolean> {
   const { db, now, ratings, config } = deps;
   if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
   const { open } = await readAsker(deps, asker);
@@ -74,7 +74,7 @@ const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<bo
   if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
   if (!shown) return true;
   return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
-};
+}
 
 const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
   leftids.includes(asset) || rightids.includes(asset);
@@ -83,13 +83,13 @@ const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean 
  * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` one that names that asset, if
  * the visitor may have it: the preloaded one if it does, else a new one.
  */
-export const next = async (
+export async function next(
   deps: Deps,
   context: PromptContext,
   viewer: Viewer,
   claimedSession: string,
   about: AssetId | null,
-): Promise<contract.Prompt> => {
+): Promise<contract.Prompt> {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
     const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
@@ -111,10 +111,10 @@ export const next = async (
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
     return promptReply(deps, row, settings, await context.seasons(settings?.scoringSettings ?? DEFAULT_SCORING));
   });
-};
+}
 
 /** Creates the prompt that follows the open one, or returns the one already created. */
-export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) => {
+export async function preload(deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
     const { row } = await openOrNext(deps, asker, true, async (known) => {
@@ -125,15 +125,15 @@ export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer
     });
     return { preloadedModalId: row.modalid };
   });
-};
+}
 
 /** Closes the visitor's open prompt without an answer. It stays among those seen, so the next one differs. */
-export const skip = async (
+export async function skip(
   deps: Deps,
   context: PromptContext,
   viewer: Viewer,
   { sessionId, modalId }: Received<typeof contract.skipPrompt>["body"],
-) => {
+) {
   const asker = askerOf(viewer, sessionId);
   return context.exclusively(asker.visitorId, async () => {
     const { open } = await readAsker(deps, asker);
@@ -149,19 +149,19 @@ export const skip = async (
       );
     return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
   });
-};
+}
 
 /** The draft pick of a rookie; null for others and the undrafted. */
 const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
 /** The reply with a stored prompt: both sides, the question, and the league it is about. */
-const promptReply = (
+function promptReply(
   { ratings }: Deps,
   row: store.PromptRow,
   settings: store.AskerFacts["settings"],
   seasons: ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>,
-): contract.Prompt => {
+): contract.Prompt {
   const pool = ratings.poolById(row.poolid)!;
   const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
   const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
@@ -192,19 +192,19 @@ const promptReply = (
     leagueFormatName: format.promptname,
     quarterbacks: quarterbacks(settings?.rosterSettings ?? DEFAULT_ROSTER, "Superflex"),
   };
-};
+}
 
 /**
  * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another
  * call of the visitor did so first.
  */
-const makePrompt = async (
+async function makePrompt(
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
   { settings, firstVisit, asked, valuesInARow, voter }: store.AskerFacts,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
-): Promise<store.PromptRow | null> => {
+): Promise<store.PromptRow | null> {
   const format = (settings && findFormatById(settings.leagueFormatId, ratings.reference.formats)) ?? DEFAULT_FORMAT;
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
@@ -252,4 +252,4 @@ const makePrompt = async (
   if (!(await store.addPrompt(db, row))) return null;
   metrics.prompts.inc({ reason: row.reason });
   return row;
-};
+}

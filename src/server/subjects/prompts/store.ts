@@ -39,10 +39,10 @@ const MOST_OF_SESSION = 1000;
 const NEWEST = 10;
 
 /** How many of the newest comparisons were of values, up to the first of a statistic; `pools` has the newest first. */
-const valuesInARow = (pools: readonly number[]): number => {
+function valuesInARow(pools: readonly number[]): number {
   const stat = pools.findIndex((poolid) => !poolNameOf(poolid).endsWith("/perception"));
   return stat === -1 ? pools.length : stat;
-};
+}
 
 type Found = {
   settings: SitbarLeagueSettings | null;
@@ -55,12 +55,12 @@ type Found = {
 };
 
 /** Reads everything needed to serve a comparison, in one statement; null if there is no such visitor. */
-export const readAskerFacts = async (
+export async function readAskerFacts(
   db: Database,
   visitorid: string,
   sessionid: string,
   since: Date,
-): Promise<AskerFacts | null> => {
+): Promise<AskerFacts | null> {
   const [found] = await rows<Found>(
     db,
     sql`
@@ -93,7 +93,7 @@ export const readAskerFacts = async (
     valuesInARow: valuesInARow(found.newestpools ?? []),
     voter: found.voter && toVoterRecord(found.voter),
   };
-};
+}
 
 /**
  * Stores a new prompt; false if the visitor already has an open one of its kind. The commit does not wait for the disk:
@@ -101,7 +101,7 @@ export const readAskerFacts = async (
  * embedded database has no background process that writes such commits, so there the setting stays on: a killed process
  * must not lose a prompt whose answer is on its way.
  */
-export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
+export async function addPrompt(db: Database, row: PromptRow): Promise<boolean> {
   const added = await rows(
     db,
     sql`
@@ -111,7 +111,7 @@ export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> 
       ${insertRows(prompt, [row])}, commit on conflict do nothing returning modalid`,
   );
   return added.length > 0;
-};
+}
 
 /** Makes the visitor's preloaded prompt the open one; null if it is no longer preloaded or another one is open. */
 export const showPreload = async (
@@ -143,15 +143,15 @@ export const showPreload = async (
   )[0] ?? null;
 
 /** Stores that the prompt was shown in one more session of its visitor. */
-export const showInSession = async (db: Database, modalid: string, sessionid: string): Promise<void> => {
+export async function showInSession(db: Database, modalid: string, sessionid: string): Promise<void> {
   await db
     .update(prompt)
     .set({ sessionids: sql`array_append(${prompt.sessionids}, ${sessionid}::uuid)` })
     .where(and(eq(prompt.modalid, modalid), sql`not ${prompt.sessionids} @> array[${sessionid}::uuid]`));
-};
+}
 
 /** Comparisons the visitor has skipped since a time: closed without an answer, at a time set by `skipPrompt`. */
-export const countSkips = async (db: Database, visitorid: string, since: Date, now: Date): Promise<number> => {
+export async function countSkips(db: Database, visitorid: string, since: Date, now: Date): Promise<number> {
   const [found] = await db
     .select({ skips: count() })
     .from(prompt)
@@ -165,18 +165,18 @@ export const countSkips = async (db: Database, visitorid: string, since: Date, n
       ),
     );
   return found?.skips ?? 0;
-};
+}
 
 /**
  * The visitor's comparisons since a time, in any session: those that named an asset, and those about an asset the
  * visitor asked for.
  */
-export const countAbout = async (
+export async function countAbout(
   db: Database,
   visitorid: string,
   assetid: number,
   since: Date,
-): Promise<{ readonly named: number; readonly asked: number }> => {
+): Promise<{ readonly named: number; readonly asked: number }> {
   const isNamed = sql`${assetid} = any (${prompt.leftids} || ${prompt.rightids})`;
   const [found] = await db
     .select({
@@ -186,7 +186,7 @@ export const countAbout = async (
     .from(prompt)
     .where(and(eq(prompt.visitorid, visitorid), gt(prompt.issueddatetime, since)));
   return { named: Number(found?.named ?? 0), asked: Number(found?.asked ?? 0) };
-};
+}
 
 /** Closes a shown prompt without an answer. False if it was closed or answered meanwhile. */
 export const skipPrompt = async (db: Database, modalid: string, now: Date): Promise<boolean> =>
@@ -199,9 +199,9 @@ export const skipPrompt = async (db: Database, modalid: string, now: Date): Prom
   ).length > 0;
 
 /** Closes a prompt that expired without an answer. */
-export const closePrompt = async (db: Database, modalid: string): Promise<void> => {
+export async function closePrompt(db: Database, modalid: string): Promise<void> {
   await db.update(prompt).set({ isopen: false }).where(eq(prompt.modalid, modalid));
-};
+}
 
 /** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
 const PROMPT_DAYS = 7;
@@ -210,7 +210,7 @@ const PROMPT_DAYS = 7;
  * Removes comparisons that ended long ago, answered or not, and returns their number. The log keeps answers by their
  * own id. A retry after this names an unknown comparison and is not counted. Idempotent.
  */
-export const forgetPrompts = async (db: Database, now: Date): Promise<number> => {
+export async function forgetPrompts(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - PROMPT_DAYS * DAY_MS).toISOString();
   const [gone] = await rows<{ count: string | number }>(
     db,
@@ -218,4 +218,4 @@ export const forgetPrompts = async (db: Database, now: Date): Promise<number> =>
       select count(*) as count from gone`,
   );
   return Number(gone!.count);
-};
+}

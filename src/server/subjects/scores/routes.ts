@@ -8,7 +8,7 @@ import * as service from "./service.ts";
 /** Body limit for the maximum number of changes in one call. */
 const MANY_CHANGES = 256 * 1024;
 
-export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const user: Options = { guard: "user", limit: "write" };
   // The tier is checked before the body is read, so that probing reveals nothing about its shape.
   const change: Options = { ...user, allow: (viewer) => service.requireScorerOrScores(deps, viewer) };
@@ -36,4 +36,4 @@ export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.saveCustomScores, { ...change, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) =>
     service.saveAll(deps, viewer, body.changes),
   );
-};
+}

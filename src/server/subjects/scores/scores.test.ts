@@ -22,11 +22,11 @@ let free: { browser: Browser; userid: number };
 const [DYNASTY, REDRAFT, PERCEPTION, PASSTDS, RECEPTIONS] = [1, 2, 1, 2, 8];
 const [BIG, BIGGER, GALAXY] = [2, 3, 4];
 
-const person = async (email: string, tier: number | null) => {
+async function person(email: string, tier: number | null) {
   const { browser, user } = await aSignedInVisit(product, email);
   await product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, user.userid));
   return { browser, userid: user.userid };
-};
+}
 
 beforeAll(async () => {
   product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });

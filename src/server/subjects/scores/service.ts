@@ -11,40 +11,40 @@ import * as store from "./store.ts";
 type Change = Received<typeof saveCustomScore>["body"];
 
 /** The signed-in user, if entitled to custom scores. Throws Failure otherwise. */
-export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
+export async function scorer(deps: Deps, viewer: Viewer): Promise<AccountRow> {
   const user = await signedIn(viewer);
   if (!(await entitlementsFor(deps, user)).customScores) throw new Failure("subscription-required");
   return user;
-};
+}
 
 /** Throws a Failure unless the user may set custom scores, or holds some, which can be deleted without a plan. */
-export const requireScorerOrScores = async (deps: Deps, viewer: Viewer): Promise<void> => {
+export async function requireScorerOrScores(deps: Deps, viewer: Viewer): Promise<void> {
   const { userid } = await signedIn(viewer);
   if (!(await store.hasScores(deps.db, userid))) await scorer(deps, viewer);
-};
+}
 
 /** The signed-in user, if entitled to changes. Deleting a score needs no plan. */
 const changer = (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<AccountRow> =>
   changes.every(({ customScore }) => customScore === null) ? signedIn(viewer) : scorer(deps, viewer);
 
 /** The score types an asset has a rating for, by id. */
-export const scoreTypesFor = ({ ratings }: Deps, assetId: number, leagueFormatId: number): number[] => {
+export function scoreTypesFor({ ratings }: Deps, assetId: number, leagueFormatId: number): number[] {
   const index = indexOfAsset(ratings, assetId, "assetId");
   return ratings.reference.scoreTypes
     .filter(({ scoretypeid }) => scoreRow(ratings, poolFor(ratings, leagueFormatId, scoretypeid), index, null) !== null)
     .map(({ scoretypeid }) => scoretypeid);
-};
+}
 
 const byDisplay = (a: ScoreRow, b: ScoreRow): number =>
   (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
 
 /** The ratings of one pool, best first, with the user's own scores if a user is given. */
-export const scoresOf = async (
+export async function scoresOf(
   { db, ratings }: Deps,
   leagueFormatId: number,
   scoreTypeId: number,
   user: AccountRow | null,
-): Promise<ScoreRow[]> => {
+): Promise<ScoreRow[]> {
   const pool = poolFor(ratings, leagueFormatId, scoreTypeId);
   const kept = user ? await store.scoresOfFormat(db, user.userid, leagueFormatId) : [];
   const own = new Map(
@@ -55,18 +55,18 @@ export const scoresOf = async (
   return ratings.assets
     .flatMap(({ row }, index) => scoreRow(ratings, pool, index, own.get(row.assetid) ?? null) ?? [])
     .sort(byDisplay);
-};
+}
 
 const described = (change: Change, refusal: string): Failure =>
   new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
 
 /** The row after a change. Throws Failure `invalid` for an asset that is not rated in that category and format. */
-const outcome = ({ ratings }: Deps, change: Change): ScoreRow => {
+function outcome({ ratings }: Deps, change: Change): ScoreRow {
   const pool = poolFor(ratings, change.leagueFormatId, change.scoreTypeId);
   const row = scoreRow(ratings, pool, indexOfAsset(ratings, change.assetid, "assetid"), change.customScore);
   if (!row) throw described(change, "this asset has no score in that category and league format");
   return row;
-};
+}
 
 const keyOf = ({ userid }: AccountRow, { assetid, leagueFormatId, scoreTypeId }: Change): store.ScoreKey => ({
   userid,
@@ -91,15 +91,15 @@ const write = ({ db, now }: Deps, user: AccountRow, changes: readonly Change[]):
   });
 
 /** Sets a custom score, or removes it with null; returns the asset's updated row. */
-export const save = async (deps: Deps, viewer: Viewer, change: Change): Promise<ScoreRow> => {
+export async function save(deps: Deps, viewer: Viewer, change: Change): Promise<ScoreRow> {
   const user = await changer(deps, viewer, [change]);
   const row = outcome(deps, change);
   await write(deps, user, [change]);
   return row;
-};
+}
 
 /** Sets and removes many custom scores; if one is refused, none is changed. */
-export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<{ ok: true }> => {
+export async function saveAll(deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<{ ok: true }> {
   const user = await changer(deps, viewer, changes);
   const seen = new Set<string>();
   for (const change of changes) {
@@ -110,13 +110,13 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
   }
   await write(deps, user, changes);
   return { ok: true };
-};
+}
 
 /**
  * Every custom score of the user with the community's, the latest change first. Scores of assets that are no longer
  * rated are left out. Readable without entitlement, so that scores can be reviewed and deleted after a plan has ended.
  */
-export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
+export async function listOwn(deps: Deps, viewer: Viewer): Promise<OwnScore[]> {
   const user = await signedIn(viewer);
   const { ratings } = deps;
   return (await store.listScores(deps.db, user.userid)).flatMap(
@@ -142,4 +142,4 @@ export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> =
       ];
     },
   );
-};
+}

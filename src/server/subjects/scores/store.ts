@@ -33,7 +33,7 @@ export const scoresOfFormat = async (db: Database, userid: number, leagueformati
     .where(and(eq(customscore.userid, userid), eq(customscore.leagueformatid, leagueformatid)));
 
 /** Stores scores, replacing earlier ones. The keys must be unique. */
-export const keepScores = async (db: Database, scores: readonly KeptScore[], now: Date): Promise<void> => {
+export async function keepScores(db: Database, scores: readonly KeptScore[], now: Date): Promise<void> {
   if (scores.length === 0) return;
   await db.execute(sql`
     insert into ${customscore} (userid, leagueformatid, scoretypeid, assetid, customscore, updateddatetime)
@@ -43,14 +43,14 @@ export const keepScores = async (db: Database, scores: readonly KeptScore[], now
     order by k.leagueformatid, k.scoretypeid, k.assetid
     on conflict (userid, leagueformatid, scoretypeid, assetid) do update set customscore = excluded.customscore,
     updateddatetime = excluded.updateddatetime`);
-};
+}
 
 /** Removes scores; missing ones are ignored. */
-export const removeScores = async (db: Database, keys: readonly ScoreKey[]): Promise<void> => {
+export async function removeScores(db: Database, keys: readonly ScoreKey[]): Promise<void> {
   if (keys.length === 0) return;
   await db.delete(customscore).where(
     sql`(${customscore.userid}, ${customscore.leagueformatid}, ${customscore.scoretypeid}, ${customscore.assetid}) in
       (select k.userid, k.leagueformatid, k.scoretypeid, k.assetid from json_to_recordset(${records(keys)}) as k(userid
       int, leagueformatid smallint, scoretypeid smallint, assetid int))`,
   );
-};
+}

@@ -8,22 +8,22 @@ import { isOver } from "#core/access/subscription-state.ts";
 import { subscriptionOf } from "./store.ts";
 
 /** The running subscription as the provider reports it. Throws Failure `conflict` with `refusal` if there is none. */
-const running = async (
+async function running(
   deps: Deps,
   payments: Payments,
   { userid, customerid }: AccountRow,
   refusal: string,
-): Promise<{ customerid: string; subscriptionId: string; isCancelled: boolean }> => {
+): Promise<{ customerid: string; subscriptionId: string; isCancelled: boolean }> {
   if (customerid === null) throw new Failure("conflict", refusal);
   const reading = await syncCustomer(deps, payments, { userid, customerid });
   if (reading.found !== "state") throw new Failure("conflict", refusal);
   const { subscriptionid, status } = reading.state;
   if (!subscriptionid || status === "inactive") throw new Failure("conflict", refusal);
   return { customerid, subscriptionId: subscriptionid, isCancelled: status === "cancelled" };
-};
+}
 
 /** Changes the running subscription at the provider, then reads and stores its new state. */
-const setCancelled = (deps: Deps, { userid }: AccountRow, wanted: boolean, refusal: string): Promise<{ ok: true }> => {
+function setCancelled(deps: Deps, { userid }: AccountRow, wanted: boolean, refusal: string): Promise<{ ok: true }> {
   const payments = paymentsOf(deps);
   return withAccountLocked(deps, userid, async (account) => {
     const { customerid, subscriptionId, isCancelled } = await running(deps, payments, account, refusal);
@@ -32,7 +32,7 @@ const setCancelled = (deps: Deps, { userid }: AccountRow, wanted: boolean, refus
     await syncCustomer(deps, payments, { userid, customerid });
     return { ok: true };
   });
-};
+}
 
 /** Cancels at the end of the paid period. Idempotent. */
 export const cancel = async (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
@@ -46,10 +46,10 @@ const cancelFirst = (): Failure =>
   new Failure("conflict", "Please cancel your subscription first, then delete your account");
 
 /** Throws if the stored subscription renews. Used when the provider cannot be asked. */
-const refuseByWhatIsStored = async (deps: Deps, userid: number): Promise<void> => {
+async function refuseByWhatIsStored(deps: Deps, userid: number): Promise<void> {
   const { subscriptionstatus, billing_term } = await subscriptionOf(deps, userid);
   if (subscriptionstatus === "active" && billing_term !== "lifetime") throw cancelFirst();
-};
+}
 
 /**
  * Ensures that nothing can be charged for an account before it is deleted. Closes its open checkouts, then reads its
@@ -57,7 +57,7 @@ const refuseByWhatIsStored = async (deps: Deps, userid: number): Promise<void> =
  * still runs (cancelled, unpaid or incomplete). Throws Failure `unavailable` if the provider does not respond. The
  * caller must hold the account's payment lock until the account is deleted.
  */
-export const endPayments = async (deps: Deps, { userid, customerid }: AccountRow): Promise<void> => {
+export async function endPayments(deps: Deps, { userid, customerid }: AccountRow): Promise<void> {
   const { payments, config } = deps;
   if (!payments || customerid === null) return refuseByWhatIsStored(deps, userid);
   await closeCheckouts(payments, customerid);
@@ -74,4 +74,4 @@ export const endPayments = async (deps: Deps, { userid, customerid }: AccountRow
       for (const one of reading.subscriptions) if (!isOver(one)) await payments.cancelNow(one.id);
     }
   }
-};
+}

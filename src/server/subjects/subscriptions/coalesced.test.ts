@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { coalesced } from "./messages.ts";
 
 /** Pending results that a test resolves one after another. */
-const answering = () => {
+function answering() {
   const asked: string[] = [];
   const gates: { give: () => void; fail: () => void }[] = [];
   const ask = coalesced(
@@ -13,7 +13,7 @@ const answering = () => {
       }),
   );
   return { asked, gates, ask };
-};
+}
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test("calls made meanwhile share one more run, started after the first", async () => {

@@ -12,10 +12,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/base/db/database.ts";
 
 /** The configured payments. Throws Failure `unavailable` if none are configured. */
-export const paymentsOf = ({ payments }: Deps): Payments => {
+export function paymentsOf({ payments }: Deps): Payments {
   if (!payments) throw new Failure("unavailable", "Payments are not set up on this server");
   return payments;
-};
+}
 
 /**
  * Runs `work` with the account as now stored, while holding the user's payment lock. Throws Failure `unauthorized` if
@@ -42,30 +42,30 @@ const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[])
     .digest("hex");
 
 /** Creates a customer for the user, replacing `previous`; returns the id that is stored. */
-const newCustomer = async (
+async function newCustomer(
   deps: Deps,
   payments: Payments,
   { userid, contactemail }: AccountRow,
   previous: string | null,
-): Promise<string> => {
+): Promise<string> {
   const key = keyFor(deps, "customer", userid, contactemail, previous);
   const created = await payments.createCustomer({ email: contactemail, userid, key });
   return store.keepCustomer(deps.db, userid, created, previous);
-};
+}
 
 /** Reads the user's subscription from the provider and stores it. Creates the customer if the user has none. */
-export const presentSubscription = async (
+export async function presentSubscription(
   deps: Deps,
   payments: Payments,
   account: AccountRow,
-): Promise<{ customerId: string; row: SubscriptionRow | null }> => {
+): Promise<{ customerId: string; row: SubscriptionRow | null }> {
   const { userid, customerid } = account;
   if (customerid === null) return { customerId: await newCustomer(deps, payments, account, null), row: null };
   const reading = await syncCustomer(deps, payments, { userid, customerid });
   if (reading.found === "unknown-customer")
     return { customerId: await newCustomer(deps, payments, account, customerid), row: null };
   return { customerId: customerid, row: await store.findSubscription(deps.db, userid) };
-};
+}
 
 /** More rounds than a customer can open checkouts meanwhile, because opening one needs the lock. */
 const MOST_ROUNDS = 5;
@@ -75,11 +75,11 @@ const MOST_ROUNDS = 5;
  * them again after closing, so that nothing else is payable on return. Throws Failure `unavailable` if that cannot be
  * achieved.
  */
-export const closeCheckouts = async (
+export async function closeCheckouts(
   payments: Payments,
   customerId: string,
   isKept: (checkout: OpenCheckout) => boolean = () => false,
-): Promise<OpenCheckout | null> => {
+): Promise<OpenCheckout | null> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const open = await payments.openCheckouts(customerId);
     const kept = open.find(isKept) ?? null;
@@ -88,7 +88,7 @@ export const closeCheckouts = async (
     for (const { id } of others) await payments.expireCheckout(id);
   }
   throw new Failure("unavailable");
-};
+}
 
 /**
  * Longer than one call to the provider with its retry. The lock is renewed before each call that must not happen
@@ -101,7 +101,7 @@ const POLL_MS = 40;
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes the lock; returns false while another request holds it. An expired lock is free. */
-const take = async (db: Database, userid: number, holder: string): Promise<boolean> => {
+async function take(db: Database, userid: number, holder: string): Promise<boolean> {
   const taken = await db
     .insert(paymentlock)
     .values({ userid, holder, untildatetime: until })
@@ -112,15 +112,15 @@ const take = async (db: Database, userid: number, holder: string): Promise<boole
     })
     .returning({ userid: paymentlock.userid });
   return taken.length > 0;
-};
+}
 
 /**
  * Frees the locks of all users: at the start of a process that has the database to itself, where they were left by one
  * that was killed.
  */
-export const releasePaymentLocks = async (db: Database): Promise<void> => {
+export async function releasePaymentLocks(db: Database): Promise<void> {
   await db.delete(paymentlock);
-};
+}
 
 /** Verifies that the lock is still held, and renews it. Throws Failure `unavailable` if it was lost. */
 type StillLocked = () => Promise<void>;
@@ -130,11 +130,11 @@ type StillLocked = () => Promise<void>;
  * 20 seconds, then throws Failure `unavailable`; at once when the product begins to close, as the lock of a process
  * that was killed is held until it expires. No transaction stays open meanwhile.
  */
-export const withPaymentLock = async <T>(
+export async function withPaymentLock<T>(
   { db, closing }: Pick<Deps, "db" | "closing">,
   userid: number,
   work: (stillLocked: StillLocked) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const holder = randomUUID();
   const mine = and(eq(paymentlock.userid, userid), eq(paymentlock.holder, holder));
   const deadline = performance.now() + WAIT_MS;
@@ -154,4 +154,4 @@ export const withPaymentLock = async <T>(
   } finally {
     await db.delete(paymentlock).where(mine);
   }
-};
+}

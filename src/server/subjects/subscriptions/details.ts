@@ -19,7 +19,7 @@ const NONE: contract.SubscriptionDetails = {
 };
 
 /** A stored subscription in the subscribe page's terms. */
-export const toDetails = (row: SubscriptionRow | null, now: Date): contract.SubscriptionDetails => {
+export function toDetails(row: SubscriptionRow | null, now: Date): contract.SubscriptionDetails {
   if (!row) return NONE;
   const end = row.subscription_end_date?.toISOString() ?? null;
   const facts = { subscriptionstatus: row.subscriptionstatus, subscription_end_date: end };
@@ -34,7 +34,7 @@ export const toDetails = (row: SubscriptionRow | null, now: Date): contract.Subs
     currentPeriodEnd: row.currentperiodend?.toISOString() ?? null,
     ...(isRenewalFailed(row.providerstatus) && { renewalfailed: true }),
   };
-};
+}
 
 /** The subscription of a user as the subscribe page shows it. */
 export const details = async ({ db, now }: Deps, { userid }: AccountRow): Promise<contract.SubscriptionDetails> =>

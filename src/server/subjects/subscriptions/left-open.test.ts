@@ -24,10 +24,10 @@ const openUrls = async () => (await payments().openCheckouts(customerId)).map(({
 /** Opens a second checkout, as a request that lost its lock would have. */
 const openAnother = async (plan: SoldPlan): Promise<string> =>
   (await payments().createCheckout({ customerId, userid: own.userid, plan, ...RETURNS })).url;
-const refusal = async (plan: SoldPlan) => {
+async function refusal(plan: SoldPlan) {
   const body = { priceId: await priceIdOf(own.browser, plan), ...RETURNS };
   return own.browser.refused(createSubscription, { body });
-};
+}
 
 test("a payment closes the customer's other checkouts", async () => {
   const paid = await openAnother("bigger_monthly");

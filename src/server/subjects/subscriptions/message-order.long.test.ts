@@ -12,7 +12,7 @@ const own = aUserPerTest("shuffled");
 const told = paymentMessagesOf(own);
 
 /** A life of a subscription that leaves about twelve messages a year. */
-const live = async (years: number): Promise<void> => {
+async function live(years: number): Promise<void> {
   await subscribe(own.browser, "big_monthly");
   const id = (await told.state()).subscriptionid ?? "";
   for (let year = 0; year < years; year++) {
@@ -26,16 +26,16 @@ const live = async (years: number): Promise<void> => {
   }
   await subscribe(own.browser, "bigger_monthly");
   await own.browser.send(cancelSubscription, {});
-};
+}
 
-const shuffled = <T>(things: readonly T[], random: () => number): T[] => {
+function shuffled<T>(things: readonly T[], random: () => number): T[] {
   const order = [...things];
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     [order[i], order[j]] = [order[j]!, order[i]!];
   }
   return order;
-};
+}
 
 test(
   "a hundred messages in a hundred orders, some of them doubled, come to the same",

@@ -13,7 +13,7 @@ import { readCustomer } from "./sync.ts";
 const own = aUserPerTest("told");
 const { secret, seconds, customerId, state, forget, messagesOf } = paymentMessagesOf(own);
 
-const post = async (body: string, signature: string | null): Promise<{ status: number; body: string }> => {
+async function post(body: string, signature: string | null): Promise<{ status: number; body: string }> {
   const response = await own.product.app.inject({
     method: "POST",
     url: WEBHOOK_PATH,
@@ -21,7 +21,7 @@ const post = async (body: string, signature: string | null): Promise<{ status: n
     payload: body,
   });
   return { status: response.statusCode, body: response.body };
-};
+}
 const tell = (body: string) => post(body, sign(secret(), body, seconds()));
 const message = (id: string, type: string, object: object) =>
   JSON.stringify({

@@ -30,30 +30,30 @@ export const customerReader = (deps: Deps, payments: Payments): CustomerReader =
  * Closes the customer's other open checkouts after one was paid. A failure is only logged: the payment itself is
  * stored.
  */
-const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId: string): Promise<void> => {
+async function closeOtherCheckouts({ log }: Deps, payments: Payments, customerId: string): Promise<void> {
   try {
     await closeCheckouts(payments, customerId);
   } catch (error) {
     log.warn({ err: error, customerId }, "Checkouts left open could not be closed");
   }
-};
+}
 
-const outcomeOf = ({ found }: SyncResult | Unclaimed): store.MessageRow["outcome"] => {
+function outcomeOf({ found }: SyncResult | Unclaimed): store.MessageRow["outcome"] {
   if (found === "stranger" || found === "unknown-customer") return "unknown-customer";
   return found === "former-customer" ? "ignored" : "applied";
-};
+}
 
 /**
  * Applies a message of the payment provider once: its id is stored in one transaction with its effect. Its content is
  * not used; the provider's present state is read and stored, so late, repeated and reordered messages have the same
  * result.
  */
-export const receive = async (
+export async function receive(
   deps: Deps,
   payments: Payments,
   readCustomer: CustomerReader,
   { id, type, created, customerId }: PaymentMessage,
-): Promise<void> => {
+): Promise<void> {
   const { db, log, now } = deps;
   if (await store.knowsMessage(db, id)) return;
   const row = (outcome: store.MessageRow["outcome"], customerid: string | null): store.MessageRow => ({
@@ -85,13 +85,13 @@ export const receive = async (
   const isPaid = type === "checkout.session.completed";
   const isKnown = reading.found !== "stranger" && reading.found !== "former-customer";
   if (isPaid && isKnown) await closeOtherCheckouts(deps, payments, customerId);
-};
+}
 
 /**
  * Coalesces calls by key: calls made while one runs share one further run, which starts after all of them. Any number
  * of concurrent calls costs two runs, and none gets a result from before it was made.
  */
-export const coalesced = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+export function coalesced<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Promise<unknown>>();
   const next = new Map<string, Promise<T>>();
   return (key) => {
@@ -113,7 +113,7 @@ export const coalesced = <T>(ask: (key: string) => Promise<T>): ((key: string) =
     next.set(key, queued);
     return queued;
   };
-};
+}
 
 /** Whether a customer without an account belonged to this installation once, or belongs to another one. */
 type Unclaimed = { readonly found: "former-customer" | "stranger" };
@@ -124,11 +124,11 @@ type Unclaimed = { readonly found: "former-customer" | "stranger" };
  * staff see it, before the subscription is ended, so that a retry after a crash misses none. Customers of another
  * installation are left alone.
  */
-export const returnUnclaimedPayments = async (
+export async function returnUnclaimedPayments(
   { db, log, now }: Deps,
   payments: Payments,
   customerId: string,
-): Promise<Unclaimed> => {
+): Promise<Unclaimed> {
   const own = ((await payments.subscriptionsOf(customerId)) ?? []).filter(({ isOwn }) => isOwn);
   if (own.length === 0) return { found: "stranger" };
   for (const { id, periodStart } of own.filter((one) => !isOver(one))) {
@@ -148,4 +148,4 @@ export const returnUnclaimedPayments = async (
   }
   await closeCheckouts(payments, customerId);
   return { found: "former-customer" };
-};
+}

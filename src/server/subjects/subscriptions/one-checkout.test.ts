@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const openCheckoutsOf = async (userid: number) => {
+async function openCheckoutsOf(userid: number) {
   const [row] = await product.deps.db.select().from(account).where(eq(account.userid, userid));
   const [payments] = await product.deps.db.select().from(localpayments);
   return Object.values((payments!.state as State).checkouts).filter(
     ({ customer, status }) => customer === row!.customerid && status === "open",
   );
-};
+}
 
 const PAIRS: readonly (readonly [SoldPlan, SoldPlan])[] = [
   ["big_monthly", "bigger_monthly"],

@@ -11,13 +11,13 @@ import { closeCheckouts, paymentsOf, presentSubscription, withAccountLocked } fr
 import { toDetails } from "./details.ts";
 
 /** Normalises an address on this site. Throws Failure `invalid` for any other. */
-const ownAddress = ({ config }: Deps, address: string, field: string): string => {
+function ownAddress({ config }: Deps, address: string, field: string): string {
   const { origin } = new URL(config.publicUrl);
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.origin !== origin || url.username || url.password)
     throw new Failure("invalid", `${field}: must be an address of this site`);
   return url.href;
-};
+}
 
 /**
  * Starts a purchase; returns the provider's page to go to: a checkout or, for a user with another plan, the
@@ -25,11 +25,11 @@ const ownAddress = ({ config }: Deps, address: string, field: string): string =>
  * after the other, the other checkouts are closed first, and only then the user's state is read from the provider, so
  * that a payment in the meantime is seen.
  */
-export const createSubscription = async (
+export async function createSubscription(
   deps: Deps,
   { userid }: AccountRow,
   body: Received<typeof contract.createSubscription>["body"],
-): Promise<{ sessionUrl: string }> => {
+): Promise<{ sessionUrl: string }> {
   const payments = paymentsOf(deps);
   const plan = payments.planOfPrice(body.priceId);
   if (!plan) throw new Failure("invalid", "priceId: there is no such price");
@@ -65,4 +65,4 @@ export const createSubscription = async (
       }
     }
   });
-};
+}

@@ -12,13 +12,13 @@ import { Failure } from "#server/base/http/failure.ts";
 import { customerReader, receive } from "./messages.ts";
 
 /** The signed-in user. The reply is not cached, because a subscription changes from outside. */
-const payer = async ({ viewer, reply }: Context): Promise<AccountRow> => {
+async function payer({ viewer, reply }: Context): Promise<AccountRow> {
   const user = await signedIn(viewer);
   reply.header("cache-control", "no-store");
   return user;
-};
+}
 
-export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const paying = { guard: "user", limit: "costly" } as const;
   route(app, contract.listPrices, {}, () => prices(deps));
   route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
@@ -35,7 +35,7 @@ export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
     reactivate(deps, await payer(context)),
   );
   webhookRoute(app, deps);
-};
+}
 
 /** Where the payment provider sends its messages. */
 const WEBHOOK_PATH = "/api/stripe/webhook";
@@ -52,7 +52,7 @@ const REFUSALS = {
  * Mounts the webhook. Its signature covers the raw bytes, so bodies are not parsed within this scope. Not mounted
  * without payments.
  */
-const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
+function webhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments } = deps;
   if (!payments) return;
   const read = customerReader(deps, payments);
@@ -79,4 +79,4 @@ const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
       return { received: true };
     });
   });
-};
+}

@@ -43,7 +43,7 @@ const NONE: Subscription = {
 };
 
 /** The subscription to show; free and inactive if there is none or it has ended. */
-export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> => {
+export async function subscriptionOf({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> {
   const row = await findSubscription(db, userid);
   if (!row) return NONE;
   const { subscriptiontiercodeid, billing_term, providerstatus } = row;
@@ -61,7 +61,7 @@ export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, user
         ...dates,
         ...(isRenewalFailed(providerstatus) && { renewalfailed: true }),
       };
-};
+}
 
 /** What entitlement of an account is computed from. */
 export const accessFactsOf = async (
@@ -78,19 +78,19 @@ export const entitlementsFor = async (deps: Pick<Deps, "db" | "now">, account: A
   entitlementsOf(await accessFactsOf(deps, account), deps.now().getTime());
 
 /** Starts a read of the provider's state; a later read has a higher number. */
-export const beginReading = async (db: Database): Promise<number> => {
+export async function beginReading(db: Database): Promise<number> {
   const [row] = await rows<{ reading: string | number }>(db, sql`select nextval('subscriptionreading') as reading`);
   return Number(row?.reading);
-};
+}
 
 /** Stores the result of a read, unless a later one is already stored. */
-export const writeSubscriptionState = async (
+export async function writeSubscriptionState(
   db: Database,
   userid: number,
   { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: SubscriptionState,
   reading: number,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const date = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));
   const row = {
     subscriptionid,
@@ -108,7 +108,7 @@ export const writeSubscriptionState = async (
     .insert(subscription)
     .values({ userid, ...row })
     .onConflictDoUpdate({ target: subscription.userid, set: row, setWhere: lt(subscription.reading, reading) });
-};
+}
 
 export type MessageRow = typeof paymentevent.$inferInsert;
 
@@ -131,9 +131,9 @@ export const forgetMessages = async (db: Database, before: Date): Promise<number
   ).length;
 
 /** Stores a payment that was refunded because its account no longer exists. Idempotent. */
-export const addReturnedPayment = async (db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> => {
+export async function addReturnedPayment(db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> {
   await db.insert(returnedpayment).values(row).onConflictDoNothing();
-};
+}
 
 export const findAccount = async (db: Database, userid: number): Promise<AccountRow | null> =>
   (await db.select().from(account).where(eq(account.userid, userid)))[0] ?? null;
@@ -141,19 +141,19 @@ export const findAccount = async (db: Database, userid: number): Promise<Account
 /** A user who is a customer of the provider. */
 export type Customer = { readonly userid: number; readonly customerid: string };
 
-export const findCustomer = async (db: Database, customerid: string): Promise<Customer | null> => {
+export async function findCustomer(db: Database, customerid: string): Promise<Customer | null> {
   const [row] = await db.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
   return row ? { userid: row.userid, customerid } : null;
-};
+}
 
 /** Prevents the deletion of a customer's account until the transaction ends; false if there is none. */
-export const holdCustomer = async (tx: Database, customerid: string): Promise<boolean> => {
+export async function holdCustomer(tx: Database, customerid: string): Promise<boolean> {
   const held = tx.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
   return (await held.for("key share")).length > 0;
-};
+}
 
 /** The next page of customers, by user id. */
-export const customersAfter = async (db: Database, userid: number, limit: number): Promise<Customer[]> => {
+export async function customersAfter(db: Database, userid: number, limit: number): Promise<Customer[]> {
   const found = await db
     .select({ userid: account.userid, customerid: account.customerid })
     .from(account)
@@ -161,15 +161,15 @@ export const customersAfter = async (db: Database, userid: number, limit: number
     .orderBy(account.userid)
     .limit(limit);
   return found.flatMap(({ userid, customerid }) => (customerid === null ? [] : [{ userid, customerid }]));
-};
+}
 
 /** Stores the customer id of a user if the stored one is still `previous`; returns the id that is stored now. */
-export const keepCustomer = async (
+export async function keepCustomer(
   db: Database,
   userid: number,
   customerid: string,
   previous: string | null,
-): Promise<string> => {
+): Promise<string> {
   await db
     .update(account)
     .set({ customerid })
@@ -177,19 +177,19 @@ export const keepCustomer = async (
   const [row] = await db.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid));
   if (!row?.customerid) throw new Error("The customer could not be stored");
   return row.customerid;
-};
+}
 
 /** The entitlements that a user either has or lacks. */
 type Flag = { [K in keyof Entitlements]: Entitlements[K] extends boolean ? K : never }[keyof Entitlements];
 
 /** Whether the viewer has an entitlement; false for every entitlement if nobody is signed in. */
-export const isEntitled = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<boolean> => {
+export async function isEntitled(deps: Deps, viewer: Viewer, flag: Flag): Promise<boolean> {
   const user = await viewer.user();
   return user !== null && (await entitlementsFor(deps, user))[flag];
-};
+}
 
 /** Throws Failure `unauthorized` without a sign-in, `subscription-required` without the entitlement. */
-export const requireEntitlement = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<void> => {
+export async function requireEntitlement(deps: Deps, viewer: Viewer, flag: Flag): Promise<void> {
   await signedIn(viewer);
   if (!(await isEntitled(deps, viewer, flag))) throw new Failure("subscription-required");
-};
+}

@@ -26,11 +26,11 @@ type Reader = Pick<Deps, "db" | "now" | "log">;
  * Reads a customer's state. `write` stores it in the caller's transaction; an earlier read never overwrites a later
  * one.
  */
-export const readCustomer = async (
+export async function readCustomer(
   { db, now, log }: Reader,
   payments: Payments,
   { userid, customerid }: store.Customer,
-): Promise<SyncResult> => {
+): Promise<SyncResult> {
   const reading = await store.beginReading(db);
   const subscriptions = await payments.subscriptionsOf(customerid);
   if (subscriptions === null) {
@@ -54,14 +54,14 @@ export const readCustomer = async (
     await store.writeSubscriptionState(tx, userid, state, reading, now());
   };
   return { found: "state", state, subscriptions, write };
-};
+}
 
 /** Reads a customer's state and stores it. The provider is called outside of any transaction. */
-export const syncCustomer = async (deps: Reader, payments: Payments, customer: store.Customer): Promise<SyncResult> => {
+export async function syncCustomer(deps: Reader, payments: Payments, customer: store.Customer): Promise<SyncResult> {
   const reading = await readCustomer(deps, payments, customer);
   if (reading.found === "state") await reading.write(deps.db);
   return reading;
-};
+}
 
 const PAGE = 100;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
@@ -81,7 +81,7 @@ type Synced = {
  * customer unknown to the provider keeps the stored state; a failed one is retried the next night. Does nothing without
  * payments.
  */
-export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> => {
+export async function syncSubscriptions(deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> {
   const { db, now, log, payments } = deps;
   const counts = { customers: 0, written: 0, unknown: 0, failed: 0 };
   const forgotten = await forgetMessages(db, new Date(now().getTime() - MESSAGE_DAYS * DAY_MS));
@@ -102,4 +102,4 @@ export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | 
     }
   }
   return { ...counts, forgotten };
-};
+}

@@ -33,14 +33,14 @@ const customerOf = async (): Promise<string> =>
   (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!.customerid!;
 /** As after restoring a backup that is older than the account. */
 const loseAccount = () => product.deps.db.delete(account).where(eq(account.userid, userid));
-const heldBy = async (customer: string) => {
+async function heldBy(customer: string) {
   const { subscriptions, invoices, checkouts } = await providerState();
   return {
     subscriptions: Object.values(subscriptions).flatMap((one) => (one.customer === customer ? [one.status] : [])),
     refunded: invoices.flatMap((one) => (one.customer === customer ? [one.refunded] : [])),
     open: Object.values(checkouts).filter((one) => one.customer === customer && one.status === "open").length,
   };
-};
+}
 
 const subscriptionOf = async (customer: string): Promise<string> =>
   Object.values((await providerState()).subscriptions).find((one) => one.customer === customer)!.id;

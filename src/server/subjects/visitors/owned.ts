@@ -20,7 +20,7 @@ type OwnedTable = PgTable & Readonly<Record<"visitorid" | "userid" | "createddat
  * Whether a row is the owner's. A user owns what was made while signed in, and what a visitor made up to the sign-in
  * that linked it to the user. A visitor owns the rest of what was made without a sign-in.
  */
-export const isOwnedRow = (db: Database, table: OwnedTable, id: PgColumn, { visitorid, userid }: Owner): SQL => {
+export function isOwnedRow(db: Database, table: OwnedTable, id: PgColumn, { visitorid, userid }: Owner): SQL {
   const { createddatetime } = table;
   const guests = () =>
     db
@@ -44,4 +44,4 @@ export const isOwnedRow = (db: Database, table: OwnedTable, id: PgColumn, { visi
       ),
     ),
   );
-};
+}

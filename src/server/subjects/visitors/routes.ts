@@ -14,7 +14,7 @@ import * as service from "./service.ts";
 /** Does the browser ask not to be tracked (Global Privacy Control)? */
 const wantsPrivacy = (request: FastifyRequest): boolean => request.headers["sec-gpc"] === "1";
 
-export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function visitorRoutes(app: FastifyInstance, deps: Deps): void {
   const style = cookieStyle(deps.config.publicUrl);
 
   route(app, contract.readVisitor, {}, async ({ params }, { viewer, reply }) => {
@@ -49,4 +49,4 @@ export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.recordPageView, { limit: "write" }, ({ params, body }, { viewer, request }) =>
     service.viewPage(deps, viewer, params.sessionId, body.path, wantsPrivacy(request)),
   );
-};
+}

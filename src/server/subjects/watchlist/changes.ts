@@ -22,11 +22,11 @@ export type Allowed = { readonly limit: number; readonly rosters: boolean };
 const ALL: Allowed = { limit: Number.POSITIVE_INFINITY, rosters: true };
 
 /** What an owner follows, by asset: one by one, and by the roster of his team in a league. */
-export const followed = async (
+export async function followed(
   deps: Pick<Deps, "db">,
   owner: Owner,
   allowed = ALL,
-): Promise<{ readonly assets: ReadonlyMap<number, Follow>; readonly leagues: readonly LeagueRow[] }> => {
+): Promise<{ readonly assets: ReadonlyMap<number, Follow>; readonly leagues: readonly LeagueRow[] }> {
   const assets = new Map<number, Follow>();
   const followOf = (assetid: number): Follow => {
     const known = assets.get(assetid) ?? { isstarred: false, isimmediate: false, rosters: [] };
@@ -44,17 +44,17 @@ export const followed = async (
     for (const assetid of own?.assets ?? []) followOf(assetid).rosters.push(name);
   }
   return { assets, leagues };
-};
+}
 
 type Events = ReadonlyMap<number, Pick<AssetEvents, "news" | "trades" | "insights">>;
 
 /** What happened to some assets since a moment: news of the facts, moves in an owner's leagues, new insights. */
-const readEvents = async (
+async function readEvents(
   { db }: Pick<Deps, "db">,
   assetids: readonly number[],
   leagues: readonly LeagueRow[],
   since: Date,
-): Promise<Events> => {
+): Promise<Events> {
   const events = new Map(
     assetids.map((assetid) => [
       assetid,
@@ -84,19 +84,19 @@ const readEvents = async (
         });
   }
   return events;
-};
+}
 
 /**
  * The followed assets of an owner in a league, to a team of a status: how each value moved and why, the largest
  * movement of the last days first. Assets that are no longer listed are left out.
  */
-export const changesFor = async (
+export async function changesFor(
   deps: Deps,
   beliefs: DayBeliefs,
   owner: Owner,
   { league, teamStatus }: { readonly league: League; readonly teamStatus: TeamStatus },
   allowed = ALL,
-): Promise<WatchedRow[]> => {
+): Promise<WatchedRow[]> {
   const { ratings, now } = deps;
   const since = new Date(now().getTime() - REASON_DAYS * DAY_MS);
   const { assets: follows, leagues } = await followed(deps, owner, allowed);
@@ -131,4 +131,4 @@ export const changesFor = async (
   });
   const size = ({ moves: of }: WatchedRow) => Math.abs(of.find(({ days }) => days === REASON_DAYS)?.percent ?? 0);
   return rows.sort((a, b) => size(b) - size(a) || a.name.localeCompare(b.name, "en-US"));
-};
+}

@@ -7,7 +7,7 @@ import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import * as service from "./service.ts";
 
 /** Open to visitors: what they follow is theirs alone, and a league of somebody else is not found. */
-export const watchlistRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
   const anyone: Options = { limit: "cheap" };
   const beliefs = openDayBeliefs(deps.db);
   route(app, contract.readWatchlist, anyone, (_input, { viewer, reply }) => {
@@ -29,4 +29,4 @@ export const watchlistRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.watchlistMoves, { limit: "costly" }, async ({ body }, { viewer, request, reply }) =>
     sendOnce(request, reply, JSON.stringify(await service.moves(deps, beliefs, viewer, body))),
   );
-};
+}

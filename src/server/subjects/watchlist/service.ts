@@ -16,26 +16,26 @@ import { changesFor, type Allowed } from "./changes.ts";
 import * as store from "./store.ts";
 
 /** What the plan of a user allows to follow; null stands for a visitor. */
-export const allowedTo = async (deps: Pick<Deps, "db" | "now">, user: AccountRow | null): Promise<Allowed> => {
+export async function allowedTo(deps: Pick<Deps, "db" | "now">, user: AccountRow | null): Promise<Allowed> {
   const { watchLimit } = user ? await entitlementsFor(deps, user) : entitlementsOf(ANONYMOUS, deps.now().getTime());
   return watchLimit === "all" ? { limit: MOST_WATCHED, rosters: true } : { limit: watchLimit, rosters: false };
-};
+}
 
 /** What the viewer follows. Readable whatever the plan, so that it can be shortened after a plan has ended. */
-export const read = async (deps: Deps, viewer: Viewer): Promise<Watchlist> => {
+export async function read(deps: Deps, viewer: Viewer): Promise<Watchlist> {
   const owner = await ownerOf(viewer);
   return {
     assets: [...(await store.watchedAssets(deps.db, owner))],
     leagues: [...(await store.watchedRosters(deps.db, owner))],
     ...(await allowedTo(deps, await viewer.user())),
   };
-};
+}
 
 /**
  * Follows an asset, as long as the plan has room for one more. Throws Failure `not-found` for an unknown asset or
  * without a visitor, `subscription-required` where a plan would have room, `conflict` where none has.
  */
-export const addAsset = async (deps: Deps, viewer: Viewer, watched: store.Watched): Promise<Watchlist> => {
+export async function addAsset(deps: Deps, viewer: Viewer, watched: store.Watched): Promise<Watchlist> {
   const owner = await ownerOf(viewer);
   if (owner.visitorid === null && owner.userid === null)
     throw new Failure("not-found", "This browser is not known yet: reload the page and try again");
@@ -47,37 +47,37 @@ export const addAsset = async (deps: Deps, viewer: Viewer, watched: store.Watche
     throw new Failure("subscription-required");
   }
   return read(deps, viewer);
-};
+}
 
-export const removeAsset = async (deps: Deps, viewer: Viewer, assetid: number): Promise<Watchlist> => {
+export async function removeAsset(deps: Deps, viewer: Viewer, assetid: number): Promise<Watchlist> {
   await store.removeAsset(deps.db, await ownerOf(viewer), assetid);
   return read(deps, viewer);
-};
+}
 
 /** Follows the viewer's own team in a league. Throws Failure `conflict` until he has said which it is. */
-export const addRoster = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<Watchlist> => {
+export async function addRoster(deps: Deps, viewer: Viewer, leagueid: string): Promise<Watchlist> {
   const row = await ownLeague(deps, viewer, leagueid);
   if (!(await allowedTo(deps, await viewer.user())).rosters) throw new Failure("subscription-required");
   if (row.choices.myteamid === null)
     throw new Failure("conflict", "Choose your team on the league's page first: then we know your roster");
   await store.addRoster(deps.db, row.leagueid, deps.now());
   return read(deps, viewer);
-};
+}
 
-export const removeRoster = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<Watchlist> => {
+export async function removeRoster(deps: Deps, viewer: Viewer, leagueid: string): Promise<Watchlist> {
   await store.removeRoster(deps.db, (await ownLeague(deps, viewer, leagueid)).leagueid);
   return read(deps, viewer);
-};
+}
 
 /** What the viewer follows in a situation: how each value moved, and why. */
-export const moves = async (
+export async function moves(
   deps: Deps,
   beliefs: DayBeliefs,
   viewer: Viewer,
   wanted: Received<typeof watchlistMoves>["body"],
-): Promise<Reply<typeof watchlistMoves>> => {
+): Promise<Reply<typeof watchlistMoves>> {
   const league = leagueOf(deps.ratings.reference, wanted);
   const teamStatus = requireTeamStatus(deps.ratings.reference, wanted.teamStatus);
   const rows = await changesFor(deps, beliefs, await ownerOf(viewer), { league, teamStatus });
   return { asof: dayOf(deps.now()), rows };
-};
+}

@@ -12,13 +12,13 @@ const isOwn = (db: Database, owner: Owner) => isOwnedRow(db, watchedasset, watch
 export type Watched = { readonly assetid: number; readonly isimmediate: boolean };
 
 /** The assets that an owner follows one by one, the first followed first. */
-export const watchedAssets = async (db: Database, owner: Owner): Promise<readonly Watched[]> => {
+export async function watchedAssets(db: Database, owner: Owner): Promise<readonly Watched[]> {
   const rows = await db.select().from(watchedasset).where(isOwn(db, owner)).orderBy(asc(watchedasset.watchid));
   // One may have been followed before and after the sign-in that linked the visitor.
   const byAsset = new Map<number, boolean>();
   for (const { assetid, isimmediate } of rows) byAsset.set(assetid, (byAsset.get(assetid) ?? false) || isimmediate);
   return [...byAsset].map(([assetid, isimmediate]) => ({ assetid, isimmediate }));
-};
+}
 
 /** The ids of the leagues in which an owner follows his roster. */
 export const watchedRosters = async (db: Database, owner: Owner): Promise<readonly string[]> =>
@@ -59,34 +59,34 @@ export const addAsset = (
     return true;
   });
 
-export const removeAsset = async (db: Database, owner: Owner, assetid: number): Promise<void> => {
+export async function removeAsset(db: Database, owner: Owner, assetid: number): Promise<void> {
   await db.delete(watchedasset).where(and(eq(watchedasset.assetid, assetid), isOwn(db, owner)));
-};
+}
 
-export const addRoster = async (db: Database, leagueid: string, now: Date): Promise<void> => {
+export async function addRoster(db: Database, leagueid: string, now: Date): Promise<void> {
   await db.insert(watchedroster).values({ leagueid, createddatetime: now }).onConflictDoNothing();
-};
+}
 
-export const removeRoster = async (db: Database, leagueid: string): Promise<void> => {
+export async function removeRoster(db: Database, leagueid: string): Promise<void> {
   await db.delete(watchedroster).where(eq(watchedroster.leagueid, leagueid));
-};
+}
 
 /** Removes what a user follows; for the deletion of the account, before its visitors lose their link. */
-export const removeWatched = async (db: Database, userid: number): Promise<void> => {
+export async function removeWatched(db: Database, userid: number): Promise<void> {
   await db.delete(watchedasset).where(isOwn(db, { userid, visitorid: null }));
-};
+}
 
 /** What a user follows, for the user's own export. */
-export const watchlistDataOf = async (db: Database, userid: number) => {
+export async function watchlistDataOf(db: Database, userid: number) {
   const owner = { userid, visitorid: null };
   return { assets: await watchedAssets(db, owner), rosters: await watchedRosters(db, owner) };
-};
+}
 
 /** News of the log about some assets since a moment, each once however many pools it is in. */
-export const newsSince = async (
+export async function newsSince(
   db: Database,
   since: Date,
-): Promise<readonly { readonly assetid: number; readonly note: string; readonly at: Date }[]> => {
+): Promise<readonly { readonly assetid: number; readonly note: string; readonly at: Date }[]> {
   const events = await db
     .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
     .from(ratingevent)
@@ -100,7 +100,7 @@ export const newsSince = async (
     known.add(key);
     return [{ assetid: detail.assetid, note: detail.note, at }];
   });
-};
+}
 
 /** When enabled insights on some assets were written since a moment. */
 export const insightsSince = (

@@ -9,7 +9,7 @@ const LIST = ["/api/trade-values", { leagueFormatId: 1 }] as const;
 const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
 
 /** The cache storage of a browser, which outlives its pages. */
-const cacheStorage = () => {
+function cacheStorage() {
   const kept = new Map<string, Map<string, Response>>();
   return {
     kept,
@@ -26,7 +26,7 @@ const cacheStorage = () => {
       };
     },
   };
-};
+}
 
 const aClient = () => new QueryClient({ defaultOptions: { queries: { persister: lastSeen, retry: false } } });
 

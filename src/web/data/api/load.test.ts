@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { ApiError, httpStatusLine } from "./send.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";
 
-const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
+function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers }));
   return { log, fetch, load: createLoad({ fetch, log }) };
-};
+}
 
 test.each([
   [["/api/codes"], "/api/codes"],

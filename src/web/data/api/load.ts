@@ -12,22 +12,22 @@ type Describe = (response: Response) => string;
 const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
 
 /** The path of a key without its query: the segment is appended unless it contains an equals sign. */
-export const loadPath = ([path, segment]: LoadKey): string => {
+export function loadPath([path, segment]: LoadKey): string {
   const text = asText(segment);
   return text && !text.includes("=") ? `${asText(path)}/${encodeURIComponent(text)}` : asText(path);
-};
+}
 
 /** The address of a key; its third and fourth elements become the query unless they are empty. */
-export const loadUrl = (key: LoadKey): string => {
+export function loadUrl(key: LoadKey): string {
   const query = new URLSearchParams();
   if (asText(key[2])) query.set("insightType", asText(key[2]));
   if (asText(key[3])) query.set("timeframe", asText(key[3]));
   return query.size > 0 ? `${loadPath(key)}?${query}` : loadPath(key);
-};
+}
 
 const looksLikeHtml = (body: string): boolean => /^\s*<(!doctype|html)/i.test(body);
 
-const parse = (body: string, path: string): unknown => {
+function parse(body: string, path: string): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
@@ -35,7 +35,7 @@ const parse = (body: string, path: string): unknown => {
       throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
     throw cause;
   }
-};
+}
 
 /**
  * The load helper (specification part 1, section 7): a GET that returns null for 401, meaning not signed in. Any other

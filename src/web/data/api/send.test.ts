@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { isSubscriptionRequired, isUnauthorized, httpStatusLine, callUrl, createSend } from "./send.ts";
 
-const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
+function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers }));
   return {
     fetch,
     send: createSend({ fetch, log: { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() } }),
   };
-};
+}
 
 const visitor = {
   visitorId: "0e7b6a3e-7a5f-4a1e-9d55-0a1d3c5b7f11",

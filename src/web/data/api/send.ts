@@ -21,12 +21,12 @@ type Parts = {
 };
 
 /** The URL of a call with its parameters; undefined and null query values are left out. */
-export const callUrl = (path: CallPath, { params = {}, query = {} }: Parts): string => {
+export function callUrl(path: CallPath, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
-};
+}
 
 /**
  * Sends a call by name, such as `POST /api/visitors`, as JSON with credentials and parses the JSON reply. Input and

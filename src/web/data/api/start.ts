@@ -27,23 +27,23 @@ export const useSituation = <Part>(select: (state: ReturnType<typeof situation.g
   useStore(situation, select);
 
 /** Loads the reference tables and starts with the settings stored in the browser; also retries a failed start. */
-export const startSituation = async (client: QueryClient): Promise<void> => {
+export async function startSituation(client: QueryClient): Promise<void> {
   try {
     const [codes, formats] = await Promise.all([client.fetchQuery(codesQuery), client.fetchQuery(leagueFormatsQuery)]);
     situation.initialise({ codes, formats });
   } catch (error) {
     situation.fail(error);
   }
-};
+}
 
 /** The data in the document of a signed-in user: the user, and the replies to the page's first calls by their paths. */
 type StartData = { readonly user: User; readonly replies: Readonly<Record<string, unknown>> };
 
 /** Takes the data out of the document, because later pages of the visit have other data; null for a guest. */
-export const takeStartData = (): StartData | null => {
+export function takeStartData(): StartData | null {
   const element = document.querySelector(`#${START_DATA_ID}`);
   if (!element?.textContent) return null;
   element.remove();
   const replies = JSON.parse(element.textContent) as Record<string, unknown>;
   return { user: replies[userQuery.queryKey[0]] as User, replies };
-};
+}

@@ -5,7 +5,7 @@ import { ACTIVITY_INTERVAL, activityKey, openSession, type SessionDeps } from ".
 
 const START = { visitorId: "11111111-1111-4111-8111-111111111111", userAgent: null, referrer: null };
 
-const aSession = async (server: Partial<SessionDeps> = {}, isTracked = () => true) => {
+async function aSession(server: Partial<SessionDeps> = {}, isTracked = () => true) {
   let clock = Date.UTC(2026, 10, 20, 12);
   const storage = memoryStorage();
   const deps = {
@@ -26,7 +26,7 @@ const aSession = async (server: Partial<SessionDeps> = {}, isTracked = () => tru
     session: await openSession(START, isTracked, deps),
     pass: (milliseconds: number) => (clock += milliseconds),
   };
-};
+}
 
 test("a session is opened with its start, no address and no page views", async () => {
   const { deps, session } = await aSession();

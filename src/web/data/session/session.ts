@@ -41,11 +41,7 @@ type SessionStart = {
  * Starts a session for the visitor. If that fails, the session gets a local id, which is never sent for counting.
  * `isTracked` is checked before anything is counted.
  */
-export const openSession = async (
-  start: SessionStart,
-  isTracked: () => boolean,
-  deps: SessionDeps,
-): Promise<Session> => {
+export async function openSession(start: SessionStart, isTracked: () => boolean, deps: SessionDeps): Promise<Session> {
   const { storage, now, log } = deps;
   let known = true;
   let sessionId: string;
@@ -95,7 +91,7 @@ export const openSession = async (
         );
     },
   };
-};
+}
 
 /** `openSession` with the browser's own storage and clock and the server's calls. */
 export const openBrowserSession = (start: SessionStart, isTracked: () => boolean): Promise<Session> =>
@@ -115,10 +111,10 @@ export const openBrowserSession = (start: SessionStart, isTracked: () => boolean
 const hex = (byte: number): string => byte.toString(16).padStart(2, "0");
 
 /** A random (version 4) UUID; unlike `crypto.randomUUID` it also works on pages without https. */
-export const newUuid = (): string => {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const text = [...bytes].map(hex).join("");
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join("-");
-};
+}

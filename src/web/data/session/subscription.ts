@@ -21,15 +21,15 @@ export const pricesQuery = queryOptions({
 const WANTED_KEY = "bbf_wanted_plan";
 
 /** Stores, for this tab, the plan of the checkout that is about to open. */
-export const noteWantedPlan = (plan: Plan): void => {
+export function noteWantedPlan(plan: Plan): void {
   try {
     sessionStorage.setItem(WANTED_KEY, plan);
   } catch {
     // Without storage the return from the checkout waits for any plan.
   }
-};
+}
 
-const takeWantedPlan = (): string | null => {
+function takeWantedPlan(): string | null {
   try {
     const plan = sessionStorage.getItem(WANTED_KEY);
     sessionStorage.removeItem(WANTED_KEY);
@@ -37,7 +37,7 @@ const takeWantedPlan = (): string | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Pauses in milliseconds between polls for a payment: about half a minute in total. */
 const PAUSES = [0, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000] as const;
@@ -48,7 +48,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
  * After a checkout: polls until the server has received the payment, then reloads all data, so that the purchase takes
  * effect without reloading the page. Stops silently after half a minute.
  */
-export const followPurchase = async (client: QueryClient): Promise<void> => {
+export async function followPurchase(client: QueryClient): Promise<void> {
   const wanted = takeWantedPlan();
   for (const milliseconds of PAUSES) {
     await pause(milliseconds);
@@ -58,7 +58,7 @@ export const followPurchase = async (client: QueryClient): Promise<void> => {
   }
   await client.invalidateQueries({ queryKey: userQuery.queryKey });
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-};
+}
 
 /** The message about a failed renewal payment, wherever the subscription is shown. */
 export const RENEWAL_FAILED = {

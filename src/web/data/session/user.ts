@@ -13,13 +13,13 @@ const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpSt
 /**
  * Loads the signed-in user. Without the sign-in cookie the pages assume a guest and do not wait; see `confirmGuest`.
  */
-const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
+async function loadUser(context: Parameters<typeof askForUser>[0]): Promise<User | null> {
   const name = signedInCookie();
   if (!name) return null;
   const user = await askForUser(context);
   if (!user) document.cookie = `${name}=; path=/; max-age=0${name.startsWith("__Host-") ? "; secure" : ""}`;
   return user;
-};
+}
 
 /** The signed-in user; null if nobody is signed in. */
 export const userQuery = queryOptions({
@@ -29,46 +29,46 @@ export const userQuery = queryOptions({
 });
 
 /** Without the sign-in cookie, pages show what guests see at their first rendering. */
-export const assumeGuest = (client: QueryClient): void => {
+export function assumeGuest(client: QueryClient): void {
   if (!signedInCookie()) client.setQueryData(userQuery.queryKey, null);
-};
+}
 
 /**
  * Loads the user once more if the sign-in cookie is missing, so that every start checks, and a user whose cookie was
  * lost is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
  */
-export const confirmGuest = async (client: QueryClient): Promise<void> => {
+export async function confirmGuest(client: QueryClient): Promise<void> {
   if (signedInCookie()) return;
   const user = await load(["/api/auth/user"]).catch(() => null);
   if (user) client.setQueryData(userQuery.queryKey, user);
-};
+}
 
 /** The address where sign-in starts; it is a page, not a call. Null parts are left out. */
-export const signInUrl = (visitorId: string | null, returnTo: string | null): string => {
+export function signInUrl(visitorId: string | null, returnTo: string | null): string {
   const query = new URLSearchParams();
   if (visitorId) query.set("visitorId", visitorId);
   if (returnTo) query.set("returnTo", returnTo);
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
-};
+}
 
 /**
  * Clears the user, the visitor linked to that user and all data loaded or kept for that user, and ends the alerts of
  * this browser.
  */
-export const forgetUser = async (client: QueryClient): Promise<void> => {
+export async function forgetUser(client: QueryClient): Promise<void> {
   client.setQueryData(userQuery.queryKey, null);
   forgetVisitor();
   await keepFor(null);
   const { endSubscription } = await import("../alerts.ts");
   await endSubscription();
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-};
+}
 
 /** Signs out, then clears the user's data. */
-export const signOut = async (client: QueryClient): Promise<void> => {
+export async function signOut(client: QueryClient): Promise<void> {
   await send("POST /auth/logout", { body: {} });
   await forgetUser(client);
-};
+}
 
 /** The sign-in provider; null if none is configured. */
 export const signInProviderQuery = queryOptions({
@@ -80,19 +80,19 @@ export const signInProviderQuery = queryOptions({
  * Has the signed-in user's plan been cancelled while it still runs? False for a tier granted by staff, which does not
  * end with it.
  */
-export const useIsEnding = (): boolean => {
+export function useIsEnding(): boolean {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);
   if (!user || manualTierOf(user.manualsubtiercodeid) !== null) return false;
   return shownStatus(user, now) === "cancelled";
-};
+}
 
 /** The entitlements of this browser's user. The server decides again with every call. */
-export const useEntitlements = (): Entitlements => {
+export function useEntitlements(): Entitlements {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);
   return entitlementsOf(user ?? ANONYMOUS, now);
-};
+}
 
 /** The entitlements now, once it is known who is signed in; those of a guest where that cannot be found out. */
 export const loadEntitlements = async (client: QueryClient): Promise<Entitlements> =>

@@ -8,32 +8,32 @@ import { confirmGuest } from "./user.ts";
 import { localStore } from "../store.ts";
 import { syncBrowserVisitor, UNCONFIRMED_KEY, VISITOR_KEY, type KnownVisitor } from "./visitor.ts";
 
-const startSession = async (visitorId: string): Promise<void> => {
+async function startSession(visitorId: string): Promise<void> {
   const start = asksForPrivacy()
     ? { userAgent: null, referrer: null }
     : { userAgent: navigator.userAgent.slice(0, 1024), referrer: document.referrer.slice(0, 2048) || null };
   const session = await openBrowserSession({ visitorId, ...start }, mayTrack);
   // The visitor may have been replaced while the session was being opened.
   if (identity.get().visitorId === visitorId) identity.set({ ...identity.get(), session });
-};
+}
 
 /** Identifies the browser's visitor. Touches no query, so it may run while the page is hydrated. */
-export const startVisitor = async (): Promise<KnownVisitor> => {
+export async function startVisitor(): Promise<KnownVisitor> {
   const known = await syncBrowserVisitor();
   identity.set({ ...known, session: null });
   return known;
-};
+}
 
 /** Opens the session of a visitor who is being identified; applies the stored settings once the tables are loaded. */
-const follow = async (known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> => {
+async function follow(known: Promise<KnownVisitor>, tablesLoaded: Promise<void>): Promise<void> {
   const { visitorId, visitor } = await known;
   void startSession(visitorId);
   await tablesLoaded;
   if (visitor) situation.receive(visitor.sitbarLeagueSettings);
-};
+}
 
 /** Identifies a new visitor whenever this page has forgotten its own, or another tab has registered a new one. */
-const renewIdentity = (tablesLoaded: Promise<void>): void => {
+function renewIdentity(tablesLoaded: Promise<void>): void {
   identity.subscribe(() => {
     if (identity.get().visitorId !== null) return;
     localStore.removeItem(VISITOR_KEY);
@@ -44,7 +44,7 @@ const renewIdentity = (tablesLoaded: Promise<void>): void => {
     if (isRegistered && localStore.getItem(VISITOR_KEY) !== identity.get().visitorId)
       void follow(startVisitor(), tablesLoaded);
   });
-};
+}
 
 /**
  * Delay before a guest's sign-in is checked, in milliseconds. Nothing waits for the result, so the call does not
@@ -56,7 +56,7 @@ const GUEST_CHECK_DELAY = 3000;
  * Starts the visit of a visitor who is being identified: the reference tables, then the server's settings over the
  * browser's, then the session; last the check of a guest's sign-in, and the score types. Call once.
  */
-export const startVisit = (client: QueryClient, known: Promise<KnownVisitor>): void => {
+export function startVisit(client: QueryClient, known: Promise<KnownVisitor>): void {
   const begun = startSituation(client);
   void follow(known, begun);
   renewIdentity(begun);
@@ -72,4 +72,4 @@ export const startVisit = (client: QueryClient, known: Promise<KnownVisitor>): v
     situation.flush();
     if (!persisted) identity.get().session?.end();
   });
-};
+}

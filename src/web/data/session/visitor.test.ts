@@ -18,7 +18,7 @@ const record = (visitorId: string): Visitor => ({
   sitbarLeagueSettings: null,
 });
 
-const aBrowser = (stored: string | null, server: Partial<VisitorDeps> = {}) => {
+function aBrowser(stored: string | null, server: Partial<VisitorDeps> = {}) {
   const deps = {
     storage: memoryStorage(stored === null ? {} : { [VISITOR_KEY]: stored }),
     newId: () => NEW,
@@ -28,7 +28,7 @@ const aBrowser = (stored: string | null, server: Partial<VisitorDeps> = {}) => {
     ...server,
   };
   return { deps, sync: () => syncVisitor(deps) };
-};
+}
 
 test.each([
   [OLD, true],

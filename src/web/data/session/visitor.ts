@@ -37,7 +37,7 @@ export type KnownVisitor = { readonly visitorId: string; readonly visitor: Visit
  * the server answers with the known visitor. Never fails: if the server is unreachable, the id is returned without a
  * record.
  */
-export const syncVisitor = async ({ storage, newId, read, register, log }: VisitorDeps): Promise<KnownVisitor> => {
+export async function syncVisitor({ storage, newId, read, register, log }: VisitorDeps): Promise<KnownVisitor> {
   const tryToRegister = async (visitorId: string): Promise<KnownVisitor> => {
     storage.setItem(VISITOR_KEY, visitorId);
     storage.setItem(UNCONFIRMED_KEY, visitorId);
@@ -64,7 +64,7 @@ export const syncVisitor = async ({ storage, newId, read, register, log }: Visit
     log.warn("The visitor could not be synchronised", errorText(error));
     return { visitorId: stored, visitor: null };
   }
-};
+}
 
 const registration = (visitorId: string): Registration => ({
   visitorId,
@@ -117,7 +117,7 @@ const first = <Name>(names: readonly (readonly [Name, RegExp])[], text: string):
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? "Other";
 
 /** The families of a user agent; `Other` if unknown. */
-export const parseDevice = (userAgent: string): Device => {
+export function parseDevice(userAgent: string): Device {
   const operatingSystem = first(SYSTEMS, userAgent);
   return {
     deviceType:
@@ -125,4 +125,4 @@ export const parseDevice = (userAgent: string): Device => {
     browserFamily: first(BROWSERS, userAgent),
     operatingSystem,
   };
-};
+}

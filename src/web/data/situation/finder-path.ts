@@ -9,11 +9,11 @@ export const finderPath = (leagueid: string, assetid: number): string =>
  * Returns the address at which the finder shows trades for a player in the league that the list follows; null for a
  * player whom no team holds there, and without such a league.
  */
-export const useFinderPath = (): ((assetid: number) => string | null) => {
+export function useFinderPath(): (assetid: number) => string | null {
   const league = useListLeague();
   return useCallback(
     (assetid) =>
       league?.teams.some(({ assets }) => assets.includes(assetid)) ? finderPath(league.leagueid, assetid) : null,
     [league],
   );
-};
+}

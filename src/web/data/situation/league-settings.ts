@@ -34,7 +34,7 @@ const differencesOf = (
  * Compares a league's settings with those in use, and applies them; null stands for no league. Where they are the same,
  * the ranked list names the league's picks from then on.
  */
-export const useLeagueSettings = (league: LeagueSettings | null): AppliedSettings => {
+export function useLeagueSettings(league: LeagueSettings | null): AppliedSettings {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const before = useStore(replaced, (known) => (known?.leagueid === league?.leagueid ? (known?.before ?? null) : null));
   const differences = ready && league ? differencesOf(ready, league) : NONE;
@@ -59,4 +59,4 @@ export const useLeagueSettings = (league: LeagueSettings | null): AppliedSetting
         replaced.set(null);
       }),
   };
-};
+}

@@ -26,7 +26,7 @@ const DEFAULTS = {
 };
 const REDRAFT = { ...DEFAULTS, leagueFormatId: 2 };
 
-const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => undefined) => {
+function aSituation(stored?: unknown, save: SituationDeps["save"] = async () => undefined) {
   const storage = memoryStorage(
     stored === undefined ? {} : { [SITUATION_KEY]: typeof stored === "string" ? stored : JSON.stringify(stored) },
   );
@@ -49,7 +49,7 @@ const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => 
     store: (settings: unknown) => storage.setItem(SITUATION_KEY, JSON.stringify(settings)),
     kept: () => JSON.parse(storage.getItem(SITUATION_KEY) ?? "null") as unknown,
   };
-};
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

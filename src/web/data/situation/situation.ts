@@ -89,7 +89,7 @@ const NO_DEFAULTS = "The league formats could not be read.";
 const UNREADABLE = "those stored in this browser cannot be read, so the defaults are used.";
 
 // Text that is not JSON is returned unchanged; reading it as settings then fails like any other unknown format.
-const readStored = (storage: KeyValue): unknown => {
+function readStored(storage: KeyValue): unknown {
   const text = storage.getItem(SITUATION_KEY);
   if (text === null) return null;
   try {
@@ -97,7 +97,7 @@ const readStored = (storage: KeyValue): unknown => {
   } catch {
     return text;
   }
-};
+}
 
 const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
   JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
@@ -112,7 +112,7 @@ const chooserOf =
   };
 
 /** Tells its listeners about events. */
-const announcer = (): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } => {
+function announcer(): Pick<SituationStore, "listen"> & { readonly tell: (event: SituationEvent) => void } {
   const listeners = new Set<(event: SituationEvent) => void>();
   return {
     tell: (event) => {
@@ -123,10 +123,10 @@ const announcer = (): Pick<SituationStore, "listen"> & { readonly tell: (event: 
       return () => listeners.delete(listener);
     },
   };
-};
+}
 
 /** Settings in the browser, and that the server has not confirmed them, known from one page to the next. */
-const keeperIn = (storage: KeyValue) => {
+function keeperIn(storage: KeyValue) {
   const forget = () => storage.removeItem(UNSAVED_KEY);
   const isUnsaved = () => Date.now() - Number(storage.getItem(UNSAVED_KEY) ?? 0) < UNSAVED_MS;
   return {
@@ -141,7 +141,7 @@ const keeperIn = (storage: KeyValue) => {
       return found;
     },
   };
-};
+}
 
 /** Sends settings and returns whether they were saved; a failure is logged and announced. */
 function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (event: SituationEvent) => void) {
@@ -158,7 +158,7 @@ function senderOf({ save, log }: Pick<SituationDeps, "save" | "log">, tell: (eve
 }
 
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
-export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
+export function createSituation({ storage, save, log }: SituationDeps): SituationStore {
   const state = createStore<SituationState>({ status: "loading" });
   const { keep, ...unsaved } = keeperIn(storage);
   const { tell, listen } = announcer();
@@ -257,4 +257,4 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
       if (waiting !== null) void saveNow(true);
     },
   };
-};
+}

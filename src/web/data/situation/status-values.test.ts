@@ -8,7 +8,7 @@ import { statusListsQuery } from "./status-values.ts";
 const league = { leagueFormatId: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 const asked: { teamStatuses: number[]; userId: number | null; requestSource: string; leagueFormatId: number }[] = [];
 
-const answering = () => {
+function answering() {
   asked.length = 0;
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
     const wanted = JSON.parse(String(body));
@@ -20,7 +20,7 @@ const answering = () => {
     return Response.json({ assetsByTeamStatus: Object.fromEntries(lists), rates: shippedIn(2026 + asked.length) });
   });
   return new QueryClient();
-};
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();

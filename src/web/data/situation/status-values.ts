@@ -16,21 +16,21 @@ export type StatusValues = {
 const COMMUNITY_MINUTES = 5;
 const CUSTOM_MINUTES = 2;
 
-const isFresh = (client: QueryClient, key: readonly unknown[], staleTime: number): boolean => {
+function isFresh(client: QueryClient, key: readonly unknown[], staleTime: number): boolean {
   const state = client.getQueryState(key);
   return state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < staleTime;
-};
+}
 
 /**
  * The calculator's values of a league for several team statuses. One call requests all that are not cached. Each status
  * is cached separately, so that another team's change of status fetches nothing twice. `userId` requests the user's own
  * scores; null the community's.
  */
-export const statusListsQuery = (
+export function statusListsQuery(
   { leagueFormatId, scoring, roster }: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
   statuses: readonly CodeId[],
   userId: UserId | null,
-) => {
+) {
   const league = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster }, userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
   const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE_MS;
@@ -57,4 +57,4 @@ export const statusListsQuery = (
     },
     staleTime,
   });
-};
+}

@@ -25,7 +25,7 @@ const onEmptyLoad = (client: QueryClient, act: () => void): (() => void) =>
  * Detects that the sign-in ended while the page was open: a null load makes the browser check the user again; a refused
  * write shows a toast and redirects to the login page with a return path. Renders nothing.
  */
-export const ExpiredSignIn = () => {
+export function ExpiredSignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -49,7 +49,7 @@ export const ExpiredSignIn = () => {
     };
   }, [client, navigate]);
   return null;
-};
+}
 
 /**
  * The message when a write is refused without a sign-in, and the milliseconds before the redirect to the login page.

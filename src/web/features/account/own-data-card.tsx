@@ -21,7 +21,7 @@ const tellFailure = (title: string) => (error: unknown) => {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
-const ExportButton = () => {
+function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => manage({ operation: "export" }),
     onSuccess: (data) => {
@@ -35,9 +35,9 @@ const ExportButton = () => {
       Export my data
     </Button>
   );
-};
+}
 
-const DeleteButton = () => {
+function DeleteButton() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [asking, ask] = useState(false);
@@ -74,7 +74,7 @@ const DeleteButton = () => {
       />
     </>
   );
-};
+}
 
 /** Exporting the user's data, and deleting the account. */
 export const OwnDataCard = () => (

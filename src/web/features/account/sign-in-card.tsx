@@ -12,7 +12,7 @@ const isKnown = (error: string): error is SignInError => Object.hasOwn(SIGN_IN_F
 
 const sentenceFor = (error: string): string => (isKnown(error) ? SIGN_IN_FAILED[error] : SIGN_IN_FAILED_SOMEHOW);
 
-const Continue = ({ returnTo }: { returnTo: string | null }) => {
+function Continue({ returnTo }: { returnTo: string | null }) {
   const { data, isError, refetch } = useQuery(signInProviderQuery);
   const visitorId = useVisitorId();
   if (isError) {
@@ -42,7 +42,7 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
       )}
     </>
   );
-};
+}
 
 const PLAIN_LINK = "font-medium text-accent-ink underline underline-offset-2";
 

@@ -21,7 +21,7 @@ const Waiting = () => (
 );
 
 /** The user's plan with its dates, and a link to change it. */
-export const SubscriptionCard = () => {
+export function SubscriptionCard() {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
   const { tier } = useEntitlements();
   const [now] = useState(Date.now);
@@ -61,10 +61,10 @@ export const SubscriptionCard = () => {
       </div>
     </TitledCard>
   );
-};
+}
 
 /** After a successful checkout: shows a toast, clears the query, and polls until the purchase has arrived. */
-export const useCheckoutReturn = (): void => {
+export function useCheckoutReturn(): void {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const [path, navigate] = useLocation();
@@ -75,4 +75,4 @@ export const useCheckoutReturn = (): void => {
     navigate(path, { replace: true });
     void followPurchase(client);
   }, [isBack, client, navigate, path]);
-};
+}

@@ -23,7 +23,7 @@ const Section = ({ title, help, children }: { title: string; help?: string; chil
   </section>
 );
 
-const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
+function Judged({ accuracy }: { accuracy: Accuracy }) {
   const { all, reliability, weeks, judgeddatetime, methodversion } = accuracy;
   const byWeek = weeks.toReversed().map(({ week, ...scores }) => ({ name: `Week of ${dayText(week)}`, scores }));
   return (
@@ -50,13 +50,13 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
       </p>
     </>
   );
-};
+}
 
 /**
  * The scores of the predictions, once they are loaded or could not be: as a calibration chart and week by week.
  */
-export const AccuracyView = () => {
+export function AccuracyView() {
   const { data, refetch } = useQuery(accuracyQuery);
   if (!data) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
   return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
-};
+}

@@ -10,7 +10,7 @@ const across = (chance: number): number => (chance - 0.5) * 2 * SIZE;
 const up = (share: number): number => SIZE * (1 - share);
 
 /** Predicted chance against the share in which the favoured side was chosen; larger dots stand for more answers. */
-export const ReliabilityPlot = ({ bins }: { bins: readonly ReliabilityBin[] }) => {
+export function ReliabilityPlot({ bins }: { bins: readonly ReliabilityBin[] }) {
   const most = Math.max(1, ...bins.map(({ sided }) => sided));
   const radius = (sided: number): number => LEAST_DOT + (MOST_DOT - LEAST_DOT) * Math.sqrt(sided / most);
   return (
@@ -48,7 +48,7 @@ export const ReliabilityPlot = ({ bins }: { bins: readonly ReliabilityBin[] }) =
       </div>
     </div>
   );
-};
+}
 
 /** The same as a table. */
 export const ReliabilityTable = ({ bins }: { bins: readonly ReliabilityBin[] }) => (

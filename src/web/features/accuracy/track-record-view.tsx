@@ -237,7 +237,7 @@ const Weeks = ({ weeks }: Pick<TrackRecord, "weeks">) =>
   );
 
 /** The back-test of projections and first values, with what it does not show. */
-export const TrackRecordView = () => {
+export function TrackRecordView() {
   const { data, refetch } = useQuery(trackRecordQuery);
   if (!data) return <RetryNotice title={TEXTS.failed} retry={TEXTS.retry} onRetry={() => void refetch()} />;
   return (
@@ -259,4 +259,4 @@ export const TrackRecordView = () => {
       </Part>
     </section>
   );
-};
+}

@@ -17,14 +17,14 @@ export const tradeReceiptsQuery = queryOptions({
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-const nameOf = ({ group, name }: Receipt): string => {
+function nameOf({ group, name }: Receipt): string {
   if (group === "all") return RECEIPTS.all;
   if (group === "format") return FORMAT_NAMES[name === "redraft" ? "redraft" : "dynasty"];
   return group === "tier" ? RECEIPTS.tier(name) : MONTH.format(new Date(`${name}-15`));
-};
+}
 
 /** How even completed trades were by the values of their day; nothing where there are none. */
-export const TradeReceipts = () => {
+export function TradeReceipts() {
   const { data } = useQuery(tradeReceiptsQuery);
   if (!data || data.rows.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export const TradeReceipts = () => {
       </FigureTable>
     </section>
   );
-};
+}
 
 /** The words of the receipts of trades. */
 const RECEIPTS = {

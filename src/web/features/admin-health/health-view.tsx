@@ -19,7 +19,7 @@ const healthQuery = queryOptions({
 
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
+function Webhooks({ webhooks }: { webhooks: Health["webhooks"] }) {
   const { applied, ignored, unknowncustomer, refused, failed } = webhooks;
   const counts = [
     ["Applied", applied],
@@ -63,7 +63,7 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
       />
     </div>
   );
-};
+}
 
 const Reports = ({ health }: { health: Health }) => (
   <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
@@ -127,7 +127,7 @@ const Reports = ({ health }: { health: Health }) => (
 );
 
 /** The state of the service, reloaded every minute. */
-export const HealthView = () => {
+export function HealthView() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
   return (
     <div className="grid gap-4">
@@ -145,7 +145,7 @@ export const HealthView = () => {
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>
   );
-};
+}
 
 const WIDTH = 960;
 const HEIGHT = 180;
@@ -154,16 +154,16 @@ const GAP = 3;
 const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
 
 /** The upper end of the scale: the next round number. */
-const roundUp = (value: number): number => {
+function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return (
     ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) *
     power
   );
-};
+}
 
 /** A bar per hour: solid for counted answers, faint for those of weight 0. */
-const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
+function AnswersPlot({ hours }: { hours: readonly HourOfAnswers[] }) {
   const total = hours.reduce((sum, { answers }) => sum + answers, 0);
   const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {
     hour: "",
@@ -223,4 +223,4 @@ const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
       <figcaption className="text-13 text-ink-soft">{label}</figcaption>
     </figure>
   );
-};
+}

@@ -67,7 +67,7 @@ type Column = {
 type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
 /** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
-export const ReportTable = ({
+export function ReportTable({
   caption,
   columns,
   rows,
@@ -77,7 +77,7 @@ export const ReportTable = ({
   columns: readonly Column[];
   rows: readonly Row[];
   empty: string;
-}) => {
+}) {
   if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
   return (
     <table className="block w-full text-13 md:table">
@@ -125,4 +125,4 @@ export const ReportTable = ({
       </tbody>
     </table>
   );
-};
+}

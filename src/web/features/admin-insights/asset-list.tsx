@@ -17,14 +17,14 @@ const VIEW_HEIGHT = 310 * TEXT_SCALE;
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
 
-const bringIntoView = (box: HTMLElement | null, index: number): void => {
+function bringIntoView(box: HTMLElement | null, index: number): void {
   if (!box || index < 0) return;
   const [top, bottom] = [index * ROW_HEIGHT, (index + 1) * ROW_HEIGHT - VIEW_HEIGHT];
   if (box.scrollTop > top) box.scrollTop = top;
   else if (box.scrollTop < bottom) box.scrollTop = bottom;
-};
+}
 
-const Marker = ({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) => {
+function Marker({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) {
   if (!hasinsight) return null;
   const label = hasThisType ? MESSAGES.hasThis : MESSAGES.hasOther;
   return (
@@ -33,7 +33,7 @@ const Marker = ({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) 
       <span className="sr-only">{label}</span>
     </span>
   );
-};
+}
 
 type AssetListProps = {
   assets: readonly ListedAsset[];
@@ -43,7 +43,7 @@ type AssetListProps = {
 };
 
 /** The assets to write about; only visible rows are rendered. */
-export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetListProps) => {
+export function AssetList({ assets, selectedId, onSelect, onShowAll }: AssetListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rows, above, below, onScroll } = useVisibleRows(assets.length, ROW_HEIGHT, VIEW_HEIGHT);
   const place = assets.findIndex(({ assetid }) => assetid === selectedId);
@@ -112,4 +112,4 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
       </ul>
     </div>
   );
-};
+}

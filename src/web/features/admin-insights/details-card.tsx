@@ -42,7 +42,7 @@ type DetailsCardProps = {
 };
 
 /** The insight of one asset, type and format: the existing one, or a blank form. */
-export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) => {
+export function DetailsCard({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) {
   const { context } = setup;
   // The initial insight stays the same while the user types, whatever is loaded meanwhile.
   const [existing] = useState(() => findExisting(setup.insights, place.assetId, place.typeId, place.formatId));
@@ -126,7 +126,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
       />
     </Card>
   );
-};
+}
 
 /** A part of the insight's form with its heading. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -28,19 +28,19 @@ export const formOf = (existing: Insight | undefined, formatId: LeagueFormatId):
 });
 
 /** Parses a typed percentage as a fraction; `invalid` if it is not a number, `wide` if it is out of bounds. */
-export const thresholdOf = (text: string): { readonly fraction: number | null } | "invalid" | "wide" => {
+export function thresholdOf(text: string): { readonly fraction: number | null } | "invalid" | "wide" {
   const read = parseThreshold(text);
   if (read === "invalid") return read;
   return Math.abs(read.fraction ?? 0) > 100 ? "wide" : read;
-};
+}
 
 /** The request for a form. A new insight is active; the threshold must have been validated before. */
-export const inputOf = (
+export function inputOf(
   form: Form,
   { typeId, assetId }: Place,
   existing: Insight | undefined,
   activeStatusId: CodeId,
-): InsightInput => {
+): InsightInput {
   const threshold = thresholdOf(form.threshold);
   const valuethreshold = typeof threshold === "string" ? null : threshold.fraction;
   // An unchanged term keeps its time of day.
@@ -58,4 +58,4 @@ export const inputOf = (
     valuecondition: valuethreshold === null ? null : form.condition,
     datethreshold: term,
   };
-};
+}

@@ -16,7 +16,7 @@ const COLUMNS = "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,2
 
 type EditorProps = { config: SitbarConfig; codes: readonly Code[]; formats: readonly LeagueFormat[] };
 
-const Details = ({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps, "config">) => {
+function Details({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps, "config">) {
   const { typeId, formatId, assetId } = setup.choice;
   const asset = setup.everyone.find(({ assetid }) => assetid === assetId);
   if (typeId === null || formatId === null || assetId === null || !asset) {
@@ -37,9 +37,9 @@ const Details = ({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps,
       formatName={formats.find(({ leagueformatid }) => leagueformatid === formatId)?.displayname ?? ""}
     />
   );
-};
+}
 
-const Editor = ({ config, codes, formats }: EditorProps) => {
+function Editor({ config, codes, formats }: EditorProps) {
   const setup = useSetup(config, { codes, formats });
   return (
     <div className={COLUMNS}>
@@ -47,10 +47,10 @@ const Editor = ({ config, codes, formats }: EditorProps) => {
       <Details setup={setup} codes={codes} formats={formats} />
     </div>
   );
-};
+}
 
 /** The insight editor; shown once the situation and the reference tables are loaded. Throws if they cannot be. */
-export const InsightEditor = () => {
+export function InsightEditor() {
   const state = useSituation((state) => state);
   const { data: codes, error } = useQuery(codesQuery);
   const { data: formats, error: formatsError } = useQuery(leagueFormatsQuery);
@@ -70,4 +70,4 @@ export const InsightEditor = () => {
     );
   }
   return <Editor config={state.config} codes={codes} formats={formats} />;
-};
+}

@@ -13,7 +13,7 @@ const THRESHOLD_ERRORS = { invalid: MESSAGES.thresholdWrong, wide: MESSAGES.thre
 
 const shownValue = (value: number | null): string => (value === null ? MESSAGES.notAvailable : value.toFixed(1));
 
-const ReadOnly = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => {
+function ReadOnly({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const id = useId();
   return (
     <div className="grid content-start gap-1.5">
@@ -28,9 +28,9 @@ const ReadOnly = ({ label, children, className }: { label: string; children: Rea
       </output>
     </div>
   );
-};
+}
 
-const Status = ({
+function Status({
   existing,
   codes,
   activeStatusId,
@@ -38,7 +38,7 @@ const Status = ({
   existing: Insight | undefined;
   codes: readonly Code[];
   activeStatusId: number;
-}) => {
+}) {
   const name = codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? MESSAGES.none;
   return (
     <ReadOnly
@@ -48,7 +48,7 @@ const Status = ({
       {name}
     </ReadOnly>
   );
-};
+}
 
 type FieldsProps = { form: Form; set: (part: Partial<Form>) => void };
 

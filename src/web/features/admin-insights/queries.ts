@@ -15,7 +15,7 @@ export const insightsQuery = queryOptions({
 export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
 
 /** The value rows of a format in the sidebar's situation; reloaded on every use. */
-export const scoresQuery = (settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) => {
+export function scoresQuery(settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) {
   const { teamStatusCodeId: teamStatus, scoring, roster } = settings;
   const body = {
     requestSource: "insight-management" as const,
@@ -32,4 +32,4 @@ export const scoresQuery = (settings: SitbarSettings, leagueFormatId: LeagueForm
     staleTime: 0,
     refetchOnMount: "always",
   });
-};
+}

@@ -18,7 +18,7 @@ import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { RangeSlider } from "#web/ui/form/slider.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 
-const List = ({ setup }: { setup: Setup }) => {
+function List({ setup }: { setup: Setup }) {
   if (!setup.isReady) return <EmptyState className="h-77.5 justify-center max-md:h-auto" title={MESSAGES.first} />;
   if (setup.error) {
     return (
@@ -45,9 +45,9 @@ const List = ({ setup }: { setup: Setup }) => {
       onShowAll={() => setup.setFilters(STAFF_FILTERS)}
     />
   );
-};
+}
 
-const AssetSearch = ({ setup }: { setup: Setup }) => {
+function AssetSearch({ setup }: { setup: Setup }) {
   const { filters, setFilters, assets, isReady } = setup;
   const searchable = useMemo(() => assets.map((asset) => ({ ...asset, position: asset.positionabbr })), [assets]);
   return (
@@ -75,10 +75,10 @@ const AssetSearch = ({ setup }: { setup: Setup }) => {
       disabled={!isReady}
     />
   );
-};
+}
 
 /** Chooses what to write about: the type, the format, the asset. */
-export const SetupCard = ({
+export function SetupCard({
   setup,
   codes,
   formats,
@@ -86,7 +86,7 @@ export const SetupCard = ({
   setup: Setup;
   codes: readonly Code[];
   formats: readonly LeagueFormat[];
-}) => {
+}) {
   const types = codes.filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled);
   const { choice } = setup;
   return (
@@ -135,13 +135,13 @@ export const SetupCard = ({
       </p>
     </Card>
   );
-};
+}
 
 type FilterProps = { filters: AssetFilters; onChange: (filters: AssetFilters) => void };
 
 const [YOUNGEST, OLDEST] = STAFF_FILTERS.ageRange;
 
-const Positions = ({ filters, onChange }: FilterProps) => {
+function Positions({ filters, onChange }: FilterProps) {
   const toggle = (position: Position): void => {
     const chosen = filters.positions.includes(position);
     onChange({
@@ -170,10 +170,10 @@ const Positions = ({ filters, onChange }: FilterProps) => {
       })}
     </div>
   );
-};
+}
 
 /** The filters of the list of assets, except the name search. */
-const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
+function StaffAssetFilters({ filters, onChange }: FilterProps) {
   const [open, setOpen] = useState(false);
   // The name is searched outside of this panel.
   const active = activeFilters({ ...filters, nameFilter: "" }, STAFF_FILTERS).length;
@@ -216,4 +216,4 @@ const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
       </div>
     </Disclosure>
   );
-};
+}

@@ -28,12 +28,12 @@ type Choice = {
 
 const NOTHING: Choice = { typeId: null, formatId: null, assetId: null };
 
-const joined = (
+function joined(
   metadata: readonly AssetMetadata[],
   scores: readonly AssetScoreRow[],
   insights: readonly Insight[],
   { typeId, formatId }: Choice,
-): ListedAsset[] => {
+): ListedAsset[] {
   const rows = new Map(scores.map((row) => [row.assetid, row]));
   const ofType = new Set(
     insights
@@ -57,10 +57,10 @@ const joined = (
       hasThisType,
     };
   });
-};
+}
 
 /** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
-export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
+export function useSetup(config: SitbarConfig, tables: ReferenceTables) {
   const context: InsightEditorContext = useMemo(
     () => insightEditorContext(settingsOf(config), tables),
     [config, tables],
@@ -108,6 +108,6 @@ export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
       setRound((now) => now + 1);
     },
   };
-};
+}
 
 export type Setup = ReturnType<typeof useSetup>;

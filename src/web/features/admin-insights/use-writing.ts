@@ -17,13 +17,13 @@ type Draft = { readonly input: InsightInput; readonly existing: Insight | undefi
 /** The conflicts found, and the draft that waits for their resolution. */
 export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
 
-const find = async ({ input, existing }: Draft): Promise<ConflictRow[]> => {
+async function find({ input, existing }: Draft): Promise<ConflictRow[]> {
   const { insighttypecodeid, leagueformatids, assetid } = input;
   const body = { insighttypecodeid, leagueformatids, assetid, excludeInsightId: existing?.insightid ?? null };
   return (await send("POST /api/admin/check-conflicts", { body })).conflicts;
-};
+}
 
-const store = ({ input, existing }: Draft, way: ConflictWay | null): Promise<Insight> => {
+function store({ input, existing }: Draft, way: ConflictWay | null): Promise<Insight> {
   const body = way ? { ...input, onConflict: way } : input;
   if (!existing) return send("POST /api/insights", { body });
   const { insightid, updateddatetime } = existing;
@@ -31,24 +31,24 @@ const store = ({ input, existing }: Draft, way: ConflictWay | null): Promise<Ins
     params: { insightId: String(insightid) },
     body: { ...body, insightId: insightid, updateddatetime },
   });
-};
+}
 
 const remove = (insightid: number) =>
   send("DELETE /api/insights/{insightId}", { params: { insightId: String(insightid) } });
 
 const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 
-const failureTitle = (error: Error, draft: Draft, way: ConflictWay | null): string => {
+function failureTitle(error: Error, draft: Draft, way: ConflictWay | null): string {
   // The server validates a draft by the same rules; its message says what is missing.
   if (error instanceof ApiError && error.kind === "invalid") return TOASTS.invalid;
   if (way === "disable-previous") return TOASTS.conflictsFailed;
   if (way === "remove-format") return TOASTS.saveFailed;
   if (isBoth(draft)) return TOASTS.bothSaveFailed;
   return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
-};
+}
 
 /** Saves and disables insights, and asks about conflicts. Calls `onSaved` and `onDisabled` afterwards. */
-export const useWriting = ({
+export function useWriting({
   context,
   insights,
   onSaved,
@@ -58,7 +58,7 @@ export const useWriting = ({
   insights: readonly Insight[];
   onSaved: () => void;
   onDisabled: () => void;
-}) => {
+}) {
   const client = useQueryClient();
   const fail = useFailure();
   const [question, ask] = useState<Question | null>(null);
@@ -141,10 +141,10 @@ export const useWriting = ({
     cancel: () => ask(null),
     disable: (draft: Draft) => disabling.mutate(draft),
   };
-};
+}
 
 /** Shows a failure. A user who is signed out gets that message instead and is redirected to the sign-in. */
-const useFailure = (): ((error: unknown, title: string) => void) => {
+function useFailure(): (error: unknown, title: string) => void {
   const client = useQueryClient();
   const leave = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leave.current), []);
@@ -164,4 +164,4 @@ const useFailure = (): ((error: unknown, title: string) => void) => {
     if (error instanceof ApiError && error.kind === "staff-only")
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
   };
-};
+}

@@ -27,7 +27,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const isEmpty = (subscription: AdminSubscription): boolean =>
   Object.values(subscription).every((value) => value === null);
 
-const SubscriptionFacts = ({ userid }: { userid: number }) => {
+function SubscriptionFacts({ userid }: { userid: number }) {
   const { data, error } = useQuery(subscriptionOfQuery(userid));
   if (error) return <p className="text-13 text-danger-ink">{errorText(error)}</p>;
   if (!data) return <p className="text-13 text-ink-soft">{MESSAGES.loadingSubscription}</p>;
@@ -43,7 +43,7 @@ const SubscriptionFacts = ({ userid }: { userid: number }) => {
       <Fact name="End Date">{showDate(data.endDate)}</Fact>
     </dl>
   );
-};
+}
 
 const Facts = ({ user }: { user: AdminUser }) => (
   <div className="grid gap-6">
@@ -87,27 +87,27 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const show = (value: unknown): string => {
+function show(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value === null || value === undefined ? "None" : String(value);
-};
+}
 
 /** Describes a change: `Staff: No → Yes`. */
-const differences = ({
+function differences({
   before,
   after,
-}: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] => {
+}: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).flatMap((key) =>
     before[key] === after[key] ? [] : [{ key: WORDS[key] ?? key, from: show(before[key]), to: show(after[key]) }],
   );
-};
+}
 
 /** Changes shown before a press shows all. */
 const SHOWN = 5;
 
 /** Who changed what on a user, and when; newest first. */
-const ChangeLog = ({ userid }: { userid: number }) => {
+function ChangeLog({ userid }: { userid: number }) {
   const { data } = useQuery(auditOfQuery(userid));
   const [all, showAll] = useState(false);
   if (!data) return null;
@@ -137,7 +137,7 @@ const ChangeLog = ({ userid }: { userid: number }) => {
       )}
     </>
   );
-};
+}
 
 /** A time with short month, day, year and time: `Nov 20, 2026, 12:00 PM`. A dash if there is none. */
 export const showDate = (iso: string | null): string => (iso === null ? MESSAGES.none : momentText(iso));

@@ -57,7 +57,7 @@ const Overridden = () => (
   </Tooltip>
 );
 
-const TierChoice = ({
+function TierChoice({
   user,
   busy,
   onChange,
@@ -65,7 +65,7 @@ const TierChoice = ({
   user: AdminUser;
   busy: boolean;
   onChange: (change: UserChange) => void;
-}) => {
+}) {
   const { data: subscription } = useQuery(subscriptionOfQuery(user.userid));
   const tier = manualTierOf(user.manualsubtiercodeid);
   const chosen = tier === null ? "none" : (TIER_OPTIONS.find(({ value }) => value === tier)?.value ?? "");
@@ -91,9 +91,9 @@ const TierChoice = ({
       )}
     </div>
   );
-};
+}
 
-const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: AdminUser) => void }) => {
+function Controls({ user, onChanged }: { user: AdminUser; onChanged: (user: AdminUser) => void }) {
   const { mutate, isPending } = useChangeUser(onChanged);
   const { userid, isstaff, isdisabled } = user;
   return (
@@ -127,7 +127,7 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
       <TierChoice user={user} busy={isPending} onChange={mutate} />
     </div>
   );
-};
+}
 
 /** The settings staff may change on the selected user. */
 export const ManagementPanel = ({
@@ -156,14 +156,14 @@ type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
 /** One change of a user. */
 type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
 
-const sendChange = async ({ userid, ...body }: UserChange): Promise<AdminUser> => {
+async function sendChange({ userid, ...body }: UserChange): Promise<AdminUser> {
   const params = { userid: String(userid) };
   const { user } =
     "manualTier" in body
       ? await send("POST /api/admin/users/{userid}/manual-tier", { params, body })
       : await send("POST /api/admin/users/{userid}/flags", { params, body });
   return user;
-};
+}
 
 const success = (change: UserChange, user: AdminUser): ToastInput =>
   "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
@@ -176,7 +176,7 @@ const failure = (change: UserChange, error: Error): ToastInput => ({
 });
 
 /** Changes a user. The reply replaces the selected one, and every list is reloaded, after a failure too. */
-const useChangeUser = (onChanged: (user: AdminUser) => void) => {
+function useChangeUser(onChanged: (user: AdminUser) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: sendChange,
@@ -190,4 +190,4 @@ const useChangeUser = (onChanged: (user: AdminUser) => void) => {
     },
     onSettled: () => client.invalidateQueries({ queryKey: [USERS_PATH] }),
   });
-};
+}

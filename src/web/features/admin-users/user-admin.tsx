@@ -12,7 +12,7 @@ import { UserTable } from "./user-table.tsx";
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
 
 /** The list of users, and settings and details of the selected one. */
-export const UserAdmin = () => {
+export function UserAdmin() {
   const [selected, setSelected] = useState<AdminUser | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   const select = useCallback((user: AdminUser) => {
@@ -31,7 +31,7 @@ export const UserAdmin = () => {
       <DetailsPanel user={selected} />
     </div>
   );
-};
+}
 
 /** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
@@ -43,7 +43,7 @@ const nextView = (view: UserView, sort: UserSort): UserView => ({
 });
 
 /** The users with their number and the search by email. */
-const UsersCard = ({ selectedId, onSelect }: { selectedId: number | null; onSelect: (user: AdminUser) => void }) => {
+function UsersCard({ selectedId, onSelect }: { selectedId: number | null; onSelect: (user: AdminUser) => void }) {
   const [view, setView] = useState<UserView>({ email: "", sort: "email", direction: "asc" });
   const [typed, setTyped] = useState("");
   const [total, setTotal] = useState<number | null>(null);
@@ -92,4 +92,4 @@ const UsersCard = ({ selectedId, onSelect }: { selectedId: number | null; onSele
       <UserTable view={view} onSort={sort} selectedId={selectedId} onSelect={onSelect} onCount={setTotal} />
     </Card>
   );
-};
+}

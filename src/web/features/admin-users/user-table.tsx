@@ -31,7 +31,7 @@ type UserTableProps = {
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ height }} /> : null);
 
-const Instead = ({ list }: { list: UserList }) => {
+function Instead({ list }: { list: UserList }) {
   if (list.error) {
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
@@ -54,11 +54,11 @@ const Instead = ({ list }: { list: UserList }) => {
       {MESSAGES.nobodyText}
     </EmptyState>
   );
-};
+}
 
 type HeadProps = Pick<UserTableProps, "view" | "onSort">;
 
-const Head = ({ view, onSort }: HeadProps) => {
+function Head({ view, onSort }: HeadProps) {
   const column = (sort: UserSort) => {
     const direction = view.direction === "asc" ? "ascending" : "descending";
     return { direction: view.sort === sort ? direction : null, onSort: () => onSort(sort) } as const;
@@ -84,26 +84,26 @@ const Head = ({ view, onSort }: HeadProps) => {
       </tr>
     </thead>
   );
-};
+}
 
 /** Scrolls a row of a list of `length` rows into view and focuses it; beyond the ends, the nearest row. */
-const focusRow = (box: HTMLElement | null, index: number, length: number): void => {
+function focusRow(box: HTMLElement | null, index: number, length: number): void {
   if (!box) return;
   const place = Math.max(0, Math.min(index, length - 1));
   const [top, bottom] = [place * ROW_HEIGHT, (place + 1) * ROW_HEIGHT + HEAD_HEIGHT - VIEW_HEIGHT];
   if (box.scrollTop > top) box.scrollTop = top;
   else if (box.scrollTop < bottom) box.scrollTop = bottom;
   box.querySelector<HTMLElement>(`[data-index="${place}"]`)?.focus({ preventScroll: true });
-};
+}
 
 /** The state of the list as it is announced. */
-const announced = ({ pending, total }: UserList): string => {
+function announced({ pending, total }: UserList): string {
   if (pending) return MESSAGES.loading;
   return total === 0 ? MESSAGES.nobody : `${total} users`;
-};
+}
 
 /** All users; only visible rows are rendered and loaded. */
-export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) => {
+export function UserTable({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);
   const { rows, above, below, onScroll } = useVisibleRows(length, ROW_HEIGHT, VIEW_HEIGHT);
@@ -158,7 +158,7 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
       {total === 0 && <Instead list={list} />}
     </div>
   );
-};
+}
 
 type UserList = {
   readonly total: number;
@@ -172,7 +172,7 @@ type UserList = {
 };
 
 /** The part of the list between two indexes, loaded by pages; the first page has the length of the list. */
-const useUserList = (view: UserView, from: number, to: number): UserList => {
+function useUserList(view: UserView, from: number, to: number): UserList {
   const client = useQueryClient();
   const first = useQuery({ ...usersQuery(view, 0), placeholderData: keepPreviousData });
   const [start, end] = [Math.floor(from / USERS_AT_ONCE), Math.floor(to / USERS_AT_ONCE)];
@@ -197,7 +197,7 @@ const useUserList = (view: UserView, from: number, to: number): UserList => {
     error: first.error,
     retry: () => void first.refetch(),
   };
-};
+}
 
 /** Height of a row in pixels; scrolling depends on it. */
 const ROW_HEIGHT = 44 * TEXT_SCALE;
@@ -278,7 +278,7 @@ const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: Us
 UserRow.displayName = "UserRow";
 
 /** The tier's letter, with its name for screen readers; nothing for free. */
-const TierBadge = ({ name }: { name: string }) => {
+function TierBadge({ name }: { name: string }) {
   const tier = TIERS.find((tier) => TIER_NAMES[tier] === name);
   const letters = tier && TIER_BADGES[tier];
   if (!letters) return <span className="sr-only">{name}</span>;
@@ -288,4 +288,4 @@ const TierBadge = ({ name }: { name: string }) => {
       <span className="sr-only">{name}</span>
     </Badge>
   );
-};
+}

@@ -13,13 +13,13 @@ import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/limits.ts";
 import { Field, Input, Textarea } from "#web/ui/form/field.tsx";
 import type { CallPath } from "#contract/calls.ts";
 
-const stateOf = ({ fromdatetime, untildatetime }: Announcement): keyof typeof MESSAGES.states => {
+function stateOf({ fromdatetime, untildatetime }: Announcement): keyof typeof MESSAGES.states {
   const now = Date.now();
   if (Date.parse(untildatetime) <= now) return "over";
   return Date.parse(fromdatetime) <= now ? "now" : "later";
-};
+}
 
-const Entry = ({ announcement }: { announcement: Announcement }) => {
+function Entry({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient();
   const { announcementid, text, fromdatetime, untildatetime } = announcement;
   const end = useMutation({
@@ -49,9 +49,9 @@ const Entry = ({ announcement }: { announcement: Announcement }) => {
       </div>
     </li>
   );
-};
+}
 
-const List = () => {
+function List() {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
   if (!data) return <RetryNotice title={MESSAGES.loadFailed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
@@ -63,7 +63,7 @@ const List = () => {
       ))}
     </ul>
   );
-};
+}
 
 /** Staff: announce something to everybody, and see what was announced. */
 export const AnnouncementAdmin = () => (
@@ -83,7 +83,7 @@ const freshDraft = (): Draft => ({
 });
 
 /** The form that announces something. What is wrong shows when it is sent. */
-const NewAnnouncement = () => {
+function NewAnnouncement() {
   const client = useQueryClient();
   const [draft, setDraft] = useState(freshDraft);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -162,7 +162,7 @@ const NewAnnouncement = () => {
       </form>
     </Card>
   );
-};
+}
 
 /** An announcement as it is written: `from` and `until` as a datetime-local field has them, in local time. */
 type Draft = { readonly text: string; readonly from: string; readonly until: string };
@@ -170,19 +170,19 @@ type Draft = { readonly text: string; readonly from: string; readonly until: str
 type Fault = { readonly field: "text" | "until"; readonly message: string };
 
 /** A moment as the value of a datetime-local field, to the minute, in local time. */
-export const localMinute = (moment: Date): string => {
+export function localMinute(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
-};
+}
 
 /** What must be corrected before a draft can be announced; null if nothing. An empty date counts as too early. */
-export const faultOf = ({ text, from, until }: Draft, now: number): Fault | null => {
+export function faultOf({ text, from, until }: Draft, now: number): Fault | null {
   if (text.trim() === "") return { field: "text", message: MESSAGES.needsText };
   const [begins, ends] = [Date.parse(from), Date.parse(until)];
   if (!(ends > begins)) return { field: "until", message: MESSAGES.needsOrder };
   if (ends <= now) return { field: "until", message: MESSAGES.needsFuture };
   return null;
-};
+}
 
 /** Staff: the newest announcements, whenever they are shown. */
 const allAnnouncementsQuery = queryOptions({
@@ -192,7 +192,7 @@ const allAnnouncementsQuery = queryOptions({
 });
 
 /** Reads again what staff and everybody see, after a change. */
-const readAnnouncementsAgain = (client: QueryClient): void => {
+function readAnnouncementsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: allAnnouncementsQuery.queryKey });
   void client.invalidateQueries({ queryKey: ["/api/announcements" satisfies CallPath] });
-};
+}

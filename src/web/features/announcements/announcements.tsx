@@ -10,7 +10,7 @@ import { localStore } from "#web/data/store.ts";
 const announcementsQuery = { ...loading("/api/announcements"), staleTime: MINUTE_MS, refetchInterval: 5 * MINUTE_MS };
 
 /** Announcements of the staff above the page, each until it ends or is dismissed in this browser. */
-export const Announcements = () => {
+export function Announcements() {
   const { data = [] } = useQuery(announcementsQuery);
   const [dismissed, setDismissed] = useState(dismissedIds);
   const shown = data.filter(({ announcementid }) => !dismissed.includes(announcementid));
@@ -36,7 +36,7 @@ export const Announcements = () => {
       ))}
     </div>
   );
-};
+}
 
 const KEY = "bbf_announcements_dismissed";
 /** Most dismissed ids that are stored; older announcements ended long ago. */
@@ -45,18 +45,18 @@ const MOST_KEPT = 20;
 const isId = (value: unknown): value is number => Number.isInteger(value);
 
 /** The announcements this browser has dismissed. Damaged storage reads as none. */
-export const dismissedIds = (store = localStore): readonly number[] => {
+export function dismissedIds(store = localStore): readonly number[] {
   try {
     const read: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
     return Array.isArray(read) ? read.filter(isId) : [];
   } catch {
     return [];
   }
-};
+}
 
 /** Remembers an announcement as dismissed and returns all that are. */
-export const dismiss = (id: number, store = localStore): readonly number[] => {
+export function dismiss(id: number, store = localStore): readonly number[] {
   const ids = [...dismissedIds(store).filter((known) => known !== id), id].slice(-MOST_KEPT);
   store.setItem(KEY, JSON.stringify(ids));
   return ids;
-};
+}

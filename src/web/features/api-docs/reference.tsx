@@ -23,7 +23,7 @@ const Parameters = ({ parameters }: Pick<Operation, "parameters">) => (
   </dl>
 );
 
-const Call = ({ operation }: { operation: Operation }) => {
+function Call({ operation }: { operation: Operation }) {
   const { operationId, method, path, summary, parameters, requestBody, responses } = operation;
   const body = requestBody?.content["application/json"]?.example;
   const reply = responses["200"]?.content?.["application/json"]?.example;
@@ -45,10 +45,10 @@ const Call = ({ operation }: { operation: Operation }) => {
       </details>
     </section>
   );
-};
+}
 
 /** Every call of the API with its parameters and an example, as its description has them. */
-export const Reference = () => {
+export function Reference() {
   const { data, error, isPending, refetch } = useQuery(operationsQuery);
   if (isPending)
     return (
@@ -65,7 +65,7 @@ export const Reference = () => {
       </RetryNotice>
     );
   return data.map((operation) => <Call key={operation.operationId} operation={operation} />);
-};
+}
 
 type Parameter = {
   readonly name: string;
@@ -115,12 +115,12 @@ const operationsQuery = queryOptions({
 });
 
 /** What a parameter may be, in a few words: `number, 0 to 2` or `dynasty or redraft`. */
-const valuesOf = ({ schema: { type, enum: words, minimum, maximum } }: Parameter): string => {
+function valuesOf({ schema: { type, enum: words, minimum, maximum } }: Parameter): string {
   if (words) return choiceList(words);
   if (minimum !== undefined && maximum !== undefined)
     return `${type === "integer" ? "whole number" : "number"}, ${minimum} to ${maximum}`;
   return type === "integer" ? "whole number" : "text";
-};
+}
 
 /** Program text that breaks where the window ends, so that nothing scrolls sideways. */
 export const Code = ({ children }: { children: string }) => (

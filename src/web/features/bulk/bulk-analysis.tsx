@@ -31,7 +31,7 @@ type BulkAnalysisProps = {
 };
 
 /** Weighs many trades: where they come from, names to resolve, and the results. */
-export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysisProps) => {
+export function BulkAnalysis({ config, scorer, isIncluded, onGate }: BulkAnalysisProps) {
   const bulk = useBulk(config, onGate);
   return (
     <>
@@ -62,7 +62,7 @@ export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysi
       )}
     </>
   );
-};
+}
 
 type Asked = {
   /** The trades, or the text that says them. */
@@ -75,11 +75,11 @@ type Asked = {
 };
 
 /** The trades that a text says; names are those of the reader's list. */
-const tradesIn = async (client: QueryClient, config: SitbarConfig, text: string): Promise<readonly BulkTrade[]> => {
+async function tradesIn(client: QueryClient, config: SitbarConfig, text: string): Promise<readonly BulkTrade[]> {
   const { assets } = await client.ensureQueryData(assetListQuery(config, null));
   const listed = assets.map(({ assetdisplayname: name, position, team }) => ({ name, position, team }));
   return tradesOf(readTrades(text, knownNames(listed)));
-};
+}
 
 /** A missing sign-in leads to the offer of the plan here, and not to the login page. */
 const OFFERS_PLAN = { tellsSignedOut: true };
@@ -91,7 +91,7 @@ const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscript
  * Weighs trades of a text or of a league in a situation, and again with the assets chosen for names that were not
  * matched. `onGate` is called where the plan does not include it.
  */
-const useBulk = (config: SitbarConfig, onGate: () => void) => {
+function useBulk(config: SitbarConfig, onGate: () => void) {
   const [textProblem, setTextProblem] = useState<string | null>(null);
   const client = useQueryClient();
   const onError = (error: unknown): void => {
@@ -154,7 +154,7 @@ const useBulk = (config: SitbarConfig, onGate: () => void) => {
     leagueError: reading.error && !isGate(reading.error) ? refusalText(reading.error) : null,
     error: weighing.error && !isGate(weighing.error) ? refusalText(weighing.error) : null,
   };
-};
+}
 
 type Choose = (name: string, assetid: number | null) => void;
 
@@ -168,7 +168,7 @@ type RowProps = {
   readonly onChoose: Choose;
 };
 
-const Row = ({ name, why, assets, onChoose }: RowProps) => {
+function Row({ name, why, assets, onChoose }: RowProps) {
   const guesses = useMemo(() => guessedNames(assets, name, MOST_GUESSES), [assets, name]);
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0">
@@ -198,7 +198,7 @@ const Row = ({ name, why, assets, onChoose }: RowProps) => {
       </MeaningChoice>
     </li>
   );
-};
+}
 
 type UnmatchedNamesProps = {
   readonly names: readonly { readonly name: string; readonly why: string }[];
@@ -210,7 +210,7 @@ type UnmatchedNamesProps = {
 const MOST_SHOWN = 25;
 
 /** Names that were not matched, each with likely assets; a choice weighs its trades again. */
-const UnmatchedNames = ({ names, config, onChoose }: UnmatchedNamesProps) => {
+function UnmatchedNames({ names, config, onChoose }: UnmatchedNamesProps) {
   const { data: assets } = useQuery(assetListQuery(config, null));
   if (names.length === 0) return null;
   return (
@@ -226,4 +226,4 @@ const UnmatchedNames = ({ names, config, onChoose }: UnmatchedNamesProps) => {
       </ul>
     </Card>
   );
-};
+}

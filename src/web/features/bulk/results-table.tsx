@@ -35,19 +35,19 @@ const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
   </ul>
 );
 
-const thenText = ({ date, thatday }: BulkResult): string | null => {
+function thenText({ date, thatday }: BulkResult): string | null {
   if (date === null) return null;
   return thatday
     ? MESSAGES.pastVerdict(thatday.day, thatday.fromstatistics, bothLines({ ...thatday.verdict, detail: "" }))
     : MESSAGES.noThen;
-};
+}
 
 /** The columns; the one for past values is present only if a trade has values of its day. */
 const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.slice(0, withThen ? undefined : -1);
 
 const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap last:pr-0";
 
-const Trade = ({ result, understood, withThen }: { result: BulkResult; understood: string; withThen: boolean }) => {
+function Trade({ result, understood, withThen }: { result: BulkResult; understood: string; withThen: boolean }) {
   const { line, date, verdict, teams, thatday } = result;
   const past = thenText(result);
   return (
@@ -100,7 +100,7 @@ const Trade = ({ result, understood, withThen }: { result: BulkResult; understoo
       })}
     </tbody>
   );
-};
+}
 
 type ResultsTableProps = {
   readonly results: readonly BulkResult[];
@@ -109,7 +109,7 @@ type ResultsTableProps = {
 };
 
 /** The weighed trades as a table, a row for each team; the first fifty, and all at a press. */
-export const ResultsTable = ({ results, trades }: ResultsTableProps) => {
+export function ResultsTable({ results, trades }: ResultsTableProps) {
   const [all, setAll] = useState(false);
   const shown = all ? results : results.slice(0, FIRST_TRADES);
   const withThen = results.some(({ thatday }) => thatday !== null);
@@ -161,7 +161,7 @@ export const ResultsTable = ({ results, trades }: ResultsTableProps) => {
       )}
     </section>
   );
-};
+}
 
 const COLUMNS = [
   "Line",

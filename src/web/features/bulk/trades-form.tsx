@@ -24,7 +24,7 @@ type TradesFormProps = {
   readonly onLeague: (leagueid: string) => void;
 };
 
-const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: string) => void }) => {
+function FromLeague({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: string) => void }) {
   const { data } = useQuery({ ...loading("/api/leagues"), staleTime: MINUTE_MS });
   const [chosen, setChosen] = useState<string | null>(null);
   const leagues = data?.leagues ?? [];
@@ -55,10 +55,10 @@ const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
       </Button>
     </div>
   );
-};
+}
 
 /** Where trades come from: pasted text, a file, or a league. */
-export const TradesForm = (props: TradesFormProps) => {
+export function TradesForm(props: TradesFormProps) {
   const { canUseScores, isIncluded, busy, readsLeague, problem, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
@@ -104,7 +104,7 @@ export const TradesForm = (props: TradesFormProps) => {
       </div>
     </Card>
   );
-};
+}
 
 /** The form before the league is known. Its texts are there from the first paint on. */
 export const TradesWaiting = () => (

@@ -17,7 +17,7 @@ type ChecksCardProps = {
 };
 
 /** A card of checks, or why they could not be read; nothing where there are none. */
-export const ChecksCard = ({ title, checks, error, onRetry, children }: ChecksCardProps) => {
+export function ChecksCard({ title, checks, error, onRetry, children }: ChecksCardProps) {
   if (error && !checks)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={onRetry}>
@@ -32,10 +32,10 @@ export const ChecksCard = ({ title, checks, error, onRetry, children }: ChecksCa
       <ChecksList checks={checks} label={title} />
     </Card>
   );
-};
+}
 
 /** Checks with their evidence; each can be muted, which this browser stores. */
-const ChecksList = ({ checks, label }: { checks: readonly SenseCheck[]; label: string }) => {
+function ChecksList({ checks, label }: { checks: readonly SenseCheck[]; label: string }) {
   const { isMuted, setMuted } = useMutedChecks();
   const [showsMuted, setShowsMuted] = useState(false);
   const muted = checks.filter(isMuted);
@@ -73,7 +73,7 @@ const ChecksList = ({ checks, label }: { checks: readonly SenseCheck[]; label: s
       )}
     </div>
   );
-};
+}
 
 const STORAGE_KEY = "bbf_muted_checks";
 // The oldest are forgotten first.
@@ -81,17 +81,17 @@ const MOST_MUTED = 300;
 
 const keyOf = ({ kind, subject }: SenseCheck): string => `${kind} ${subject}`;
 
-const read = (): readonly string[] => {
+function read(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStore.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
   }
-};
+}
 
 /** The checks this browser has muted. */
-const useMutedChecks = () => {
+function useMutedChecks() {
   const [muted, setMuted] = useState(read);
   return {
     isMuted: (check: SenseCheck): boolean => muted.includes(keyOf(check)),
@@ -102,4 +102,4 @@ const useMutedChecks = () => {
       setMuted(next);
     },
   };
-};
+}

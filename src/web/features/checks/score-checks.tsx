@@ -6,7 +6,7 @@ import { ChecksCard } from "./checks-card.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** What looks unintended in the reader's own scores of the situation's format. */
-const ScoreChecks = ({ config }: { config: SitbarConfig }) => {
+function ScoreChecks({ config }: { config: SitbarConfig }) {
   const body = {
     leagueFormatId: config.leagueFormatId,
     scoringSettings: { ...config.scoring },
@@ -18,6 +18,6 @@ const ScoreChecks = ({ config }: { config: SitbarConfig }) => {
   });
   if (isSubscriptionRequired(error) || isUnauthorized(error)) return null;
   return <ChecksCard title={MESSAGES.scoresTitle} checks={data?.checks} error={error} onRetry={() => void refetch()} />;
-};
+}
 
 export default ScoreChecks;

@@ -17,7 +17,7 @@ type SettleQuestionsProps = {
 };
 
 /** The comparisons that would narrow a trade most which is too close to call; nothing for any other trade. */
-const SettleQuestions = ({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) => {
+function SettleQuestions({ trade, judgement, bandFor, renderAsk }: SettleQuestionsProps) {
   const [own] = trade.teams;
   const judged = judgement.teams.find(({ team }) => team === own?.id);
   if (!own || !judged || judgement.verdict.kind === "empty") return null;
@@ -39,6 +39,6 @@ const SettleQuestions = ({ trade, judgement, bandFor, renderAsk }: SettleQuestio
       </div>
     </Card>
   );
-};
+}
 
 export default SettleQuestions;

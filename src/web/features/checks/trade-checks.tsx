@@ -51,7 +51,7 @@ const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
   </Card>
 );
 
-const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
+function Checks({ trade, config, scorer, onUpgrade }: TradeChecksProps) {
   const body = {
     leagueFormatId: config.leagueFormatId,
     scoringSettings: { ...config.scoring },
@@ -71,14 +71,14 @@ const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
       {data?.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
     </ChecksCard>
   );
-};
+}
 
 /** The sense checks of the trade for its first team; nothing until both sides send something. */
-const TradeChecks = (props: TradeChecksProps) => {
+function TradeChecks(props: TradeChecksProps) {
   const { trade, entitled, onUpgrade } = props;
   const [own] = trade.teams;
   if (!own || sendingOf(trade, own.id).length === 0 || receivingOf(trade, own.id).length === 0) return null;
   return entitled ? <Checks {...props} /> : <Offer onUpgrade={onUpgrade} />;
-};
+}
 
 export default TradeChecks;

@@ -19,7 +19,7 @@ type CompareProps = {
 };
 
 /** Two to four assets side by side, chosen by a search, with their values over time. */
-export const Compare = ({ rows, renderHistory }: CompareProps) => {
+export function Compare({ rows, renderHistory }: CompareProps) {
   const [assetids, setAssetids] = useState<readonly number[]>(() =>
     rows.slice(0, FEWEST).map(({ assetid }) => assetid),
   );
@@ -95,4 +95,4 @@ export const Compare = ({ rows, renderHistory }: CompareProps) => {
       )}
     </div>
   );
-};
+}

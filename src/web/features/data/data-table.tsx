@@ -17,7 +17,7 @@ const FIRST_ROWS = 50;
 const oneDecimal = (value: number): string => value.toFixed(1).replace("-", "−");
 
 /** A rise or a fall, shown by arrow, sign and colour. */
-const Move = ({ value, unit = "" }: { value: number; unit?: string }) => {
+function Move({ value, unit = "" }: { value: number; unit?: string }) {
   const Arrow = value > 0 ? ArrowUp : ArrowDown;
   return (
     <span className={cx("inline-flex items-center gap-0.5 font-medium", value > 0 ? "text-up" : "text-down")}>
@@ -25,7 +25,7 @@ const Move = ({ value, unit = "" }: { value: number; unit?: string }) => {
       {`${value > 0 ? "+" : ""}${oneDecimal(value)}${unit}`}
     </span>
   );
-};
+}
 
 /** How the cells of some columns are shown; all others as they are. */
 const SHOWN: Readonly<Record<string, (cell: string | number) => ReactNode>> = {
@@ -41,10 +41,10 @@ const SHOWN: Readonly<Record<string, (cell: string | number) => ReactNode>> = {
   Value: (cell) => <span className="font-semibold">{cell}</span>,
 };
 
-const shownCell = (column: string, cell: Cell): ReactNode => {
+function shownCell(column: string, cell: Cell): ReactNode {
   if (cell === null) return "-";
   return SHOWN[column]?.(cell) ?? String(cell).replace(/^-/, "−");
-};
+}
 
 type RowProps = {
   readonly columns: readonly string[];
@@ -95,7 +95,7 @@ type DataTableProps = {
 };
 
 /** A table with its downloads: the first rows, and all of them at a press. Wide tables scroll in their own place. */
-export const DataTable = ({ caption, file, table, empty }: DataTableProps) => {
+export function DataTable({ caption, file, table, empty }: DataTableProps) {
   const [all, setAll] = useState(false);
   const { columns, rows, assetids } = table;
   if (rows.length === 0) return <p className="py-6 text-14 text-ink-soft">{empty}</p>;
@@ -149,4 +149,4 @@ export const DataTable = ({ caption, file, table, empty }: DataTableProps) => {
       )}
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ type ListDownloadProps = {
 };
 
 /** Saves the list as filtered and sorted, in the reader's situation, as CSV or JSON. */
-export const ListDownload = ({ rows, dollars, onUpgrade }: ListDownloadProps) => {
+export function ListDownload({ rows, dollars, onUpgrade }: ListDownloadProps) {
   const client = useQueryClient();
   const save = async (kind: "csv" | "json"): Promise<void> => {
     if (!(await loadEntitlements(client)).dataSuite) return onUpgrade();
@@ -46,4 +46,4 @@ export const ListDownload = ({ rows, dollars, onUpgrade }: ListDownloadProps) =>
       ))}
     </div>
   );
-};
+}

@@ -7,7 +7,7 @@ import { send } from "#web/data/api/send.ts";
 const DATA_SUITE = "/api/data-suite" satisfies CallPath;
 
 /** The rows of all tables in a situation, fresh for two minutes. */
-export const dataQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings) => {
+export function dataQuery({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings) {
   const body = {
     leagueFormatId,
     teamStatus: teamStatusCodeId,
@@ -20,4 +20,4 @@ export const dataQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }:
       send("POST /api/data-suite", { body }, { signal, describe: () => "The server did not answer as expected." }),
     staleTime: 2 * MINUTE_MS,
   });
-};
+}

@@ -29,7 +29,7 @@ type Dollars = ReadonlyMap<number, number> | null;
  * The ranked list as a table; own values have the community's beside them where any row has one, and auction prices
  * stand last where the list shows them.
  */
-const listTable = (rows: readonly ListedRow[], dollars: Dollars): TableData => {
+function listTable(rows: readonly ListedRow[], dollars: Dollars): TableData {
   const hasOwn = rows.some(({ asset }) => asset.communityvalue !== undefined);
   return {
     columns: [...COLUMNS, ...(hasOwn ? ["Community value"] : []), ...(dollars ? ["Auction dollars"] : [])],
@@ -52,7 +52,7 @@ const listTable = (rows: readonly ListedRow[], dollars: Dollars): TableData => {
       ...(dollars ? [dollars.get(asset.assetid) ?? null] : []),
     ]),
   };
-};
+}
 
 /** Saves the list as a file of the browser. */
 export const saveList = (rows: readonly ListedRow[], dollars: Dollars, kind: "csv" | "json"): void =>

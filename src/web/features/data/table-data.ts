@@ -19,7 +19,7 @@ const idsOf = (rows: readonly DataRow[]): readonly number[] => rows.map(({ asset
 const whole = (value: number): number => Math.round(value);
 
 /** The assets that moved most in percent over some days, risers and fallers alike, largest first. */
-export const moversTable = (rows: readonly DataRow[], days: number): TableData => {
+export function moversTable(rows: readonly DataRow[], days: number): TableData {
   const moved = rows
     .flatMap((row) => {
       const move = row.moves.find((one) => one.days === days);
@@ -38,7 +38,7 @@ export const moversTable = (rows: readonly DataRow[], days: number): TableData =
     ]),
     assetids: idsOf(moved.map(({ row }) => row)),
   };
-};
+}
 
 const ofPosition = (rows: readonly DataRow[], position: Position): readonly DataRow[] =>
   rows.filter((row) => row.position === position);
@@ -46,7 +46,7 @@ const ofPosition = (rows: readonly DataRow[], position: Position): readonly Data
 const banded = (rows: readonly DataRow[]): readonly Banded[] => rows.map((row) => ({ ...row, tradevalue: row.value }));
 
 /** The players of a position with their tiers among themselves, by the rule of the ranked list. */
-export const tiersTable = (rows: readonly DataRow[], position: Position): TableData => {
+export function tiersTable(rows: readonly DataRow[], position: Position): TableData {
   const own = ofPosition(rows, position);
   const tiers = tiersOf(banded(own));
   return {
@@ -61,31 +61,31 @@ export const tiersTable = (rows: readonly DataRow[], position: Position): TableD
     ]),
     assetids: idsOf(own),
   };
-};
+}
 
 /** Ranks of a position among which to search for the cliff: about those who start in a league. */
 const STARTERS = 36;
 
 /** The end of a tier of a position with the largest fall: the last player's name, his rank and tier; null for none. */
-export const cliffAt = (rows: readonly DataRow[], position: Position) => {
+export function cliffAt(rows: readonly DataRow[], position: Position) {
   const own = banded(ofPosition(rows, position));
   const cliff = cliffOf(own, STARTERS);
   const last = cliff && rows.find(({ assetid }) => assetid === own[cliff.rank - 1]?.assetid);
   return cliff && last ? { ...cliff, name: last.name, tier: tiersOf(own).get(last.assetid) ?? 0 } : null;
-};
+}
 
 /** The players of a position with their ages, the most valuable first. */
-export const agesTable = (rows: readonly DataRow[], position: Position): TableData => {
+export function agesTable(rows: readonly DataRow[], position: Position): TableData {
   const own = ofPosition(rows, position);
   return {
     columns: ["Name", "Age", "Value"],
     rows: own.map(({ name, age, value }) => [name, age, whole(value)]),
     assetids: idsOf(own),
   };
-};
+}
 
 /** Rookies and picks, best first. */
-export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => {
+export function rookiesAndPicksTable(rows: readonly DataRow[]): TableData {
   const own = rows.filter(({ isrookie, position }) => isrookie || position === "PICK");
   return {
     columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
@@ -99,10 +99,10 @@ export const rookiesAndPicksTable = (rows: readonly DataRow[]): TableData => {
     ]),
     assetids: idsOf(own),
   };
-};
+}
 
 /** Players whose rank by value and rank by projected points lie furthest apart, among those worth something. */
-export const projectionsTable = (rows: readonly DataRow[]): TableData => {
+export function projectionsTable(rows: readonly DataRow[]): TableData {
   const players = rows.filter(({ points, value }) => points !== null && value >= 1);
   const byPoints = new Map(
     players.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)).map(({ assetid }, at) => [assetid, at + 1]),
@@ -120,10 +120,10 @@ export const projectionsTable = (rows: readonly DataRow[]): TableData => {
     ]),
     assetids: idsOf(players),
   };
-};
+}
 
 /** Two to four assets side by side: a column for each. */
-export const compareTable = (rows: readonly DataRow[], assetids: readonly number[]): TableData => {
+export function compareTable(rows: readonly DataRow[], assetids: readonly number[]): TableData {
   const chosen = assetids.flatMap((assetid) => rows.find((row) => row.assetid === assetid) ?? []);
   const line = (name: string, of: (row: DataRow) => Cell): readonly Cell[] => [name, ...chosen.map(of)];
   const percent = (days: number) => (row: DataRow) => row.moves.find((one) => one.days === days)?.percent ?? null;
@@ -142,7 +142,7 @@ export const compareTable = (rows: readonly DataRow[], assetids: readonly number
       line("Percent in 30 days", percent(30)),
     ],
   };
-};
+}
 
 /** A table as CSV: a line with its columns, then its rows. */
 const csvOf = ({ columns, rows }: TableData): string => writeCsv([columns, ...rows]);

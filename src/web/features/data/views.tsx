@@ -18,7 +18,7 @@ const DAY_CHOICES = MOVE_DAYS.map((days) => ({
 }));
 
 /** Who moved most, with the answers behind it. */
-export const Movers = ({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>, "statistics">) => {
+export function Movers({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>, "statistics">) {
   const [days, setDays] = useState("7");
   const { upto = null, since = null } = statistics.find((one) => String(one.days) === days) ?? {};
   return (
@@ -40,12 +40,12 @@ export const Movers = ({ rows, statistics }: Rows & Pick<Reply<typeof dataSuite>
       />
     </div>
   );
-};
+}
 
 const POSITION_CHOICES = PLAYER_POSITIONS.map((value) => ({ value, label: value }));
 
 /** Value by position rank: lines, tiers, and where the largest fall is. */
-export const Tiers = ({ rows }: Rows) => {
+export function Tiers({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   const cliff = cliffAt(rows, position);
   return (
@@ -72,10 +72,10 @@ export const Tiers = ({ rows }: Rows) => {
       />
     </div>
   );
-};
+}
 
 /** Value against age at a position. */
-export const Ages = ({ rows }: Rows) => {
+export function Ages({ rows }: Rows) {
   const [position, setPosition] = useState<PlayerPosition>("RB");
   return (
     <div className="grid gap-4">
@@ -95,7 +95,7 @@ export const Ages = ({ rows }: Rows) => {
       />
     </div>
   );
-};
+}
 
 /** Rookies and picks together. */
 export const RookiesAndPicks = ({ rows }: Rows) => (
@@ -129,13 +129,13 @@ const INKS: Readonly<Record<PlayerPosition, string>> = {
 };
 const DASHES: Readonly<Record<PlayerPosition, string>> = { QB: "none", RB: "8 4", WR: "2 4", TE: "10 3 2 3" };
 
-const valueAxis = (rows: readonly DataRow[]): Axis => {
+function valueAxis(rows: readonly DataRow[]): Axis {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return { name: "Value", from: 0, to: 1.05 * most, ticks: ticksBetween(0, 1.05 * most, VALUE_TICKS) };
-};
+}
 
 /** The value of the first ranks of each position as lines; the tables of the tiers hold the same figures. */
-const ScarcityChart = ({ rows }: { rows: readonly DataRow[] }) => {
+function ScarcityChart({ rows }: { rows: readonly DataRow[] }) {
   const x: Axis = { name: "Position rank", from: 1, to: RANKS, ticks: RANK_TICKS };
   const y = valueAxis(rows);
   const line = (position: PlayerPosition): string =>
@@ -181,7 +181,7 @@ const ScarcityChart = ({ rows }: { rows: readonly DataRow[] }) => {
       </figcaption>
     </figure>
   );
-};
+}
 
 type Aged = DataRow & { readonly age: number };
 
@@ -202,7 +202,7 @@ const NEAR = 0.1 ** 2;
  * The value of each player of a position against his age. The pointer names the player it is near, the arrow keys go
  * from player to player by age; the table below has the figures.
  */
-const AgeChart = ({ rows, position }: { rows: readonly DataRow[]; position: PlayerPosition }) => {
+function AgeChart({ rows, position }: { rows: readonly DataRow[]; position: PlayerPosition }) {
   const players = agedPlayers(rows, position);
   const best = players.reduce((most, { value }, at) => (value > (players[most]?.value ?? 0) ? at : most), 0);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -278,4 +278,4 @@ const AgeChart = ({ rows, position }: { rows: readonly DataRow[]; position: Play
       </figcaption>
     </figure>
   );
-};
+}

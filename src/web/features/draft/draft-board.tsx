@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Position, string>> = {
 
 type CellProps = { room: Room; overall: number; position: Position | undefined };
 
-const Cell = ({ room, overall, position }: CellProps) => {
+function Cell({ room, overall, position }: CellProps) {
   const { board, mine, worth, nameOf, labelOf } = room;
   const here = useRef<HTMLTableCellElement>(null);
   const taken = board.taken.get(overall);
@@ -51,10 +51,10 @@ const Cell = ({ room, overall, position }: CellProps) => {
       </div>
     </td>
   );
-};
+}
 
 /** The board of a draft: a column for each slot, a row for each round, with who was taken and what is to come. */
-export const DraftBoardView = ({ room }: { room: Room }) => {
+export function DraftBoardView({ room }: { room: Room }) {
   const { board, mine, players, nameOf } = room;
   const { teams, rounds } = board.shape;
   const positions = new Map(players.map(({ assetid, position }) => [assetid, position]));
@@ -111,4 +111,4 @@ export const DraftBoardView = ({ room }: { room: Room }) => {
       </ScrollRegion>
     </div>
   );
-};
+}

@@ -79,7 +79,7 @@ const namesFor =
   };
 
 /** The draft of a league followed live. */
-const LiveRoom = ({
+function LiveRoom({
   league,
   assets,
   rates,
@@ -93,7 +93,7 @@ const LiveRoom = ({
   shape: NonNullable<Live["shape"]>;
   error: Error | null;
   onHand: (draft: KeptDraft) => void;
-}) => {
+}) {
   const mine = live.teamids.indexOf(league?.myteamid ?? "") + 1 || null;
   const room = useMemo(
     () =>
@@ -141,21 +141,21 @@ const LiveRoom = ({
       />
     </>
   );
-};
+}
 
 /** The players of the reader's team before a draft. */
 const heldBy = (league: League | null, mine: number | null, teamids: readonly (string | null)[]): readonly number[] =>
   league?.teams.find(({ teamid }) => mine !== null && teamid === teamids[mine - 1])?.assets ?? [];
 
 /** A draft followed by hand, with the form that changes it. */
-const HandRoom = ({
+function HandRoom({
   league,
   assets,
   rates,
   roster,
   editor,
   draft,
-}: DraftRoomProps & { editor: DraftEditor; draft: KeptDraft }) => {
+}: DraftRoomProps & { editor: DraftEditor; draft: KeptDraft }) {
   const [changing, setChanging] = useState(false);
   const [asking, setAsking] = useState(false);
   const { shape, mine, teamids, log } = draft;
@@ -222,10 +222,10 @@ const HandRoom = ({
       />
     </>
   );
-};
+}
 
 /** The message for a league of Sleeper without a board to follow. */
-const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null }) => {
+function NoBoard({ live, error }: { live: Live | undefined; error: Error | null }) {
   if (live)
     return (
       <Notice
@@ -240,10 +240,10 @@ const NoBoard = ({ live, error }: { live: Live | undefined; error: Error | null 
       </Notice>
     );
   return error && <Notice title={refusalText(error)} />;
-};
+}
 
 /** The draft room of a league, live where Sleeper reports its draft, or without a league, by hand. */
-export const DraftRoom = (props: DraftRoomProps) => {
+export function DraftRoom(props: DraftRoomProps) {
   const { league, roster } = props;
   const editor = useKeptDraft(league?.leagueid ?? null);
   const { draft } = editor;
@@ -270,4 +270,4 @@ export const DraftRoom = (props: DraftRoomProps) => {
       />
     </>
   );
-};
+}

@@ -13,7 +13,7 @@ import { Segmented } from "#web/ui/form/segmented.tsx";
 import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const ruleOf = ([min, max]: readonly [number, number]): StepRule => {
+function ruleOf([min, max]: readonly [number, number]): StepRule {
   const range = { min, max, step: 1 };
   return {
     ...range,
@@ -23,7 +23,7 @@ const ruleOf = ([min, max]: readonly [number, number]): StepRule => {
     parse: (text) => parseTyped(text, { integer: true }),
     canGrow: (text) => canGrowInto(text, range),
   };
-};
+}
 
 type Wanted = Omit<KeptDraft, "log">;
 
@@ -50,7 +50,7 @@ type SetupProps = {
 };
 
 /** What is drafted, by how many teams, in which order, and in which slot the reader is. */
-export const DraftSetup = ({ draft, league, roster, isStarted, onStart, children }: SetupProps) => {
+export function DraftSetup({ draft, league, roster, isStarted, onStart, children }: SetupProps) {
   const [wanted, setWanted] = useState(draft);
   const [ordering, setOrdering] = useState(false);
   const { shape, mine, teamids } = wanted;
@@ -144,4 +144,4 @@ export const DraftSetup = ({ draft, league, roster, isStarted, onStart, children
       </div>
     </Card>
   );
-};
+}

@@ -16,12 +16,12 @@ const AROUND = 8;
 const worthText = ({ worth, labelOf }: Room, overall: number): string =>
   `${labelOf(overall)} (${Math.round(worth.get(overall)?.tradevalue ?? 0)})`;
 
-const costText = (room: Room, { isEven, added, adds }: PickCost): string => {
+function costText(room: Room, { isEven, added, adds }: PickCost): string {
   if (isEven) return MESSAGES.even;
   if (added.length === 0) return MESSAGES.noEven;
   const picks = nameList(added.map((overall) => worthText(room, overall)));
   return adds === "own" ? MESSAGES.youAdd(picks) : MESSAGES.theyAdd(picks);
-};
+}
 
 /** A trade that is looked at, with the slot of the other team. */
 type Proposal = PickTrade & { readonly other: number };
@@ -75,7 +75,7 @@ type ProposalProps = {
 };
 
 /** A trade of picks with the judge's verdict, and the way to put it on the board. */
-const ProposalCard = ({ room, proposal, onChange, onMake }: ProposalProps) => {
+function ProposalCard({ room, proposal, onChange, onMake }: ProposalProps) {
   const { board, mine, nameOf, worth, rates } = room;
   const { sends, gets, other } = proposal;
   const names = [nameOf(mine ?? 0), nameOf(other)] as const;
@@ -120,7 +120,7 @@ const ProposalCard = ({ room, proposal, onChange, onMake }: ProposalProps) => {
       )}
     </Card>
   );
-};
+}
 
 const ROW_HEAD = "border-b border-line pl-3 text-left font-semibold tabular-nums group-last/row:border-b-0 md:pl-4";
 
@@ -132,7 +132,7 @@ type CostTableProps = {
 };
 
 /** The picks around one of the reader's, with what an exchange for each would cost. */
-const CostTable = ({ room, from, costs, onLook }: CostTableProps) => {
+function CostTable({ room, from, costs, onLook }: CostTableProps) {
   const { worth, nameOf, labelOf } = room;
   return (
     <Card flush>
@@ -181,17 +181,17 @@ const CostTable = ({ room, from, costs, onLook }: CostTableProps) => {
       </Table>
     </Card>
   );
-};
+}
 
 /** What moving a pick of the reader's up or down costs, by the judgement of the calculator. */
-export const PickTrades = ({
+export function PickTrades({
   room,
   onTrade,
 }: {
   room: Room;
   /** Null where the draft is followed live. */
   onTrade: ((moves: readonly { readonly overall: number; readonly slot: number }[]) => void) | null;
-}) => {
+}) {
   const { board, mine, myPicks, worth, rates } = room;
   const [chosen, choose] = useState<number | null>(null);
   const [looked, look] = useState<Proposal | null>(null);
@@ -239,4 +239,4 @@ export const PickTrades = ({
       <CostTable room={room} from={from} costs={costs} onLook={look} />
     </div>
   );
-};
+}

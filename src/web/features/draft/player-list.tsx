@@ -29,7 +29,7 @@ type Row = { readonly player: Asset; readonly tier: number | null; readonly gain
 const isAt = (position: Position, player: Asset): boolean => position === "all" || player.position === position;
 
 /** How many players of each tier there are, and how many of them are left. */
-const countTiers = (players: readonly Asset[], left: readonly Asset[], tiers: ReadonlyMap<number, number>) => {
+function countTiers(players: readonly Asset[], left: readonly Asset[], tiers: ReadonlyMap<number, number>) {
   const counts = new Map<number, { left: number; all: number }>();
   const countOf = ({ assetid }: Asset) => {
     const tier = tiers.get(assetid) ?? 0;
@@ -40,9 +40,9 @@ const countTiers = (players: readonly Asset[], left: readonly Asset[], tiers: Re
   for (const player of players) countOf(player).all += 1;
   for (const player of left) countOf(player).left += 1;
   return counts;
-};
+}
 
-const useRows = ({ players, left, own, roster, mine }: Room, sort: Sort, position: Position, text: string) => {
+function useRows({ players, left, own, roster, mine }: Room, sort: Sort, position: Position, text: string) {
   const ofPosition = useMemo(() => players.filter((player) => isAt(position, player)), [players, position]);
   const leftOf = useMemo(() => left.filter((player) => isAt(position, player)), [left, position]);
   // Tiers are those of everybody at the position, so that they stay as they are while the draft goes on.
@@ -64,7 +64,7 @@ const useRows = ({ players, left, own, roster, mine }: Room, sort: Sort, positio
   }, [rows, text]);
   const counts = useMemo(() => countTiers(ofPosition, leftOf, tiers), [ofPosition, leftOf, tiers]);
   return { rows: found, counts };
-};
+}
 
 /** The chance of each player left to be there at the reader's next pick; null where there is none. */
 const chancesOf = ({ left, board, next }: Room): ReadonlyMap<number, number> | null =>
@@ -81,7 +81,7 @@ const NAMED = 3;
 const PROBABLY = 0.5;
 
 /** Who will probably be there at the reader's next pick. */
-const ProbablyThere = ({ room, chances }: { room: Room; chances: ReadonlyMap<number, number> | null }) => {
+function ProbablyThere({ room, chances }: { room: Room; chances: ReadonlyMap<number, number> | null }) {
   const names = room.left
     .filter(({ assetid }) => (chances?.get(assetid) ?? 0) >= PROBABLY)
     .slice(0, NAMED)
@@ -89,11 +89,11 @@ const ProbablyThere = ({ room, chances }: { room: Room; chances: ReadonlyMap<num
   return room.next && names.length > 0 ? (
     <p className="text-13 text-ink-soft">{MESSAGES.probably(room.labelOf(room.next.overall), nameList(names))}</p>
   ) : null;
-};
+}
 
 type PlayerRowProps = { row: Row; chance: number | null; onDraft: ((taken: Taken) => void) | null };
 
-const PlayerRow = ({ row: { player, gain }, chance, onDraft }: PlayerRowProps) => {
+function PlayerRow({ row: { player, gain }, chance, onDraft }: PlayerRowProps) {
   const { assetdisplayname: name, position, team, age, isrookie, tradevalue } = player;
   return (
     <li className="flex min-h-13 items-center gap-2 border-t border-line px-3 py-1 md:px-4">
@@ -120,7 +120,7 @@ const PlayerRow = ({ row: { player, gain }, chance, onDraft }: PlayerRowProps) =
       )}
     </li>
   );
-};
+}
 
 type PlayerListProps = {
   room: Room;
@@ -130,7 +130,7 @@ type PlayerListProps = {
 };
 
 /** Everybody still to be drafted, by value with tiers or by what he adds to the reader's team. */
-export const PlayerList = ({ room, onDraft, search }: PlayerListProps) => {
+export function PlayerList({ room, onDraft, search }: PlayerListProps) {
   const [text, setText] = useState("");
   const [sort, setSort] = useState<Sort>("value");
   const [position, setPosition] = useState<Position>("all");
@@ -222,4 +222,4 @@ export const PlayerList = ({ room, onDraft, search }: PlayerListProps) => {
       )}
     </section>
   );
-};
+}

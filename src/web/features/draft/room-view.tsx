@@ -22,7 +22,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
-const useShortcuts = (history: History | null, search: RefObject<HTMLInputElement | null>): void => {
+function useShortcuts(history: History | null, search: RefObject<HTMLInputElement | null>): void {
   const latest = useRef(history);
   useEffect(() => {
     latest.current = history;
@@ -45,14 +45,14 @@ const useShortcuts = (history: History | null, search: RefObject<HTMLInputElemen
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [search]);
-};
+}
 
 /** The made picks of a board, in order. */
 const madeOf = ({ taken }: DraftBoard): readonly LivePick[] =>
   [...taken].map(([overall, pick]) => ({ overall, ...pick })).toSorted((a, b) => a.overall - b.overall);
 
 /** What changed on a board since it was last shown, for screen readers. */
-const useNews = ({ board, nameOf, labelOf }: Room): string => {
+function useNews({ board, nameOf, labelOf }: Room): string {
   const [told, tell] = useState({ board, text: "" });
   if (told.board !== board) {
     const news = newsBetween(madeOf(told.board), madeOf(board));
@@ -64,7 +64,7 @@ const useNews = ({ board, nameOf, labelOf }: Room): string => {
     tell({ board, text: what === null ? told.text : `${what} ${next}` });
   }
   return told.text;
-};
+}
 
 type RoomViewProps = {
   room: Room;
@@ -78,7 +78,7 @@ type RoomViewProps = {
 };
 
 /** The room of a draft: on wide windows the players beside the rest, on narrow ones one part at a time. */
-export const RoomView = ({ room, source, onStep, history, tools, children }: RoomViewProps) => {
+export function RoomView({ room, source, onStep, history, tools, children }: RoomViewProps) {
   const isWide = useMediaQuery("(min-width: 64rem)") === true;
   const search = useRef<HTMLInputElement>(null);
   useShortcuts(history, search);
@@ -115,7 +115,7 @@ export const RoomView = ({ room, source, onStep, history, tools, children }: Roo
       </div>
     </>
   );
-};
+}
 
 /** Steps back and forth; null where there is none. */
 type History = { readonly undo: (() => void) | null; readonly redo: (() => void) | null };
@@ -131,15 +131,15 @@ type ClockBarProps = {
 };
 
 /** How far away the reader's next pick is. */
-const nextText = ({ board, myPicks, mine, labelOf }: Room): string | null => {
+function nextText({ board, myPicks, mine, labelOf }: Room): string | null {
   const [next] = myPicks;
   if (mine === null || board.clock === null || next === board.clock) return null;
   if (next === undefined) return MESSAGES.noMore;
   return MESSAGES.yourNext(labelOf(next), board.open.indexOf(next));
-};
+}
 
 /** Who is on the clock, when the reader is next, and the way back; it stays in sight while the page is scrolled. */
-const ClockBar = ({ room, source, history, children }: ClockBarProps) => {
+function ClockBar({ room, source, history, children }: ClockBarProps) {
   const { board, mine, nameOf, labelOf } = room;
   const { clock, shape } = board;
   const isMine = clock !== null && board.holderOf(clock) === mine;
@@ -190,7 +190,7 @@ const ClockBar = ({ room, source, history, children }: ClockBarProps) => {
       </span>
     </section>
   );
-};
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card aria-label={title} flush>
@@ -216,7 +216,7 @@ const Line = ({ head, player }: { head: ReactNode; player: Asset | undefined }) 
 );
 
 /** The reader's team so far: its best lineup by value, the bench, and the picks it still has. */
-const MyTeam = ({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room: Room }) => {
+function MyTeam({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room: Room }) {
   if (mine === null) return <p className="text-14 text-ink-soft">{MESSAGES.chooseTeam}</p>;
   const byId = new Map(own.map((player) => [player.assetid, player]));
   const { starters, bench } = bestLineup(
@@ -273,4 +273,4 @@ const MyTeam = ({ room: { own, roster, mine, myPicks, worth, labelOf } }: { room
       </div>
     </div>
   );
-};
+}

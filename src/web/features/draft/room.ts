@@ -35,7 +35,7 @@ type RoomParts = Pick<Room, "rates" | "board" | "roster" | "mine" | "nameOf"> & 
 };
 
 /** Puts the room together from a board and the values of a league. */
-export const roomOf = ({ rates, board, roster, mine, nameOf, assets, held }: RoomParts): Room => {
+export function roomOf({ rates, board, roster, mine, nameOf, assets, held }: RoomParts): Room {
   const players = playersOf(assets, board.shape.pool);
   const left = playersLeft(players, board);
   const drafted = [...board.taken].flatMap(([overall, { assetid }]) =>
@@ -56,7 +56,7 @@ export const roomOf = ({ rates, board, roster, mine, nameOf, assets, held }: Roo
     nameOf,
     labelOf: (overall) => pickLabel(overall, board.shape.teams),
   };
-};
+}
 
 /** A player of the values as the board takes him. */
 export const takenOf = ({ assetid, assetdisplayname: name }: Asset): Taken => ({ assetid, name });

@@ -24,7 +24,7 @@ export type DraftEditor = {
 };
 
 /** The draft of a league, or of none, that is followed by hand in this browser. */
-export const useKeptDraft = (leagueid: string | null): DraftEditor => {
+export function useKeptDraft(leagueid: string | null): DraftEditor {
   const key = keyOf(leagueid);
   const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key) ?? ""));
   const keep = (next: KeptDraft | null): void => {
@@ -42,4 +42,4 @@ export const useKeptDraft = (leagueid: string | null): DraftEditor => {
     undo: () => change(undoStep),
     redo: () => change(redoStep),
   };
-};
+}

@@ -23,7 +23,7 @@ type ActiveViewProps = {
 };
 
 /** The filters of the address as chips above the list; a press removes one. */
-const ActiveView = ({ onNarrow, onUpgrade }: ActiveViewProps) => {
+function ActiveView({ onNarrow, onUpgrade }: ActiveViewProps) {
   const { view, faults, show } = useView();
   const narrowing = useNarrowing(view);
   const bar = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ const ActiveView = ({ onNarrow, onUpgrade }: ActiveViewProps) => {
       )}
     </div>
   );
-};
+}
 
 export default ActiveView;
 
@@ -125,7 +125,7 @@ const factsOf = ({ facts }: Reply<typeof filterFacts>, owned: FilterFacts["owned
  * How a view narrows the list. The server decides whether the reader may filter: without its facts nothing is
  * filtered.
  */
-const useNarrowing = (view: View): Narrowing => {
+function useNarrowing(view: View): Narrowing {
   const { advancedFilters } = useEntitlements();
   const isActive = activeNames(view).length > 0;
   const facts = useQuery({ ...factsQuery(advancedFilters), enabled: isActive });
@@ -151,4 +151,4 @@ const useNarrowing = (view: View): Narrowing => {
   if (failed && !narrow)
     return { state: "failed", message: errorText(failed.error), retry: () => void failed.refetch() };
   return narrow ? { state: "ready", narrow } : { state: "waiting" };
-};
+}

@@ -25,18 +25,18 @@ const { Component: EndedViews } = lazyPart(
 );
 
 /** Whether somebody whose plan has no advanced filters still has saved views. */
-const hasViews = async (client: QueryClient): Promise<boolean> => {
+async function hasViews(client: QueryClient): Promise<boolean> {
   const user = await client.ensureQueryData(userQuery).catch(() => null);
   if (!user) return false;
   const saved = await client.fetchQuery(viewsQuery).catch(() => null);
   return saved !== null && saved.views.length > 0;
-};
+}
 
 /**
  * The advanced filters in the situation panel, opened by those whose plan has them. After a plan has ended it opens to
  * the saved views.
  */
-const AdvancedPanel = ({ userId, onUpgrade }: AdvancedPanelProps) => {
+function AdvancedPanel({ userId, onUpgrade }: AdvancedPanelProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const { advancedFilters } = useEntitlements();
@@ -50,6 +50,6 @@ const AdvancedPanel = ({ userId, onUpgrade }: AdvancedPanelProps) => {
       {open && (advancedFilters ? <ViewEditor userId={userId} /> : <EndedViews onUpgrade={onUpgrade} />)}
     </Disclosure>
   );
-};
+}
 
 export default AdvancedPanel;

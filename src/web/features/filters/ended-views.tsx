@@ -4,7 +4,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { useView } from "./queries.ts";
 
 /** The saved views of somebody whose plan has ended: to read and delete, with the offer to subscribe again. */
-const EndedViews = ({ onUpgrade }: { onUpgrade: () => void }) => {
+function EndedViews({ onUpgrade }: { onUpgrade: () => void }) {
   const { view, show } = useView();
   return (
     <div className="grid gap-3">
@@ -15,6 +15,6 @@ const EndedViews = ({ onUpgrade }: { onUpgrade: () => void }) => {
       <SavedViews view={view} maySave={false} onShow={(saved) => show(saved, { newEntry: true })} />
     </div>
   );
-};
+}
 
 export default EndedViews;

@@ -30,7 +30,7 @@ const typed = (end: number | null): string => (end === null ? "" : String(end));
 const endOf = (text: string): number | null => (text === "" ? null : Number(text));
 
 /** The two ends of a range. An invalid range stays in the boxes with a message and does not change the list. */
-export const RangeControl = ({ filter: { label, limits }, range, hint, help, onChange }: RangeControlProps) => {
+export function RangeControl({ filter: { label, limits }, range, hint, help, onChange }: RangeControlProps) {
   const id = useId();
   const [ends, setEnds] = useState<readonly [string, string]>([typed(range.min), typed(range.max)]);
   const [told, setTold] = useState(range);
@@ -90,7 +90,7 @@ export const RangeControl = ({ filter: { label, limits }, range, hint, help, onC
       )}
     </div>
   );
-};
+}
 
 type ChoiceControlProps = {
   readonly filter: ChoiceFilter;
@@ -103,7 +103,7 @@ type ChoiceControlProps = {
 const CHIP = "h-8 pointer-coarse:h-11";
 
 /** Few choices side by side; many in a list that adds one, with the chosen ones below it. */
-export const ChoiceControl = ({ filter, chosen, occurring, onChange }: ChoiceControlProps) => {
+export function ChoiceControl({ filter, chosen, occurring, onChange }: ChoiceControlProps) {
   const { label, options, name } = filter;
   const without = (choice: string): string => choicesText(chosen.filter((other) => other !== choice));
   const including = (choice: string): string => choicesText([...chosen, choice]);
@@ -161,4 +161,4 @@ export const ChoiceControl = ({ filter, chosen, occurring, onChange }: ChoiceCon
       )}
     </Field>
   );
-};
+}

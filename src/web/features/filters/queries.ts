@@ -33,7 +33,7 @@ const tellFailure = (title: string) => (error: unknown) =>
 const filtersOf = (view: View): Record<string, string> =>
   Object.fromEntries(Object.entries(view).map(([name, text]) => [name, text]));
 
-export const useSaveView = () => {
+export function useSaveView() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ name, view }: { name: string; view: View }) =>
@@ -44,9 +44,9 @@ export const useSaveView = () => {
     },
     onError: tellFailure(MESSAGES.saveFailed),
   });
-};
+}
 
-export const useDeleteView = (onDone: () => void) => {
+export function useDeleteView(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (viewid: number) => send("DELETE /api/views/{viewid}", { params: { viewid: String(viewid) } }),
@@ -54,15 +54,15 @@ export const useDeleteView = (onDone: () => void) => {
     onError: tellFailure(MESSAGES.deleteFailed),
     onSettled: onDone,
   });
-};
+}
 
 /** The query of an address with the filters of a view in place of those it has; other parameters stay. */
-const searchWith = (search: string, view: View): string => {
+function searchWith(search: string, view: View): string {
   const params = new URLSearchParams(search);
   for (const name of ADVANCED_FILTER_NAMES) params.delete(name);
   for (const name of activeNames(view)) params.append(name, view[name] ?? "");
   return params.toString();
-};
+}
 
 type ShownView = {
   readonly view: View;
@@ -73,7 +73,7 @@ type ShownView = {
 };
 
 /** The view of the list as the address has it, so that it can be bookmarked. */
-export const useView = (): ShownView => {
+export function useView(): ShownView {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { view, faults } = useMemo(() => readView(new URLSearchParams(search)), [search]);
@@ -85,4 +85,4 @@ export const useView = (): ShownView => {
     [search, path, navigate],
   );
   return { view, faults, show };
-};
+}

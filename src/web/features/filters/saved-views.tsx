@@ -12,15 +12,15 @@ import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useDeleteView, useSaveView, viewsQuery } from "./queries.ts";
 
-const isSame = (a: View, b: View): boolean => {
+function isSame(a: View, b: View): boolean {
   const [names, others] = [activeNames(a), activeNames(b)];
   return names.length === others.length && names.every((name) => a[name] === b[name]);
-};
+}
 
 /** A saved view as it is valid today: filters that no longer exist are left out. */
 const viewOf = ({ filters }: SavedView): View => readView(Object.entries(filters)).view;
 
-const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: boolean }) => {
+function Saving({ view, most, isFull }: { view: View; most: number; isFull: boolean }) {
   const { mutate, isPending } = useSaveView();
   if (isFull) return <p className="text-12 text-ink-faint">{MESSAGES.full(most)}</p>;
   return (
@@ -33,7 +33,7 @@ const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: bool
       onSubmit={(name, clear) => mutate({ name, view }, { onSuccess: clear })}
     />
   );
-};
+}
 
 type SavedViewsProps = {
   /** The view that is shown. */
@@ -44,7 +44,7 @@ type SavedViewsProps = {
 };
 
 /** The user's saved views: a press shows one; the view now shown can be saved under a name. */
-export const SavedViews = ({ view, maySave, onShow }: SavedViewsProps) => {
+export function SavedViews({ view, maySave, onShow }: SavedViewsProps) {
   const { data, error, refetch } = useQuery(viewsQuery);
   const [leaving, setLeaving] = useState<SavedView | null>(null);
   const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
@@ -98,4 +98,4 @@ export const SavedViews = ({ view, maySave, onShow }: SavedViewsProps) => {
       />
     </section>
   );
-};
+}

@@ -28,16 +28,16 @@ type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
 const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
 /** The teams and colleges of the list. */
-const occurringIn = (assets: readonly Asset[]): Occurring => {
+function occurringIn(assets: readonly Asset[]): Occurring {
   const players = assets.filter(({ isdraftpick }) => !isdraftpick);
   return {
     team: sorted(players.map(({ team }) => team ?? FREE_AGENT)),
     college: sorted(players.flatMap(({ college }) => college ?? [])),
   };
-};
+}
 
 /** The lowest and highest draft year and experience of the list: the hints of their fields. */
-const endsIn = (assets: readonly Asset[]): Partial<Record<AdvancedFilterName, Ends>> => {
+function endsIn(assets: readonly Asset[]): Partial<Record<AdvancedFilterName, Ends>> {
   const ends = (numbers: readonly (number | null)[]): Ends | undefined => {
     const known = numbers.filter((number) => number !== null);
     return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : undefined;
@@ -45,7 +45,7 @@ const endsIn = (assets: readonly Asset[]): Partial<Record<AdvancedFilterName, En
   const players = assets.filter(({ isdraftpick }) => !isdraftpick);
   const [drafted, experience] = [ends(players.map(({ draftyear }) => draftyear)), ends(players.map(experienceYears))];
   return { ...(drafted && { drafted }), ...(experience && { experience }) };
-};
+}
 
 const HELP: Partial<Record<AdvancedFilterName, string>> = { band: MESSAGES.bandHelp };
 
@@ -58,7 +58,7 @@ type ControlProps = {
   readonly onChange: (text: string) => void;
 };
 
-const Control = ({ name, text, occurring, ends, onChange }: ControlProps) => {
+function Control({ name, text, occurring, ends, onChange }: ControlProps) {
   const filter = advancedFilter(name);
   switch (filter.kind) {
     case "choices": {
@@ -92,11 +92,11 @@ const Control = ({ name, text, occurring, ends, onChange }: ControlProps) => {
     case "league":
       return <LeagueControl label={filter.label} leagueid={text} onChange={onChange} />;
   }
-};
+}
 
 const NO_ASSETS: readonly Asset[] = [];
 
-const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) => {
+function Controls({ asked, userId }: { asked: Asked; userId: UserId | null }) {
   const { view, show } = useView();
   const { data } = useQuery(assetListQuery(asked, userId));
   const occurring = useMemo(() => occurringIn(data ?? NO_ASSETS), [data]);
@@ -120,13 +120,13 @@ const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) =>
       ))}
     </div>
   );
-};
+}
 
 /** The control of every advanced filter, and the saved views. */
-const ViewEditor = ({ userId }: { userId: UserId | null }) => {
+function ViewEditor({ userId }: { userId: UserId | null }) {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   return config && <Controls asked={config} userId={userId} />;
-};
+}
 
 export default ViewEditor;
 
@@ -138,7 +138,7 @@ type LeagueControlProps = {
 };
 
 /** Chooses one of the reader's leagues, or none. */
-const LeagueControl = ({ label, leagueid, onChange }: LeagueControlProps) => {
+function LeagueControl({ label, leagueid, onChange }: LeagueControlProps) {
   const { data } = useQuery(leaguesQuery);
   const leagues = data?.leagues ?? [];
   if (data && leagues.length === 0)
@@ -165,4 +165,4 @@ const LeagueControl = ({ label, leagueid, onChange }: LeagueControlProps) => {
       )}
     </Field>
   );
-};
+}

@@ -63,7 +63,7 @@ const ExplainedCheckbox = ({
   </div>
 );
 
-const MoreFilters = ({ teams, asked, onAsk, preferences, onPrefer }: FinderFiltersProps) => {
+function MoreFilters({ teams, asked, onAsk, preferences, onPrefer }: FinderFiltersProps) {
   const { untouchable, targets, overpay, reshapes } = preferences;
   const assets = teams.flatMap((team) => team.assets);
   const others = teams.filter(({ id }) => id !== asked.team).flatMap((team) => team.assets);
@@ -121,10 +121,10 @@ const MoreFilters = ({ teams, asked, onAsk, preferences, onPrefer }: FinderFilte
       />
     </div>
   );
-};
+}
 
 /** The filters of the offers: whose they are, the partner, what is received, and what is kept with the league. */
-export const FinderFiltersForm = (props: FinderFiltersProps) => {
+export function FinderFiltersForm(props: FinderFiltersProps) {
   const { teams, asked, onAsk, preferences } = props;
   const [open, setOpen] = useState(false);
   const options = teams.map(({ id, name }) => ({ value: id, label: name }));
@@ -184,11 +184,11 @@ export const FinderFiltersForm = (props: FinderFiltersProps) => {
       </Disclosure>
     </div>
   );
-};
+}
 
 const MOST_MATCHES = 8;
 
-const matching = (assets: readonly FinderAsset[], text: string, chosen: readonly string[]): readonly FinderAsset[] => {
+function matching(assets: readonly FinderAsset[], text: string, chosen: readonly string[]): readonly FinderAsset[] {
   const wanted = text.trim().toLowerCase();
   return wanted === ""
     ? []
@@ -196,7 +196,7 @@ const matching = (assets: readonly FinderAsset[], text: string, chosen: readonly
         .filter(({ id, name }) => !chosen.includes(id) && name.toLowerCase().includes(wanted))
         .toSorted((a, b) => balancedOf(b) - balancedOf(a))
         .slice(0, MOST_MATCHES);
-};
+}
 
 type AssetChoiceProps = {
   label: string;
@@ -208,7 +208,7 @@ type AssetChoiceProps = {
 };
 
 /** Assets chosen by name, shown as chips that take them out again. */
-const AssetChoice = ({ label, help, assets, chosen, onChange }: AssetChoiceProps) => {
+function AssetChoice({ label, help, assets, chosen, onChange }: AssetChoiceProps) {
   const [text, setText] = useState("");
   return (
     <div className="grid content-start gap-1.5">
@@ -254,4 +254,4 @@ const AssetChoice = ({ label, help, assets, chosen, onChange }: AssetChoiceProps
       <p className="text-12 text-ink-faint">{help}</p>
     </div>
   );
-};
+}

@@ -16,7 +16,7 @@ import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** One team of an offer: what it sends whom, what it gains, and why. */
-const OfferSide = ({ leg, offer, league }: { leg: Leg; offer: Offer; league: FinderLeague }) => {
+function OfferSide({ leg, offer, league }: { leg: Leg; offer: Offer; league: FinderLeague }) {
   const { from, to, assets } = leg;
   const team = league.teams.find(({ id }) => id === from);
   const { gain, chance } = offer.gains[from]!;
@@ -52,7 +52,7 @@ const OfferSide = ({ leg, offer, league }: { leg: Leg; offer: Offer; league: Fin
       </p>
     </div>
   );
-};
+}
 
 type OfferCardProps = {
   offer: Offer;
@@ -68,7 +68,7 @@ type OfferCardProps = {
 };
 
 /** One offer: what each team sends, what each gains, and why, one's own side on the left. */
-export const OfferCard = ({ offer, league, mine, onOpen, onKeep, onDecline, lacks }: OfferCardProps) => {
+export function OfferCard({ offer, league, mine, onOpen, onKeep, onDecline, lacks }: OfferCardProps) {
   const legs = offer.legs.toSorted((a, b) => Number(b.from === mine) - Number(a.from === mine));
   const sent = mine === null ? [] : sidesOf(offer, mine).sent;
   const copy = async (): Promise<void> => {
@@ -110,4 +110,4 @@ export const OfferCard = ({ offer, league, mine, onOpen, onKeep, onDecline, lack
       </div>
     </Card>
   );
-};
+}

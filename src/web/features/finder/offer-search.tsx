@@ -34,7 +34,7 @@ const RuledOutList = ({ ruledOut }: Pick<Found, "ruledOut">) => (
 );
 
 /** What the search tried and ruled out, folded. */
-const Waterfall = ({ ruledOut }: Pick<Found, "ruledOut">) => {
+function Waterfall({ ruledOut }: Pick<Found, "ruledOut">) {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure
@@ -48,10 +48,10 @@ const Waterfall = ({ ruledOut }: Pick<Found, "ruledOut">) => {
       </div>
     </Disclosure>
   );
-};
+}
 
 /** The offers of a league that pass the filters, searched in a thread of its own. */
-export const OfferSearch = ({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) => {
+export function OfferSearch({ league, filters, mayseealloffers, ...actions }: OfferSearchProps) {
   const [round, setRound] = useState(0);
   const [more, setMore] = useState(0);
   const request = useMemo(
@@ -134,7 +134,7 @@ export const OfferSearch = ({ league, filters, mayseealloffers, ...actions }: Of
       {state.kind === "done" && offers.length > 0 && <Waterfall ruledOut={state.found.ruledOut} />}
     </>
   );
-};
+}
 
 type SearchState =
   | { readonly kind: "running"; readonly found: Found | null }
@@ -148,7 +148,7 @@ const STARTED: SearchState = { kind: "running", found: null };
  * Searches for offers in a worker, anew whenever the request changes (by identity). `cancel` keeps what was found so
  * far.
  */
-const useSearch = (request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } => {
+function useSearch(request: SearchRequest): { readonly state: SearchState; readonly cancel: () => void } {
   const [reported, report] = useState<{ readonly request: SearchRequest; readonly state: SearchState }>({
     request,
     state: STARTED,
@@ -172,4 +172,4 @@ const useSearch = (request: SearchRequest): { readonly state: SearchState; reado
       if (state.kind === "running") report({ request, state: { kind: "cancelled", found: state.found } });
     },
   };
-};
+}

@@ -33,7 +33,7 @@ const finderQuery = (leagueid: string) =>
   });
 
 /** One line a team: what it needs and what it can spare. */
-const WhoNeedsWhat = ({ league }: { league: FinderLeague }) => {
+function WhoNeedsWhat({ league }: { league: FinderLeague }) {
   const [open, setOpen] = useState(false);
   const needs = useMemo(() => needsOf(league), [league]);
   return (
@@ -48,7 +48,7 @@ const WhoNeedsWhat = ({ league }: { league: FinderLeague }) => {
       </ul>
     </Disclosure>
   );
-};
+}
 
 /** Says what the list is limited to, with a way back to all offers. */
 const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
@@ -62,7 +62,7 @@ const Limit = ({ children, onClear }: { children: ReactNode; onClear: () => void
 
 type ReadyProps = { league: League; data: Reply<typeof readFinder>; onOpen: (trade: Trade) => void };
 
-const Ready = ({ league, data, onOpen }: ReadyProps) => {
+function Ready({ league, data, onOpen }: ReadyProps) {
   const { leagueid, format, rosterSettings: roster, finder } = league;
   const { season, deadline, rates, spots, keepers, teams, mayseealloffers } = data;
   const searched = useMemo<FinderLeague>(
@@ -133,10 +133,10 @@ const Ready = ({ league, data, onOpen }: ReadyProps) => {
       )}
     </div>
   );
-};
+}
 
 /** The trade finder of a league: offers in which every team gains. `onOpen` shows one in the calculator. */
-const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) => {
+function OffersView({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) {
   const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
   if (error && !data)
     return (
@@ -152,12 +152,12 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
       </div>
     );
   return <Ready league={league} data={data} onOpen={onOpen} />;
-};
+}
 
 export default OffersView;
 
 /** The owner's settings of the finder. A change shows at once and is taken back if saving it fails. */
-const useFinderPreferences = ({ leagueid, finder }: League) => {
+function useFinderPreferences({ leagueid, finder }: League) {
   const client = useQueryClient();
   const { queryKey } = leagueQuery(leagueid);
   const show = (asked: FinderPreferences): void => {
@@ -183,4 +183,4 @@ const useFinderPreferences = ({ leagueid, finder }: League) => {
     change,
     decline: (key: string): void => change({ declined: [...finder.declined, key].slice(-MOST_DECLINED) }),
   };
-};
+}

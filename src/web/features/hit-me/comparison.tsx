@@ -28,7 +28,7 @@ const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => 
 const SKIP_KEY = "s";
 
 /** Keys 1 to 5 answer and S skips, wherever the focus is in the modal. */
-const useAnswerKeys = (answer: OnAnswer, skip: () => void): void => {
+function useAnswerKeys(answer: OnAnswer, skip: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const selection = SELECTIONS[Number(event.key) - 1];
@@ -43,10 +43,10 @@ const useAnswerKeys = (answer: OnAnswer, skip: () => void): void => {
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);
   }, []);
-};
+}
 
 /** Two sides and the scale of answers between them. */
-export const Comparison = ({
+export function Comparison({
   prompt,
   chosen,
   onAnswer,
@@ -56,7 +56,7 @@ export const Comparison = ({
   chosen: Choice | null;
   onAnswer: OnAnswer;
   onSkip: () => void;
-}) => {
+}) {
   const [withFacts, setWithFacts] = useState(false);
   const [lean, setLean] = useState<Selection | null>(null);
   useAnswerKeys(onAnswer, onSkip);
@@ -127,7 +127,7 @@ export const Comparison = ({
       </div>
     </div>
   );
-};
+}
 
 // The more certain the answer, the larger its dot.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
@@ -209,13 +209,7 @@ const Facts = ({ asset: { id, position, team, age } }: { asset: PromptAsset }) =
 );
 
 /** What a manager would look up: the last season, and where a rookie was drafted. */
-const Background = ({
-  asset: { position, lastSeason, draftPick },
-  folded,
-}: {
-  asset: PromptAsset;
-  folded: boolean;
-}) => {
+function Background({ asset: { position, lastSeason, draftPick }, folded }: { asset: PromptAsset; folded: boolean }) {
   if (!lastSeason && !draftPick) return null;
   return (
     <p className={cx("grid gap-0.5 text-12 text-ink-soft tabular-nums short:hidden", folded && "max-md:hidden")}>
@@ -232,18 +226,18 @@ const Background = ({
       )}
     </p>
   );
-};
+}
 
 // A longer word would break in the large size on phones.
 const LONG_WORD = 10;
 
-const nameSize = (name: string, alone: boolean): string => {
+function nameSize(name: string, alone: boolean): string {
   if (!alone) return "text-16 md:text-20";
   return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
-};
+}
 
 /** One side of a comparison: an asset, or a team of two or three. Phones show the last season only `withFacts`. */
-const SideCard = ({
+function SideCard({
   label,
   assets,
   withFacts,
@@ -253,7 +247,7 @@ const SideCard = ({
   assets: readonly PromptAsset[];
   withFacts: boolean;
   leaning: boolean;
-}) => {
+}) {
   const Name = label ? "h4" : "h3";
   return (
     <section
@@ -282,4 +276,4 @@ const SideCard = ({
       </div>
     </section>
   );
-};
+}

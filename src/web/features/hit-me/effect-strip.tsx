@@ -61,13 +61,13 @@ export type SideNames = { readonly left: string; readonly right: string };
 export const movedText = ({ name, before, after }: AnswerEffect["moved"][number]): string =>
   before === after ? `${name} stays at ${after}` : `${name} ${before}\u00a0→ ${after}`;
 
-const crowdText = (crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string => {
+function crowdText(crowd: AnswerEffect["crowd"], agrees: boolean | null, names: SideNames): string {
   if (crowd === null) return "Too few other answers to compare yet.";
   const stand = agrees ? "as you do" : "unlike you";
   return crowd === "even"
     ? `The crowd sees them about even, ${stand}.`
     : `The crowd puts ${names[crowd]} ahead, ${stand}.`;
-};
+}
 
 /** What others have said: of the same pair where somebody was asked about it, else of the two in general. */
 export const othersText = ({ others, crowd, agrees }: AnswerEffect, names: SideNames): string =>

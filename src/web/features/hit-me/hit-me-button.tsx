@@ -20,13 +20,13 @@ type HitMeButtonProps = {
 };
 
 /** Invites to a comparison and opens the modal, whose code is loaded after the first user interaction. */
-export const HitMeButton = ({
+export function HitMeButton({
   label = INVITATION.button,
   size = "sm",
   quiet = false,
   about = null,
   variant = "primary",
-}: HitMeButtonProps) => {
+}: HitMeButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [again, setAgain] = useState(false);
@@ -65,7 +65,7 @@ export const HitMeButton = ({
       {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} about={about} />}
     </div>
   );
-};
+}
 
 /** The specified texts of the invitation. They are on every page; the modal's texts are loaded with it. */
 const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;

@@ -23,7 +23,7 @@ const Preparing = () => (
   </div>
 );
 
-const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) => {
+function Stage({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) {
   switch (flow.stage) {
     case "loading":
       return <Preparing />;
@@ -47,10 +47,10 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
     default:
       return flow satisfies never;
   }
-};
+}
 
 /** The comparison and the effect of the last answer; below them the buttons and the count of the day. */
-const PromptBody = ({
+function PromptBody({
   again,
   about,
   close,
@@ -60,7 +60,7 @@ const PromptBody = ({
   about: AssetId | null;
   close: () => void;
   children: ReactNode;
-}) => {
+}) {
   const { last, tally, ...stage } = usePromptFlow(again, close, about);
   return (
     <div className="flex flex-col">
@@ -72,10 +72,10 @@ const PromptBody = ({
       </div>
     </div>
   );
-};
+}
 
 /** Escape closes the modal even while a toast is shown, which would handle the key otherwise. */
-const useEscape = (open: boolean, close: () => void): void => {
+function useEscape(open: boolean, close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
@@ -85,7 +85,7 @@ const useEscape = (open: boolean, close: () => void): void => {
     addEventListener("keydown", hear, { capture: true });
     return () => removeEventListener("keydown", hear, { capture: true });
   }, [open]);
-};
+}
 
 type HitMeDialogProps = {
   open: boolean;
@@ -97,7 +97,7 @@ type HitMeDialogProps = {
 };
 
 /** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
-const HitMeDialog = ({ open, onOpenChange, again, onAgain, about }: HitMeDialogProps) => {
+function HitMeDialog({ open, onOpenChange, again, onAgain, about }: HitMeDialogProps) {
   const close = (): void => onOpenChange(false);
   useEscape(open, close);
   return (
@@ -114,6 +114,6 @@ const HitMeDialog = ({ open, onOpenChange, again, onAgain, about }: HitMeDialogP
       </PromptBody>
     </Dialog>
   );
-};
+}
 
 export default HitMeDialog;

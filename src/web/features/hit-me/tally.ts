@@ -12,7 +12,7 @@ export const emptyTally = (day: string): Tally => ({ day, answers: 0, compared: 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** The kept tally if it is whole and of that day, else an empty one. */
-export const parseTally = (kept: string | null, day: string): Tally => {
+export function parseTally(kept: string | null, day: string): Tally {
   try {
     const value: unknown = JSON.parse(kept ?? "");
     if (typeof value !== "object" || value === null) return emptyTally(day);
@@ -22,7 +22,7 @@ export const parseTally = (kept: string | null, day: string): Tally => {
   } catch {
     return emptyTally(day);
   }
-};
+}
 
 /** The tally after one more answer; `agrees` is null where there was no crowd to agree with. */
 export const counted = (tally: Tally, agrees: boolean | null): Tally => ({

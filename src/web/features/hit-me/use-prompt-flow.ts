@@ -73,7 +73,7 @@ export type PromptFlow = {
  * The prompt flow while its modal is open: load, answer, then the next one or close. The first one is about an asset if
  * one is given.
  */
-export const usePromptFlow = (again: boolean, close: () => void, about: AssetId | null): PromptFlow => {
+export function usePromptFlow(again: boolean, close: () => void, about: AssetId | null): PromptFlow {
   const client = useQueryClient();
   const visitorId = useVisitorId();
   const sessionId = useSessionId();
@@ -170,7 +170,7 @@ export const usePromptFlow = (again: boolean, close: () => void, about: AssetId 
   };
 
   return { flow, last, tally, answer, skip, retry };
-};
+}
 
 // Where the answers of the day are counted in this browser.
 const TALLY_KEY = "bbf_answers_today";
@@ -181,11 +181,11 @@ const localDay = (now: Date): string =>
 const readTally = (now: Date): Tally => parseTally(localStore.getItem(TALLY_KEY), localDay(now));
 
 /** Counts one more answer of today and returns the new tally. */
-const countAnswer = (agrees: boolean | null, now: Date): Tally => {
+function countAnswer(agrees: boolean | null, now: Date): Tally {
   const tally = counted(readTally(now), agrees);
   localStore.setItem(TALLY_KEY, JSON.stringify(tally));
   return tally;
-};
+}
 
 /** The visitor and the session that prompts are bound to. */
 type Asker = { readonly visitorId: string; readonly sessionId: string };

@@ -10,7 +10,7 @@ const LockedDialog = layer(async () => ({ default: (await import("./locked-dialo
  * The one lock of a page whose insights the reader may not read, and the dialog it opens. `count` is the number of
  * players with insights, `preview` what the dialog shows of them.
  */
-export const InsightLock = ({ count, preview }: { count: number; preview: ReactNode }) => {
+export function InsightLock({ count, preview }: { count: number; preview: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,4 +30,4 @@ export const InsightLock = ({ count, preview }: { count: number; preview: ReactN
       <LockedDialog open={open} onOpenChange={setOpen} title={MESSAGES.lockTitle(count)} preview={preview} />
     </>
   );
-};
+}

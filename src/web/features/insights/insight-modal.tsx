@@ -14,7 +14,7 @@ import { inFormat, insightTypes, ofTypes, InsightText } from "./insight-text.tsx
 import { Locked } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const Typed = ({
+function Typed({
   insights,
   types,
   first,
@@ -22,7 +22,7 @@ const Typed = ({
   insights: readonly ReaderInsight[];
   types: readonly Code[];
   first: number | null;
-}) => {
+}) {
   const has = (typeId: number | null): boolean =>
     insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
   const [typeId, show] = useState(first);
@@ -43,7 +43,7 @@ const Typed = ({
     };
   });
   return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
-};
+}
 
 export type InsightModalProps = {
   asset: Asset;
@@ -55,7 +55,7 @@ export type InsightModalProps = {
 };
 
 /** The insights of an asset in the chosen league format; or a message that there are none, or that a plan is needed. */
-export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) => {
+export function InsightModal({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);
@@ -81,4 +81,4 @@ export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange
       </p>
     </Dialog>
   );
-};
+}

@@ -10,7 +10,7 @@ import { MESSAGES } from "./messages.ts";
  * The insights of an asset in a league format, one below the other; or that there are none, or that a plan is needed to
  * read them.
  */
-export const InsightSection = ({ asset, leagueFormatId }: { asset: Asset; leagueFormatId: number }) => {
+export function InsightSection({ asset, leagueFormatId }: { asset: Asset; leagueFormatId: number }) {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);
@@ -30,4 +30,4 @@ export const InsightSection = ({ asset, leagueFormatId }: { asset: Asset; league
       ))}
     </div>
   );
-};
+}

@@ -6,23 +6,23 @@ import { Button } from "#web/ui/form/button.tsx";
 import { EmptyState } from "#web/ui/display/notice.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const Upgrade = () => {
+function Upgrade() {
   const [, navigate] = useLocation();
   return (
     <Button variant="primary" onClick={() => navigate("/subscribe")}>
       {MESSAGES.upgrade}
     </Button>
   );
-};
+}
 
-const Plan = () => {
+function Plan() {
   const { tier } = useEntitlements();
   return (
     <p>
       {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
     </p>
   );
-};
+}
 
 /** There are insights that the reader's plan does not open: the whole content of a dialog. */
 export const Locked = () => (

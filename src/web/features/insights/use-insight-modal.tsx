@@ -14,9 +14,10 @@ const InsightModal = layer(async () => ({ default: (await import("./insight-moda
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
 /** A stable function that renders an asset's badges, and the modal they open. */
-export const useInsightModal = (
-  leagueFormatId: number | null,
-): { badges: (asset: Asset) => ReactNode; modal: ReactNode } => {
+export function useInsightModal(leagueFormatId: number | null): {
+  badges: (asset: Asset) => ReactNode;
+  modal: ReactNode;
+} {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
   const show = useCallback((asset: Asset, typeId: number | null) => {
@@ -31,12 +32,12 @@ export const useInsightModal = (
     <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />
   );
   return { badges, modal };
-};
+}
 
 type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
 
 /** One badge for each type of insight that the reader may read; one that opens the lock where none may be read. */
-const InsightBadges = ({ asset, onOpen }: BadgesProps) => {
+function InsightBadges({ asset, onOpen }: BadgesProps) {
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
@@ -70,7 +71,7 @@ const InsightBadges = ({ asset, onOpen }: BadgesProps) => {
       </BadgeButton>
     );
   });
-};
+}
 
 const ICONS: Readonly<Record<string, typeof Lightbulb>> = { staff: UserRoundPen, ai: Bot, medical: Stethoscope };
 

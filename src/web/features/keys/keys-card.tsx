@@ -17,7 +17,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => {
+function Content({ keys, most, callsperminute }: Reply<typeof listKeys>) {
   // A key that was just made, in full, until it is put away or revoked.
   const [made, setMade] = useState<string | null>(null);
   const without = keys.length > 0 ? ENDED : UPGRADE;
@@ -40,7 +40,7 @@ const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => {
       {callsperminute !== null && <NewKey made={made} onMade={setMade} isFull={keys.length >= most} />}
     </>
   );
-};
+}
 
 /** The user's keys for the API: what they are used for, and the ways to make and revoke them. */
 export const KeysCard = () => (
@@ -85,7 +85,7 @@ type NewKeyProps = {
 };
 
 /** The form that makes a key, and the key it made. */
-const NewKey = ({ made, onMade, isFull }: NewKeyProps) => {
+function NewKey({ made, onMade, isFull }: NewKeyProps) {
   const { mutate, isPending } = useCreateKey(onMade);
   if (made) return <ShownKey text={made} onDone={() => onMade(null)} />;
   if (isFull) return <p className="text-14 text-ink-soft">You have reached the limit of keys. Revoke one first.</p>;
@@ -99,7 +99,7 @@ const NewKey = ({ made, onMade, isFull }: NewKeyProps) => {
       onSubmit={(name) => mutate(name)}
     />
   );
-};
+}
 
 const lastUse = ({ lastuseddatetime }: ApiKey): string =>
   lastuseddatetime === null ? "Not used yet" : `Last used ${momentText(lastuseddatetime)}`;
@@ -126,7 +126,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
 
 /** The user's keys with their use, each with a button to revoke it. */
-const KeyList = ({ keys, onRevoked }: KeyListProps) => {
+function KeyList({ keys, onRevoked }: KeyListProps) {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
   return (
@@ -149,7 +149,7 @@ const KeyList = ({ keys, onRevoked }: KeyListProps) => {
       />
     </>
   );
-};
+}
 
 const KEYS = "/api/keys" satisfies CallPath;
 
@@ -165,7 +165,7 @@ const tellFailure = (title: string) => (error: unknown) => {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
-const useCreateKey = (onCreated: (key: string) => void) => {
+function useCreateKey(onCreated: (key: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => send("POST /api/keys", { body: { name } }),
@@ -175,10 +175,10 @@ const useCreateKey = (onCreated: (key: string) => void) => {
     },
     onError: tellFailure(CREATE_FAILED),
   });
-};
+}
 
 /** Revokes a key. Calls `onRevoked` with the revoked key, and `onDone` when the call has ended, successfully or not. */
-const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) => {
+function useRevokeKey(onRevoked: (apikey: ApiKey) => void, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ keyid }: ApiKey) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
@@ -189,7 +189,7 @@ const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) =
     onError: tellFailure(REVOKE_FAILED),
     onSettled: onDone,
   });
-};
+}
 
 const INTRO = "A key lets your own programs read values in any situation. It cannot change anything.";
 const ONCE = "Copy this key now. It is stored as a hash and cannot be shown again.";

@@ -39,7 +39,7 @@ const Beam = ({ gap }: { gap: number }) => (
   </svg>
 );
 
-const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
+function Ready({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) {
   const { assets, rates, failed } = useExcerpt(config, tables, 0);
   const trade = useMemo(() => {
     if (!assets || !rates) return null;
@@ -68,10 +68,10 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
       </div>
     </>
   );
-};
+}
 
 /** A trade that is balanced at today's values. */
-export const BalancedTrade = () => {
+export function BalancedTrade() {
   const state = useSituation((state) => state);
   return (
     <div className="min-h-56 rounded-16 border border-line bg-sunken p-4 md:p-6">
@@ -82,7 +82,7 @@ export const BalancedTrade = () => {
       )}
     </div>
   );
-};
+}
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
@@ -104,11 +104,11 @@ const DEEPEST_PIECE = 120;
 const SMALLEST_PART = 0.2;
 
 /** The gap of a trade that the calculator calls balanced by a value of roster spots and rates; null for another. */
-const balancedGap = (
+function balancedGap(
   one: Piece,
   two: readonly Piece[],
   { spotValue, rates }: { spotValue: number; rates: TradeRates },
-): number | null => {
+): number | null {
   const placed = [one, ...two].map(({ assetid: id, assetdisplayname: name, position }, at): PlacedAsset => ({
     instanceId: `asset${at + 1}`,
     asset: { id, name, position, team: null, age: null },
@@ -126,18 +126,18 @@ const balancedGap = (
   );
   if (verdict.kind !== "even") return null;
   return verdict.team === "team1" ? verdict.gap : -verdict.gap;
-};
+}
 
 /**
  * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, preferring pairs with a pick.
  * It is balanced by its sums, and as the calculator judges it where a roster spot is worth `spotValue`; the larger of
  * the two gaps counts. Null if there is none.
  */
-export const fairTrade = <P extends Piece>(
+export function fairTrade<P extends Piece>(
   ranked: readonly P[],
   spotValue: number,
   rates: TradeRates,
-): FairTrade<P> | null => {
+): FairTrade<P> | null {
   const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
   const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
   let best: { trade: FairTrade<P>; cost: number } | null = null;
@@ -160,4 +160,4 @@ export const fairTrade = <P extends Piece>(
     }
   }
   return best?.trade ?? null;
-};
+}

@@ -24,13 +24,13 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
 );
 
 /** The ranked list and the rates of the visitor's own league for a team status; the visitor's settings stay. */
-export const useExcerpt = (
+export function useExcerpt(
   config: SitbarConfig,
   tables: ReferenceTables,
   teamStatus: TeamStatus,
-): { assets: readonly Asset[] | undefined; rates: TradeRates | undefined; failed: boolean } => {
+): { assets: readonly Asset[] | undefined; rates: TradeRates | undefined; failed: boolean } {
   const asked = { ...config, teamStatusCodeId: teamStatusCodeIdOf(teamStatus, tables.codes) };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), placeholderData: keepPreviousData });
   const { data: rates } = useQuery({ ...listRatesQuery(asked, null), placeholderData: keepPreviousData });
   return { assets: data, rates, failed: isError };
-};
+}

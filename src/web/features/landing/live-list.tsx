@@ -22,7 +22,7 @@ const TRIED = { "full-tank": -2, balanced: 0, "all-in": 2 } as const satisfies R
 type Tried = keyof typeof TRIED;
 const CHOICES = (Object.keys(TRIED) as Tried[]).map((value) => ({ value, label: TEAM_STATUS_LABELS[TRIED[value]] }));
 
-const Rows = ({ assets }: { assets: readonly Asset[] }) => {
+function Rows({ assets }: { assets: readonly Asset[] }) {
   const list = useRef<HTMLOListElement>(null);
   const places = useRef(new Map<number, number>());
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ const Rows = ({ assets }: { assets: readonly Asset[] }) => {
       ))}
     </ol>
   );
-};
+}
 
 const Waiting = () => (
   <div aria-hidden>
@@ -70,13 +70,13 @@ const Waiting = () => (
   </div>
 );
 
-const Excerpt = ({ assets, failed }: Pick<ReturnType<typeof useExcerpt>, "assets" | "failed">) => {
+function Excerpt({ assets, failed }: Pick<ReturnType<typeof useExcerpt>, "assets" | "failed">) {
   if (assets && assets.length > 0) return <Rows assets={assets.slice(0, LINES)} />;
   if (!assets && !failed) return <Waiting />;
   return <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>;
-};
+}
 
-const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
+function Ready({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) {
   const [tried, setTried] = useState<Tried>("balanced");
   const { assets, failed } = useExcerpt(config, tables, TRIED[tried]);
   const line = summaryLine({ ...toSituation(config, tables), teamStatus: TRIED[tried] });
@@ -87,10 +87,10 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
       <Excerpt assets={assets} failed={failed} />
     </>
   );
-};
+}
 
 /** The top of the visitor's own ranked list; choosing a team status re-ranks it immediately. */
-export const LiveList = () => {
+export function LiveList() {
   const state = useSituation((state) => state);
   return (
     <section
@@ -110,10 +110,10 @@ export const LiveList = () => {
       )}
     </section>
   );
-};
+}
 
 /** The basis of today's values: the number of answers, or statistics if there are none yet. */
-export const AnswersBehind = () => {
+export function AnswersBehind() {
   const { data } = useQuery(statsQuery);
   if (!data) return null;
   if (data.votes === 0) return <span>{MESSAGES.noAnswers}</span>;
@@ -122,4 +122,4 @@ export const AnswersBehind = () => {
       {data.votes.toLocaleString("en-US")} {data.votes === 1 ? "answer stands" : "answers stand"} behind the values.
     </span>
   );
-};
+}

@@ -13,7 +13,7 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
 );
 
 /** What taking over a league's settings would change, field by field, and what values cannot follow. */
-export const ApplySettings = ({ league }: { league: League }) => {
+export function ApplySettings({ league }: { league: League }) {
   const { differences, apply, undo } = useLeagueSettings(league);
   const differs = differences.length > 0;
   const press = (): void => {
@@ -81,7 +81,7 @@ export const ApplySettings = ({ league }: { league: League }) => {
       )}
     </Card>
   );
-};
+}
 
 /** The words of the card that compares a league's settings with one's own. */
 const SETTINGS = {

@@ -19,7 +19,7 @@ export const CONTRACTS_TITLE = "Contracts";
 const WIDE = "max-md:hidden";
 const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
 
-const Row = ({ facts, contract }: { facts: LeagueFacts; contract: Contract }) => {
+function Row({ facts, contract }: { facts: LeagueFacts; contract: Contract }) {
   const { assetid, salary, until, price, surplus } = contract;
   const asset = facts.asset(assetid);
   return (
@@ -59,7 +59,7 @@ const Row = ({ facts, contract }: { facts: LeagueFacts; contract: Contract }) =>
       </Td>
     </Tr>
   );
-};
+}
 
 const Contracts = ({ facts, contracts }: { facts: LeagueFacts; contracts: readonly Contract[] }) => (
   <Card flush aria-label={CONTRACTS.table}>
@@ -87,7 +87,7 @@ const Contracts = ({ facts, contracts }: { facts: LeagueFacts; contracts: readon
 );
 
 /** The players of a team by what they are worth beyond their salaries, and the salaries against the cap. */
-export const ContractsView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
+export function ContractsView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   const { league, teams } = facts;
   const [teamid, choose] = useState(mine);
   const found = useMemo(
@@ -128,7 +128,7 @@ export const ContractsView = ({ facts, mine }: { facts: LeagueFacts; mine: strin
       )}
     </div>
   );
-};
+}
 
 /** The words of contracts. */
 const CONTRACTS = {

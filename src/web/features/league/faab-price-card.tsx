@@ -6,7 +6,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Field, Input } from "#web/ui/form/field.tsx";
 import { type LeagueFacts, useLeagueChoice } from "./league-facts.ts";
 
-const PriceForm = ({ facts: { league, teams } }: { facts: LeagueFacts }) => {
+function PriceForm({ facts: { league, teams } }: { facts: LeagueFacts }) {
   const { faabprice } = league;
   const { mutate, isPending } = useLeagueChoice(league.leagueid);
   const [text, setText] = useState(String(faabprice ?? ""));
@@ -51,10 +51,10 @@ const PriceForm = ({ facts: { league, teams } }: { facts: LeagueFacts }) => {
       )}
     </form>
   );
-};
+}
 
 /** Asks what a dollar for free agents is worth in trades of a league; nothing in leagues that bid none. */
-export const FaabPriceCard = ({ facts }: { facts: LeagueFacts }) => {
+export function FaabPriceCard({ facts }: { facts: LeagueFacts }) {
   const { league } = facts;
   const hasMoney = league.teams.some(({ faab }) => faab !== undefined) || league.provider === "paste";
   if (!hasMoney && league.faabprice === undefined) return null;
@@ -65,7 +65,7 @@ export const FaabPriceCard = ({ facts }: { facts: LeagueFacts }) => {
       <PriceForm key={league.faabprice} facts={facts} />
     </Card>
   );
-};
+}
 
 /** The words about money for free agents in trades. */
 const FAAB = {

@@ -7,7 +7,7 @@ import { MESSAGES } from "./messages.ts";
 import { useLeagueChoice } from "./league-facts.ts";
 
 /** Asks whether rosters are kept, where the provider does not say. */
-export const FormatQuestion = ({ league }: { league: League }) => {
+export function FormatQuestion({ league }: { league: League }) {
   const { mutate, isPending } = useLeagueChoice(league.leagueid);
   if (!league.formatunclear) return null;
   return (
@@ -22,4 +22,4 @@ export const FormatQuestion = ({ league }: { league: League }) => {
       {MESSAGES.formatUnclearText(FORMAT_NAMES[league.format])}
     </Notice>
   );
-};
+}

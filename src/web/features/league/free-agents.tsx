@@ -45,7 +45,7 @@ const AdditionName = ({ asset, below }: { asset: Listed | undefined; below: stri
   );
 
 /** Free agents who are better than somebody on the reader's own team, with what to bid for each. */
-const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) => {
+function Additions({ facts, free }: { facts: LeagueFacts; free: readonly Listed[] }) {
   const { myteamid, rosterSettings, teams } = facts.league;
   const own = teams.find(({ teamid }) => teamid === myteamid);
   if (!own) return <Notice title={MESSAGES.additions}>{MESSAGES.additionsNeedTeam}</Notice>;
@@ -108,10 +108,10 @@ const Additions = ({ facts, free }: { facts: LeagueFacts; free: readonly Listed[
       )}
     </section>
   );
-};
+}
 
 /** The players on no roster of the league: those worth adding to the reader's team, and the most valuable. */
-export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
+export function FreeAgents({ facts }: { facts: LeagueFacts }) {
   const injuries = useInjuries();
   const free = facts.teams.freeagents.flatMap((id) => facts.asset(id) ?? []);
   if (free.length === 0)
@@ -156,4 +156,4 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
       </Card>
     </div>
   );
-};
+}

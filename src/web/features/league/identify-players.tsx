@@ -23,15 +23,15 @@ type IdentifyProps = {
 const MOST_GUESSES = 3;
 
 /** The players of the closest names, those of the same position first. */
-const guessesFor = (assets: readonly Asset[], { name, position }: Unmatched): readonly Asset[] => {
+function guessesFor(assets: readonly Asset[], { name, position }: Unmatched): readonly Asset[] {
   const own = positionOf(position);
   const fits = (asset: Asset): number => (own == null || asset.position === own ? 0 : 1);
   return guessedNames(assets, name, 2 * MOST_GUESSES)
     .toSorted((a, b) => fits(a) - fits(b))
     .slice(0, MOST_GUESSES);
-};
+}
 
-const Player = ({
+function Player({
   player,
   assets,
   onChoose,
@@ -39,7 +39,7 @@ const Player = ({
   player: Unmatched;
   assets: readonly Asset[];
   onChoose: IdentifyProps["onChoose"];
-}) => {
+}) {
   const guesses = useMemo(() => guessesFor(assets, player), [assets, player]);
   return (
     <MeaningChoice
@@ -60,9 +60,9 @@ const Player = ({
       onChoose={({ assetid }) => onChoose(player, assetid)}
     />
   );
-};
+}
 
-const Players = ({ config, players, rostered, onChoose }: IdentifyProps & { config: SitbarConfig }) => {
+function Players({ config, players, rostered, onChoose }: IdentifyProps & { config: SitbarConfig }) {
   const { data } = useQuery(assetListQuery(config, null));
   const free = useMemo(
     () => (data ?? []).filter(({ assetid, position }) => position !== "PICK" && !rostered.has(assetid)),
@@ -77,12 +77,12 @@ const Players = ({ config, players, rostered, onChoose }: IdentifyProps & { conf
       ))}
     </ul>
   );
-};
+}
 
 /** Unmatched players of a team, each with the players of the closest names and a search for any other. */
-const IdentifyPlayers = (props: IdentifyProps) => {
+function IdentifyPlayers(props: IdentifyProps) {
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   return config && <Players config={config} {...props} />;
-};
+}
 
 export default IdentifyPlayers;

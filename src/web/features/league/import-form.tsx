@@ -37,7 +37,7 @@ const YAHOO = "yahoo";
 const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
 
 /** Imports a league and goes to its first screen; a user with several leagues is asked which one. */
-const useImport = () => {
+function useImport() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
@@ -53,7 +53,7 @@ const useImport = () => {
       navigate(`/league/${reply.leagueid}?start=1`);
     },
   });
-};
+}
 
 const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onChoose: (league: string) => void }) => (
   <div className="grid gap-2" role="group" aria-label={MESSAGES.choose}>
@@ -86,7 +86,7 @@ const YahooNotice = ({ onPaste }: { onPaste: () => void }) => (
 );
 
 /** A pasted text and what its reader says of it; `preview` is how it is understood, where that is asked. */
-const usePaste = ({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text: string) => {
+function usePaste({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text: string) {
   const [name, setName] = useState("");
   const [teams, setTeams] = useState("");
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -119,7 +119,7 @@ const usePaste = ({ mutate }: Pick<ReturnType<typeof useImport>, "mutate">, text
       setChoices(NO_CHOICES);
     },
   };
-};
+}
 
 type PasteFieldsProps = {
   readonly paste: ReturnType<typeof usePaste>;
@@ -152,7 +152,7 @@ const PasteFields = ({ paste, text, onText, field }: PasteFieldsProps) => (
 );
 
 /** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
-export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
+export function ImportForm({ platforms }: { platforms: readonly Platform[] }) {
   const [provider, setProvider] = useState<Provider | typeof YAHOO>(platforms[0] ?? "paste");
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -246,10 +246,10 @@ export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) =>
       )}
     </Card>
   );
-};
+}
 
 /** Sample leagues to try the pages with; there are none but on a developer's machine. */
-export const Samples = ({
+export function Samples({
   samples,
 }: {
   samples: readonly {
@@ -258,7 +258,7 @@ export const Samples = ({
     readonly name: string;
     readonly about: string;
   }[];
-}) => {
+}) {
   const { mutate, isPending, variables, error } = useImport();
   if (samples.length === 0) return null;
   return (
@@ -291,4 +291,4 @@ export const Samples = ({
       )}
     </Card>
   );
-};
+}

@@ -29,7 +29,7 @@ const keepersKey = (leagueid: string) => [TRADE_VALUES, "keepers", leagueid];
 type Wish = Sent<typeof saveKeepers>["body"];
 
 /** Saves rules and costs, then reloads what trades in the league are judged by. */
-const useSave = (leagueid: string) => {
+function useSave(leagueid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Wish) => send("PUT /api/leagues/{leagueid}/keepers", { params: { leagueid }, body }),
@@ -40,12 +40,12 @@ const useSave = (leagueid: string) => {
     },
     onError: (error) => toast({ title: MESSAGES.saveFailed, description: refusalText(error), variant: "destructive" }),
   });
-};
+}
 
 const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4";
 const WIDE = "max-md:hidden";
 
-const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) => {
+function Player({ facts, id, below }: { facts: LeagueFacts; id: number; below?: string }) {
   const asset = facts.asset(id);
   if (!asset) return <span className="text-ink-faint">{LEAGUE_MESSAGES.somebody}</span>;
   return (
@@ -61,7 +61,7 @@ const Player = ({ facts, id, below }: { facts: LeagueFacts; id: number; below?: 
       </span>
     </span>
   );
-};
+}
 
 type CostProps = { label: string; value: number | null; disabled: boolean; onSave: (cost: number | null) => void };
 
@@ -139,7 +139,7 @@ type TablesProps = {
   save: (body: Wish) => void;
 };
 
-const Tables = ({ facts, keepers, team, saving, save }: TablesProps) => {
+function Tables({ facts, keepers, team, saving, save }: TablesProps) {
   const { rules, owncosts } = keepers;
   const best = new Set(team.best.map(({ id }) => id));
   const costBox = (id: number, price: number | null) => (
@@ -222,10 +222,10 @@ const Tables = ({ facts, keepers, team, saving, save }: TablesProps) => {
       )}
     </>
   );
-};
+}
 
 /** Who is worth keeping at his cost: rules, best set and players of one team at a time. */
-const KeepersView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
+function KeepersView({ facts, mine }: { facts: LeagueFacts; mine: string }) {
   const { leagueid } = facts.league;
   const [teamid, setTeam] = useState(mine);
   const { data, error, refetch } = useQuery({
@@ -282,6 +282,6 @@ const KeepersView = ({ facts, mine }: { facts: LeagueFacts; mine: string }) => {
       )}
     </div>
   );
-};
+}
 
 export default KeepersView;

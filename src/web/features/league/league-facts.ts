@@ -31,7 +31,7 @@ export type LeagueFacts = {
 export const recordText = ({ wins, losses, ties }: NonNullable<League["teams"][number]["record"]>): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join("-");
 
-export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {
+export function factsOf(league: League, teams: LeagueTeams): LeagueFacts {
   const records = new Map(league.teams.map(({ teamid, record }) => [teamid, record && recordText(record)]));
   const names = new Map(league.teams.map(({ teamid, name }) => [teamid, name]));
   const salaries = new Map(
@@ -54,7 +54,7 @@ export const factsOf = (league: League, teams: LeagueTeams): LeagueFacts => {
     asset: (assetid) => assets.get(assetid),
     salary: (assetid) => salaries.get(assetid) ?? null,
   };
-};
+}
 
 /** A pick with whose it was, where it is not its holder's own: `2027 1st (from Harbor Lights)`. */
 export const pickWithOrigin = (
@@ -69,7 +69,7 @@ export const pickWithOrigin = (
 type Choice = Sent<typeof chooseInLeague>["body"];
 
 /** Saves a choice of the owner in a league, then reloads the league's teams and values. */
-export const useLeagueChoice = (leagueid: string) => {
+export function useLeagueChoice(leagueid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),
@@ -81,4 +81,4 @@ export const useLeagueChoice = (leagueid: string) => {
     onError: (error) =>
       toast({ title: MESSAGES.chooseFailed, description: refusalText(error), variant: "destructive" }),
   });
-};
+}

@@ -15,7 +15,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 
-const RefreshButton = ({ leagueid }: { leagueid: string }) => {
+function RefreshButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send("POST /api/leagues/{leagueid}/refresh", { params: { leagueid } }),
@@ -33,9 +33,9 @@ const RefreshButton = ({ leagueid }: { leagueid: string }) => {
       {MESSAGES.refresh}
     </Button>
   );
-};
+}
 
-const DeleteButton = ({ leagueid }: { leagueid: string }) => {
+function DeleteButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [asking, ask] = useState(false);
@@ -68,10 +68,10 @@ const DeleteButton = ({ leagueid }: { leagueid: string }) => {
       />
     </>
   );
-};
+}
 
 /** The league's name and settings, its last sync, and the actions on the whole league; `children` are more of them. */
-export const LeagueHead = ({ league, children }: { league: League; children?: ReactNode }) => {
+export function LeagueHead({ league, children }: { league: League; children?: ReactNode }) {
   const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
   const settings = leagueParts({ format, scoring, roster });
   return (
@@ -93,4 +93,4 @@ export const LeagueHead = ({ league, children }: { league: League; children?: Re
       </div>
     </header>
   );
-};
+}

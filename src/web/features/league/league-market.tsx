@@ -27,7 +27,7 @@ const FATES: Readonly<Record<LeaguePiece["fate"], { readonly label: string; read
 type Grown = { readonly piece: LeaguePiece; readonly into: LeaguePiece[] };
 
 /** The pieces of the first one's depth, each with what followed it. */
-const grownOf = (pieces: readonly LeaguePiece[]): readonly Grown[] => {
+function grownOf(pieces: readonly LeaguePiece[]): readonly Grown[] {
   const grown: Grown[] = [];
   for (const piece of pieces) {
     const last = grown.at(-1);
@@ -35,7 +35,7 @@ const grownOf = (pieces: readonly LeaguePiece[]): readonly Grown[] => {
     else grown.push({ piece, into: [] });
   }
   return grown;
-};
+}
 
 const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
   <ul className="grid gap-1">
@@ -57,7 +57,7 @@ const Pieces = ({ pieces }: { pieces: readonly LeaguePiece[] }) => (
 );
 
 /** The prices that a league pays beyond the community's values, and what became of every traded piece. */
-export const LeagueMarket = ({ league }: { league: League }) => {
+export function LeagueMarket({ league }: { league: League }) {
   const { data, error, refetch } = useQuery(leagueMarketQuery(league));
   if (error && !data)
     return (
@@ -109,7 +109,7 @@ export const LeagueMarket = ({ league }: { league: League }) => {
       )}
     </>
   );
-};
+}
 
 const seasonWords = (seasons: readonly number[]): string =>
   seasons.length > 1 ? `the seasons ${seasons.at(-1)} to ${seasons[0]}` : `the season ${seasons[0] ?? ""}`;

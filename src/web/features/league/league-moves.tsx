@@ -5,7 +5,7 @@ import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
 
 /** What changed hands between the last two syncs. */
-export const LeagueMoves = ({ facts }: { facts: LeagueFacts }) => {
+export function LeagueMoves({ facts }: { facts: LeagueFacts }) {
   const { moved } = facts.league;
   if (moved.length === 0)
     return (
@@ -32,4 +32,4 @@ export const LeagueMoves = ({ facts }: { facts: LeagueFacts }) => {
       </ul>
     </Card>
   );
-};
+}

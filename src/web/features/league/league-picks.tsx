@@ -10,13 +10,13 @@ const ROW_HEAD =
   "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
 
 /** The assumption most of the picks of a season share. */
-const usualAssumption = (picks: readonly HeldBy[]): string => {
+function usualAssumption(picks: readonly HeldBy[]): string {
   const counts = new Map<string, number>();
   for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? "";
-};
+}
 
-const Season = ({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) => {
+function Season({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
   const usual = usualAssumption(picks);
   return (
     <Card flush aria-label={MESSAGES.picksOf(season)}>
@@ -58,13 +58,13 @@ const Season = ({ facts, season, picks }: { facts: LeagueFacts; season: number; 
       </Table>
     </Card>
   );
-};
+}
 
 /**
  * Every pick of the league by draft: listed by value with whose it was, who holds it, its band and the assumption
  * behind it, or on boards by owner.
  */
-export const LeaguePicks = ({ facts }: { facts: LeagueFacts }) => {
+export function LeaguePicks({ facts }: { facts: LeagueFacts }) {
   const [view, setView] = useAddressChoice("picks", ["list", "board"]);
   const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));
   const seasons = [...new Set(held.map(({ pick }) => pick.season))].toSorted((a, b) => a - b);
@@ -102,4 +102,4 @@ export const LeaguePicks = ({ facts }: { facts: LeagueFacts }) => {
         ))}
     </div>
   );
-};
+}

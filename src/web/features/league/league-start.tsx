@@ -29,7 +29,7 @@ const Step = ({ number, title, done, children }: StepProps) => (
   </li>
 );
 
-const TeamStep = ({ league }: { league: League }) => {
+function TeamStep({ league }: { league: League }) {
   const { mutate } = useLeagueChoice(league.leagueid);
   return (
     <Step number={1} title={START.team} done={league.myteamid !== null}>
@@ -49,12 +49,12 @@ const TeamStep = ({ league }: { league: League }) => {
       </Field>
     </Step>
   );
-};
+}
 
 /** Differences that are named before the rest is counted. */
 const NAMED = 4;
 
-const SettingsStep = ({ league }: { league: League }) => {
+function SettingsStep({ league }: { league: League }) {
   const { differences, apply, undo } = useLeagueSettings(league);
   const differs = differences.length > 0;
   const named = differences.slice(0, NAMED).map(({ label, from, to }) => START.change(label, from, to));
@@ -74,13 +74,13 @@ const SettingsStep = ({ league }: { league: League }) => {
       )}
     </Step>
   );
-};
+}
 
 /**
  * The first screen of an imported league: which team is the reader's, its settings to apply by one press, and the
  * team's status.
  */
-export const LeagueStart = ({ facts, onDone }: { facts: LeagueFacts; onDone: () => void }) => {
+export function LeagueStart({ facts, onDone }: { facts: LeagueFacts; onDone: () => void }) {
   const { league, teams } = facts;
   const mine = teams.teams.find(({ teamid }) => teamid === league.myteamid);
   return (
@@ -99,7 +99,7 @@ export const LeagueStart = ({ facts, onDone }: { facts: LeagueFacts; onDone: () 
       </div>
     </Card>
   );
-};
+}
 
 /** The words of the first screen of a league. */
 const START = {

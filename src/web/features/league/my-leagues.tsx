@@ -28,10 +28,10 @@ const LAST_ON_PHONES = "max-md:pr-3";
 const LAST_ON_TABLETS = "max-md:hidden max-lg:pr-4";
 const ROW_HEAD = "border-b border-line group-last/row:border-b-0 py-2 pl-3 pr-1.5 text-left font-semibold md:pl-4";
 
-const deadlineText = ({ kind, week, day }: NonNullable<MyLeague["deadline"]>): string => {
+function deadlineText({ kind, week, day }: NonNullable<MyLeague["deadline"]>): string {
   const when = day === null ? TOGETHER.week(week ?? 0) : dayText(`${day}T12:00`);
   return kind === "trade" ? TOGETHER.trades(when) : TOGETHER.playoffsFrom(when);
-};
+}
 
 /** A place with what it is by; the leader's is bold. */
 type PlaceProps = { place: number; teams: number; about: string; className?: string };
@@ -46,7 +46,7 @@ const Place = ({ place, teams, about, className }: PlaceProps) => (
 /** The columns beside the name of a league with a team of one's own. */
 const COLUMNS = 6;
 
-const Row = ({ league, change }: { league: MyLeague; change: number | null }) => {
+function Row({ league, change }: { league: MyLeague; change: number | null }) {
   const { leagueid, name, provider, format, teams, syncedat, mine, deadline, problem } = league;
   const next = deadline && deadlineText(deadline);
   const record = mine?.record ? recordText(mine.record) : null;
@@ -93,9 +93,9 @@ const Row = ({ league, change }: { league: MyLeague; change: number | null }) =>
       )}
     </Tr>
   );
-};
+}
 
-const Standings = ({ together: { leagues, holdings } }: { together: Together }) => {
+function Standings({ together: { leagues, holdings } }: { together: Together }) {
   const changeIn = (leagueid: string): number | null => {
     const known = holdings.flatMap((held) => (held.leagueid === leagueid ? (held.change ?? []) : []));
     return known.length > 0 ? known.reduce((sum, change) => sum + change, 0) : null;
@@ -130,11 +130,11 @@ const Standings = ({ together: { leagues, holdings } }: { together: Together }) 
       </Table>
     </Card>
   );
-};
+}
 
 const VIEWS = ["leagues", "movers", "exposure", "free"];
 
-const Views = ({ together }: { together: Together }) => {
+function Views({ together }: { together: Together }) {
   const [view, setView] = useAddressChoice("view", VIEWS);
   return (
     <Tabs
@@ -149,12 +149,12 @@ const Views = ({ together }: { together: Together }) => {
       ]}
     />
   );
-};
+}
 
 /**
  * All leagues of the reader together. `leagues` are shown by name where the call that values them fails.
  */
-export const MyLeagues = ({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) => {
+export function MyLeagues({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) {
   const { data, error, refetch } = useQuery(myLeaguesQuery);
   if (data) return <Views together={data} />;
   if (error)
@@ -175,7 +175,7 @@ export const MyLeagues = ({ leagues }: { leagues: Reply<typeof listLeagues>["lea
       ))}
     </div>
   );
-};
+}
 
 /** The words of all leagues together. */
 const TOGETHER = {

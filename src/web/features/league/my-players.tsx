@@ -28,7 +28,7 @@ const WIDE = "max-md:hidden";
 const FIRST = 40;
 
 /** The first rows of a list, and a button that shows the rest. */
-const Cut = <Row,>({ rows, children }: { rows: readonly Row[]; children: (shown: readonly Row[]) => ReactNode }) => {
+function Cut<Row>({ rows, children }: { rows: readonly Row[]; children: (shown: readonly Row[]) => ReactNode }) {
   const [all, setAll] = useState(false);
   return (
     <div className="grid gap-3">
@@ -40,10 +40,10 @@ const Cut = <Row,>({ rows, children }: { rows: readonly Row[]; children: (shown:
       )}
     </div>
   );
-};
+}
 
 /** A player at the head of a row; `below` says on a phone what has no column of its own there. */
-const PlayerHead = ({ player, below }: { player: Player; below?: string }) => {
+function PlayerHead({ player, below }: { player: Player; below?: string }) {
   const injuries = useInjuries();
   const { assetid, assetdisplayname, position, team } = player;
   return (
@@ -63,17 +63,17 @@ const PlayerHead = ({ player, below }: { player: Player; below?: string }) => {
       {below && <span className="block text-12 font-normal wrap-anywhere text-ink-faint md:hidden">{below}</span>}
     </th>
   );
-};
+}
 
 /** The players of the reader's teams with their holdings in all leagues. */
-const heldPlayers = ({ holdings, players }: Together) => {
+function heldPlayers({ holdings, players }: Together) {
   const of = new Map<number, Holding[]>();
   for (const holding of holdings) of.set(holding.assetid, [...(of.get(holding.assetid) ?? []), holding]);
   return players.flatMap((player) => {
     const held = of.get(player.assetid);
     return held ? [{ player, held, value: held.reduce((sum, { value }) => sum + value, 0) }] : [];
   });
-};
+}
 
 const NoTeam = () => (
   <EmptyState icon={<Trophy aria-hidden size={20} />} title={PLAYERS.noTeam}>
@@ -84,7 +84,7 @@ const NoTeam = () => (
 const hasTeam = ({ leagues }: Together): boolean => leagues.some(({ mine }) => mine !== null);
 
 /** How much of what the reader holds is in each player: in how many leagues, and what share of all value. */
-export const Exposure = ({ together }: Props) => {
+export function Exposure({ together }: Props) {
   const leagues = together.leagues.filter(({ mine }) => mine !== null).length;
   const rows = heldPlayers(together).toSorted((a, b) => b.held.length - a.held.length || b.value - a.value);
   const total = rows.reduce((sum, { value }) => sum + value, 0);
@@ -128,10 +128,10 @@ export const Exposure = ({ together }: Props) => {
       )}
     </Cut>
   );
-};
+}
 
 /** Whose value moved since a week ago, the largest change first. */
-export const Movers = ({ together }: Props) => {
+export function Movers({ together }: Props) {
   const { weekago } = together;
   const rows = heldPlayers(together)
     .map((row) => ({ ...row, change: row.held.reduce((sum, { change }) => sum + (change ?? 0), 0) }))
@@ -180,10 +180,10 @@ export const Movers = ({ together }: Props) => {
       )}
     </Cut>
   );
-};
+}
 
 /** Free agents of all leagues who are above the reader's weakest starter or bench player there. */
-export const AddableFreeAgents = ({ together }: Props) => {
+export function AddableFreeAgents({ together }: Props) {
   const playerOf = new Map(together.players.map((player) => [player.assetid, player]));
   const leagueOf = new Map(together.leagues.map(({ leagueid, name }) => [leagueid, name]));
   const rows = together.freeagents.flatMap((agent) => {
@@ -241,7 +241,7 @@ export const AddableFreeAgents = ({ together }: Props) => {
       )}
     </Cut>
   );
-};
+}
 
 /** The words of the players of all leagues. */
 const PLAYERS = {

@@ -12,26 +12,26 @@ import { MESSAGES } from "./messages.ts";
 export type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
 
 /** The slot a pick is expected to have, as `4.2`; the known slot; null where neither is known. */
-const slotText = ({ slot, odds }: PricedPick): string | null => {
+function slotText({ slot, odds }: PricedPick): string | null {
   if (slot !== null) return String(slot);
   const all = odds.reduce((sum, chance) => sum + chance, 0);
   return all > 0 ? (odds.reduce((sum, chance, at) => sum + chance * (at + 1), 0) / all).toFixed(1) : null;
-};
+}
 
 const isOwn = ({ pick, teamid }: HeldBy): boolean => pick.originalteamid === teamid;
 
 /** How its holder got a pick. */
-const gotText = ({ pick, teamid }: HeldBy, teamName: LeagueFacts["teamName"]): string => {
+function gotText({ pick, teamid }: HeldBy, teamName: LeagueFacts["teamName"]): string {
   const { originalteamid, fromteamid } = pick;
   if (originalteamid === null) return BOARD.unknownOrigin;
   if (originalteamid === teamid) return BOARD.own(teamName(teamid));
   const origin = teamName(originalteamid);
   if (fromteamid === undefined) return BOARD.untold(origin);
   return fromteamid === originalteamid ? BOARD.traded(origin) : BOARD.tradedOn(origin, teamName(fromteamid));
-};
+}
 
 /** The odds of each slot as bars; the likeliest fills its line. */
-const SlotOdds = ({ odds }: { odds: readonly number[] }) => {
+function SlotOdds({ odds }: { odds: readonly number[] }) {
   const most = Math.max(...odds);
   return (
     <ol aria-label={BOARD.odds} className="grid gap-1">
@@ -49,7 +49,7 @@ const SlotOdds = ({ odds }: { odds: readonly number[] }) => {
       ))}
     </ol>
   );
-};
+}
 
 const PickDialog = ({ held, facts, onClose }: { held: HeldBy | null; facts: LeagueFacts; onClose: () => void }) => (
   <Dialog
@@ -80,7 +80,7 @@ const PickDialog = ({ held, facts, onClose }: { held: HeldBy | null; facts: Leag
   </Dialog>
 );
 
-const Chip = ({ held, facts, onOpen }: { held: HeldBy; facts: LeagueFacts; onOpen: () => void }) => {
+function Chip({ held, facts, onOpen }: { held: HeldBy; facts: LeagueFacts; onOpen: () => void }) {
   const { pick } = held;
   const slot = slotText(pick);
   return (
@@ -104,21 +104,13 @@ const Chip = ({ held, facts, onOpen }: { held: HeldBy; facts: LeagueFacts; onOpe
       </span>
     </button>
   );
-};
+}
 
 /**
  * The board of a draft by owner: what each team picks in each round, with expected slot and value. A press on a pick
  * shows the odds of its slots and how its holder got it.
  */
-export const PickBoard = ({
-  facts,
-  season,
-  picks,
-}: {
-  facts: LeagueFacts;
-  season: number;
-  picks: readonly HeldBy[];
-}) => {
+export function PickBoard({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) {
   const [opened, open] = useState<HeldBy | null>(null);
   const rounds = [...new Set(picks.map(({ pick }) => pick.round))].toSorted((a, b) => a - b);
   const owners = facts.teams.teams
@@ -167,7 +159,7 @@ export const PickBoard = ({
       <PickDialog held={opened} facts={facts} onClose={() => open(null)} />
     </Card>
   );
-};
+}
 
 /** The words of the draft boards. */
 const BOARD = {

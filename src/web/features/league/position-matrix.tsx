@@ -33,7 +33,7 @@ const Cell = ({ position, value, most, place }: { position: Position; value: num
 );
 
 /** Every team's value at every position; each bar is measured against the best team at that position. */
-export const PositionMatrix = ({ facts }: { facts: LeagueFacts }) => {
+export function PositionMatrix({ facts }: { facts: LeagueFacts }) {
   const { teams } = facts.teams;
   const shown = POSITIONS.filter((position) => position !== "PICK" || facts.league.format === "dynasty");
   return (
@@ -74,4 +74,4 @@ export const PositionMatrix = ({ facts }: { facts: LeagueFacts }) => {
       </Table>
     </Card>
   );
-};
+}

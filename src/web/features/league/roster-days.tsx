@@ -12,7 +12,7 @@ import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The roster of a team on a day of a sync, with where each player is now. */
-export const RosterDays = ({ facts }: { facts: LeagueFacts }) => {
+export function RosterDays({ facts }: { facts: LeagueFacts }) {
   const { league } = facts;
   const [asked, ask] = useState<string | null>(null);
   const [teamid, choose] = useState(league.myteamid ?? league.teams[0]?.teamid ?? "");
@@ -87,7 +87,7 @@ export const RosterDays = ({ facts }: { facts: LeagueFacts }) => {
       </ul>
     </Card>
   );
-};
+}
 
 /** The words of past rosters. */
 const ROSTERS = {

@@ -33,7 +33,7 @@ type PricedTeam = BulkResult["teams"][number];
 const receivedBy = ({ teams }: BulkResult, { team }: PricedTeam): readonly string[] =>
   teams.flatMap(({ sends }) => sends.filter(({ to }) => to === team).map(({ name }) => name));
 
-const Trade = ({ result }: { result: BulkResult }) => {
+function Trade({ result }: { result: BulkResult }) {
   const { date, teams, verdict, thatday, problems } = result;
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -68,10 +68,10 @@ const Trade = ({ result }: { result: BulkResult }) => {
       )}
     </li>
   );
-};
+}
 
 /** The league's completed trades of the season, graded by today's values. */
-export const SeasonTrades = ({ league, onUpgrade }: { league: League; onUpgrade: () => void }) => {
+export function SeasonTrades({ league, onUpgrade }: { league: League; onUpgrade: () => void }) {
   const { bulkAnalysis } = useEntitlements();
   const { data, error, refetch } = useGradedTrades(league, bulkAnalysis);
   if (!bulkAnalysis)
@@ -109,7 +109,7 @@ export const SeasonTrades = ({ league, onUpgrade }: { league: League; onUpgrade:
       </ul>
     </Card>
   );
-};
+}
 
 /** The words of the season's trades. */
 const TRADES = {

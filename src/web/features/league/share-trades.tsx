@@ -17,7 +17,7 @@ const TELL_TRADES: ReadonlySet<League["provider"]> = new Set(["sleeper", "mfl"])
 /** Does the league's platform list its completed trades? */
 export const hasTrades = ({ provider }: Pick<League, "provider">): boolean => TELL_TRADES.has(provider);
 
-const useSharing = ({ leagueid }: League) => {
+function useSharing({ leagueid }: League) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (shares: boolean) =>
@@ -32,10 +32,10 @@ const useSharing = ({ leagueid }: League) => {
     },
     onError: (error) => toast({ title: SHARING.failed, description: refusalText(error), variant: "destructive" }),
   });
-};
+}
 
 /** Asks once whether the league's trades may be kept for everybody. */
-export const ShareTradesQuestion = ({ league }: { league: League }) => {
+export function ShareTradesQuestion({ league }: { league: League }) {
   const { mutate, isPending, variables } = useSharing(league);
   if (league.sharestrades !== null || !hasTrades(league)) return null;
   return (
@@ -61,10 +61,10 @@ export const ShareTradesQuestion = ({ league }: { league: League }) => {
       {SHARING.text}
     </Notice>
   );
-};
+}
 
 /** Switches the sharing of the league's trades; off withdraws all of them at once. */
-export const ShareTradesSwitch = ({ league }: { league: League }) => {
+export function ShareTradesSwitch({ league }: { league: League }) {
   const { mutate, isPending } = useSharing(league);
   return (
     <div className="grid gap-1">
@@ -78,7 +78,7 @@ export const ShareTradesSwitch = ({ league }: { league: League }) => {
       <p className="max-w-prose text-13 text-ink-faint">{SHARING.help}</p>
     </div>
   );
-};
+}
 
 /** Why transactions are left out. */
 const REASONS: Readonly<Record<LeftOut, string>> = {

@@ -10,7 +10,7 @@ const SUGGESTED = "suggested";
 type StatusChoiceProps = { label: string; league: League; team: TeamStanding };
 
 /** The status of a team in its league: the suggested one, or one of the owner's choice. */
-export const StatusChoice = ({ label, league, team }: StatusChoiceProps) => {
+export function StatusChoice({ label, league, team }: StatusChoiceProps) {
   const { mutate } = useLeagueChoice(league.leagueid);
   const chosen = league.statuses[team.teamid];
   return (
@@ -31,4 +31,4 @@ export const StatusChoice = ({ label, league, team }: StatusChoiceProps) => {
       )}
     </Field>
   );
-};
+}

@@ -26,7 +26,7 @@ type Unmatched = LeagueFacts["league"]["teams"][number]["unmatched"][number];
 type StarOf = (asset: { readonly assetid: number; readonly name: string }) => ReactNode;
 
 /** An asset's line: position, name that leads to its page, and value. */
-const AssetLine = ({
+function AssetLine({
   facts,
   assetid,
   value,
@@ -38,7 +38,7 @@ const AssetLine = ({
   value: number | null;
   note?: string | undefined;
   star: StarOf;
-}) => {
+}) {
   const asset = facts.asset(assetid);
   const injury = useInjuries().get(assetid);
   if (!asset) return null;
@@ -58,7 +58,7 @@ const AssetLine = ({
       {star({ assetid, name: asset.assetdisplayname })}
     </span>
   );
-};
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card aria-label={title}>
@@ -89,7 +89,7 @@ const unpricedOf = ({ league }: LeagueFacts, teamid: string) =>
 
 type PartProps = { facts: LeagueFacts; team: TeamStanding; star: StarOf };
 
-const Starters = ({ facts, team, star }: PartProps) => {
+function Starters({ facts, team, star }: PartProps) {
   // Their values this season, by which they were chosen.
   const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
   return (
@@ -116,11 +116,11 @@ const Starters = ({ facts, team, star }: PartProps) => {
       ))}
     </ol>
   );
-};
+}
 
 const PLACES = { roster: undefined, taxi: MESSAGES.taxi, reserve: MESSAGES.reserve } as const;
 
-const Bench = ({ facts, team, star }: PartProps) => {
+function Bench({ facts, team, star }: PartProps) {
   const starting = new Set(team.starters.map(({ assetid }) => assetid));
   const own = facts.league.teams.find(({ teamid }) => teamid === team.teamid);
   const noteOf = (assetid: number): string | undefined => {
@@ -146,7 +146,7 @@ const Bench = ({ facts, team, star }: PartProps) => {
       ))}
     </ul>
   );
-};
+}
 
 const PickLine = ({ facts, pick, holder }: { facts: LeagueFacts; pick: PricedPick; holder: string }) => (
   <li className="border-t border-line py-1.5 first:border-t-0">
@@ -175,7 +175,7 @@ const Grades = ({ team }: { team: TeamStanding }) => (
 );
 
 /** One team: its status, lineup, bench, picks, grades and those who could not be matched. */
-export const TeamDetails = ({
+export function TeamDetails({
   facts,
   teamid,
   onTeam,
@@ -190,7 +190,7 @@ export const TeamDetails = ({
   onTrade: (own: TeamStanding, other: TeamStanding) => void;
   onUpgrade: () => void;
   star: StarOf;
-}) => {
+}) {
   const { mutate } = useLeagueChoice(facts.league.leagueid);
   const team = facts.teams.teams.find((one) => one.teamid === teamid);
   const own = facts.league.teams.find((one) => one.teamid === teamid);
@@ -273,4 +273,4 @@ export const TeamDetails = ({
       </div>
     </div>
   );
-};
+}

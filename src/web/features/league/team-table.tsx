@@ -26,7 +26,7 @@ const ROW_HEAD = "border-b border-line group-last/row:border-b-0 px-1.5 py-1 tex
 
 type RowProps = { facts: LeagueFacts; team: TeamStanding; order: Order; onOpen: (teamid: string) => void };
 
-const Row = ({ facts, team, order, onOpen }: RowProps) => {
+function Row({ facts, team, order, onOpen }: RowProps) {
   const record = facts.record(team.teamid);
   const odds = team.playoffs === null ? null : chanceWords(team.playoffs);
   // What has no column of its own on a phone stands below the name.
@@ -77,13 +77,13 @@ const Row = ({ facts, team, order, onOpen }: RowProps) => {
       )}
     </Tr>
   );
-};
+}
 
 /**
  * The teams of a league in one of two orders, each by one currency: points of this season, or balanced value. A press
  * on a team opens it.
  */
-export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) => {
+export function TeamTable({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const [chosen, choose] = useAddressChoice("order", ORDERS);
   const order = ORDERS.find((one) => one === chosen) ?? ORDERS[0];
   const { teams, playoffteams, mayseegrades } = facts.teams;
@@ -146,4 +146,4 @@ export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
       </Card>
     </>
   );
-};
+}

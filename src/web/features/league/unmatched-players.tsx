@@ -20,7 +20,7 @@ const MOST_ASKED = 25;
  * The players of a team without a value: those who could not be matched, to be identified by a press, those who cannot
  * be, and those whom the owner has identified.
  */
-export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid: string }) => {
+export function UnmatchedPlayers({ facts, teamid }: { facts: LeagueFacts; teamid: string }) {
   const { mutate } = useLeagueChoice(facts.league.leagueid);
   const { teams, identified } = facts.league;
   const rostered = useMemo(() => new Set(teams.flatMap(({ assets }) => assets)), [teams]);
@@ -75,10 +75,10 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
       )}
     </Card>
   );
-};
+}
 
 /** Says which teams have players who could not be matched; a press opens the team. */
-export const UnmatchedNotice = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) => {
+export function UnmatchedNotice({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) {
   const missing = facts.league.teams.flatMap(({ teamid, name, unmatched, unmatchedmore = 0 }) => {
     const count = unmatched.filter((player) => isIdentifiable(player)).length + unmatchedmore;
     return count > 0 ? [{ teamid, name, count }] : [];
@@ -97,4 +97,4 @@ export const UnmatchedNotice = ({ facts, onOpen }: { facts: LeagueFacts; onOpen:
       {MESSAGES.notMatchedText}
     </Notice>
   );
-};
+}

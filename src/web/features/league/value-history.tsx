@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT, INSET] = [320, 72, 4];
 type Point = { readonly day: string; readonly value: number };
 
 /** The points of a line through values, by their days and from the lowest to the highest value. */
-const lineThrough = (points: readonly Point[]): string => {
+function lineThrough(points: readonly Point[]): string {
   const days = points.map(({ day }) => Date.parse(day));
   const values = points.map(({ value }) => value);
   const [first, last] = [Math.min(...days), Math.max(...days)];
@@ -20,10 +20,10 @@ const lineThrough = (points: readonly Point[]): string => {
       return `${x.toFixed(1)},${y.toFixed(1)}`;
     })
     .join(" ");
-};
+}
 
 /** What a team was worth on the days of the league's syncs, as a line and in words. */
-export const ValueHistory = ({ history, teamid }: { history: LeagueTeams["history"]; teamid: string }) => {
+export function ValueHistory({ history, teamid }: { history: LeagueTeams["history"]; teamid: string }) {
   const points = history.flatMap(({ day, values }): Point[] => {
     const value = values[teamid];
     return value === undefined ? [] : [{ day, value }];
@@ -47,7 +47,7 @@ export const ValueHistory = ({ history, teamid }: { history: LeagueTeams["histor
       </figcaption>
     </figure>
   );
-};
+}
 
 /** The words of a team's value over time. */
 const HISTORY = {

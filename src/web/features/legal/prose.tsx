@@ -49,7 +49,7 @@ const privacySentence = ({ datacontroller }: Legal): string =>
     : `${datacontroller} is responsible for your personal data. Write to them to see, correct or delete it.`;
 
 /** Who runs the product, as the terms or the privacy page says it. */
-export const Operator = ({ page }: { page: "terms" | "privacy" }) => {
+export function Operator({ page }: { page: "terms" | "privacy" }) {
   const { data, error } = useQuery(legalQuery);
   const sentence = page === "terms" ? termsSentence : privacySentence;
   return (
@@ -65,4 +65,4 @@ export const Operator = ({ page }: { page: "terms" | "privacy" }) => {
       {!data && error && <p role="alert">The operator's details could not be loaded. {errorText(error)}</p>}
     </div>
   );
-};
+}

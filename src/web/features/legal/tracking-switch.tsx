@@ -6,7 +6,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
 /** Turns the counting of page views and activity on or off for this browser. */
-export const TrackingSwitch = () => {
+export function TrackingSwitch() {
   const visitor = useVisitor();
   const change = useMutation({
     mutationFn: ({ visitorId, optOut }: { visitorId: string; optOut: boolean }) => putTracking(visitorId, optOut),
@@ -35,4 +35,4 @@ export const TrackingSwitch = () => {
       </p>
     </div>
   );
-};
+}

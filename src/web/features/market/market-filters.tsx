@@ -54,7 +54,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const ASSET = /^[1-9]\d{0,8}$/;
 
 /** The filters that an address names; what it names wrongly is left out. */
-const filtersIn = (search: string): MarketFilters => {
+function filtersIn(search: string): MarketFilters {
   const params = new URLSearchParams(search);
   const filters: Record<string, string> = {};
   for (const name of CHOICE_NAMES) {
@@ -64,10 +64,10 @@ const filtersIn = (search: string): MarketFilters => {
   for (const name of ["from", "to"]) if (DAY.test(params.get(name) ?? "")) filters[name] = params.get(name)!;
   if (ASSET.test(params.get("asset") ?? "")) filters["asset"] = params.get("asset")!;
   return filters;
-};
+}
 
 /** The filters in the address of the page, and how to change them; null removes one. */
-export const useMarketFilters = () => {
+export function useMarketFilters() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const filters = filtersIn(search);
@@ -80,10 +80,10 @@ export const useMarketFilters = () => {
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true });
   };
   return { filters, set, clear: () => navigate(path, { replace: true }) };
-};
+}
 export type MarketFiltersState = ReturnType<typeof useMarketFilters>;
 
-const AssetChoice = ({ config, state: { filters, set } }: { config: SitbarConfig; state: MarketFiltersState }) => {
+function AssetChoice({ config, state: { filters, set } }: { config: SitbarConfig; state: MarketFiltersState }) {
   const [text, setText] = useState("");
   const { data: assets = [] } = useQuery(assetListQuery(config, null));
   const chosen = assets.find(({ assetid }) => String(assetid) === filters.asset);
@@ -119,10 +119,10 @@ const AssetChoice = ({ config, state: { filters, set } }: { config: SitbarConfig
       )}
     </div>
   );
-};
+}
 
 /** The choice of a player, for everybody, and the other filters, where the reader's plan opens them. */
-export const MarketFilterControls = ({
+export function MarketFilterControls({
   config,
   state,
   isOpen,
@@ -130,7 +130,7 @@ export const MarketFilterControls = ({
   config: SitbarConfig;
   state: MarketFiltersState;
   isOpen: boolean;
-}) => {
+}) {
   const { filters, set } = state;
   const day = (name: "from" | "to") => (
     <Field label={MESSAGES[name]}>
@@ -169,4 +169,4 @@ export const MarketFilterControls = ({
       )}
     </section>
   );
-};
+}

@@ -30,7 +30,7 @@ export const DemandText = ({ demand }: { demand: Demand }) => (
   </p>
 );
 
-const CsvButton = ({ filters }: { filters: MarketFilters }) => {
+function CsvButton({ filters }: { filters: MarketFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => marketCsv(filters),
     onSuccess: ({ csv, iscut, trades }) => {
@@ -44,7 +44,7 @@ const CsvButton = ({ filters }: { filters: MarketFilters }) => {
       {MESSAGES.csv}
     </Button>
   );
-};
+}
 
 const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
@@ -87,7 +87,7 @@ type MarketListProps = {
 };
 
 /** The completed trades that fit some filters, newest first. */
-export const MarketList = ({ filters, onClear, onUpgrade }: MarketListProps) => {
+export function MarketList({ filters, onClear, onUpgrade }: MarketListProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     marketQuery(filters),
   );
@@ -125,4 +125,4 @@ export const MarketList = ({ filters, onClear, onUpgrade }: MarketListProps) => 
       {!first.mayseeall && <Offer onUpgrade={onUpgrade} />}
     </>
   );
-};
+}

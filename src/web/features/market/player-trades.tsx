@@ -14,7 +14,7 @@ import { TradeCard } from "./trade-card.tsx";
 const SHOWN = 3;
 
 /** What managers paid for a player beside the community's value; nothing where the trades are too few. */
-const TradedPrice = ({ assetid, league, value }: PlayerTradesProps) => {
+function TradedPrice({ assetid, league, value }: PlayerTradesProps) {
   const { data } = useQuery({ ...tradedPriceQuery(assetid, league), enabled: value !== null });
   if (!data?.price || value === null || shownValue(value) === 0) return null;
   const { factor, low, high } = data.price;
@@ -29,7 +29,7 @@ const TradedPrice = ({ assetid, league, value }: PlayerTradesProps) => {
       <dd className="text-13 text-ink-faint">{MESSAGES.tradedBand(from, to, data.trades, data.leagues)}</dd>
     </dl>
   );
-};
+}
 
 type PlayerTradesProps = {
   readonly assetid: number;
@@ -39,7 +39,7 @@ type PlayerTradesProps = {
 };
 
 /** How often an asset is traded, for what, and its newest trades. */
-const PlayerTrades = ({ assetid, league, value }: PlayerTradesProps) => {
+function PlayerTrades({ assetid, league, value }: PlayerTradesProps) {
   const { data, error, refetch } = useQuery(tradesOfAssetQuery(assetid));
   if (error && !data)
     return (
@@ -65,6 +65,6 @@ const PlayerTrades = ({ assetid, league, value }: PlayerTradesProps) => {
       )}
     </div>
   );
-};
+}
 
 export default PlayerTrades;

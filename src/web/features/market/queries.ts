@@ -46,7 +46,7 @@ export const tradedPriceQuery = (assetid: number, league: Format) =>
 export const MOST_IN_FILE = 2000;
 
 /** All trades that fit as CSV, a row for each piece; the newest 2,000 trades. */
-export const marketCsv = async (filters: MarketFilters): Promise<{ csv: string; iscut: boolean; trades: number }> => {
+export async function marketCsv(filters: MarketFilters): Promise<{ csv: string; iscut: boolean; trades: number }> {
   const trades: MarketTrade[] = [];
   let before: string | null = "";
   while (before !== null && trades.length < MOST_IN_FILE) {
@@ -55,7 +55,7 @@ export const marketCsv = async (filters: MarketFilters): Promise<{ csv: string; 
     before = page.next;
   }
   return { csv: writeCsv([COLUMNS, ...trades.flatMap(rowsOf)]), iscut: before !== null, trades: trades.length };
-};
+}
 
 const pageOf = (filters: MarketFilters, before: string) =>
   send("GET /api/market/trades", {

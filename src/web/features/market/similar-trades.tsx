@@ -18,7 +18,7 @@ type SimilarTradesProps = {
 };
 
 /** Completed trades that hold a part of a side of a trade, and what came back for it; nothing where there are none. */
-const SimilarTrades = ({ trade, config, tables }: SimilarTradesProps) => {
+function SimilarTrades({ trade, config, tables }: SimilarTradesProps) {
   const sides = trade.teams.map(({ id }) => [
     ...new Set(
       trade.placed
@@ -62,6 +62,6 @@ const SimilarTrades = ({ trade, config, tables }: SimilarTradesProps) => {
       </ul>
     </Card>
   );
-};
+}
 
 export default SimilarTrades;

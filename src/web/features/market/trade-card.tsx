@@ -82,7 +82,7 @@ const Received = ({ team, pieces, knowsThen }: ReceivedProps) => (
 );
 
 /** A completed trade: its day and league, and what each team got with its values of that day and of today. */
-export const TradeCard = ({ trade }: { trade: MarketTrade }) => {
+export function TradeCard({ trade }: { trade: MarketTrade }) {
   const day = dayText(`${trade.day}T12:00`);
   const knowsThen = trade.pieces.some(({ value }) => value !== null);
   const gone = trade.pieces.flatMap(({ assetid, name }) => (assetid === null ? [name] : []));
@@ -117,4 +117,4 @@ export const TradeCard = ({ trade }: { trade: MarketTrade }) => {
       </div>
     </li>
   );
-};
+}

@@ -15,7 +15,7 @@ const SIDES = [MESSAGES.left, MESSAGES.right] as const;
 const worthOf = ({ mu }: Belief): number => Math.round(Math.exp(mu));
 
 /** Two beliefs and the effect of each of the five answers on them. */
-export const AnswerPicture = () => {
+export function AnswerPicture() {
   const [selection, setSelection] = useState<Selection>(-1);
   const after = afterAnswer(selection);
   const spoken = SIDES.map(
@@ -87,7 +87,7 @@ export const AnswerPicture = () => {
       <figcaption className="text-13 text-ink-faint">{MESSAGES.pictureNote}</figcaption>
     </figure>
   );
-};
+}
 
 /** Two assets of the picture: the left one has a slightly higher and less certain value. */
 const BEFORE: readonly [Belief, Belief] = [
@@ -96,7 +96,7 @@ const BEFORE: readonly [Belief, Belief] = [
 ];
 
 /** The two beliefs after an answer. */
-const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
+function afterAnswer(selection: Selection): readonly [Belief, Belief] {
   const named = (belief: Belief, asset: number) => ({ rating: freshRating(asset, belief), offset: 0, repeats: 0 });
   const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], NEW_VOTER, {
     selection,
@@ -104,7 +104,7 @@ const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
     established: true,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
-};
+}
 
 /** Width and height of the picture, and the values at its two ends. */
 const PICTURE = { width: 560, height: 200, base: 168, lowest: 60, highest: 700 } as const;
@@ -119,7 +119,7 @@ const STEPS = 60;
 const PEAK = 30;
 
 /** The bell curve of a belief as an SVG path, closed at the base line. */
-const bellPath = ({ mu, variance }: Belief): string => {
+function bellPath({ mu, variance }: Belief): string {
   const deviation = Math.sqrt(variance);
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {
     const z = -3.2 + (6.4 * i) / STEPS;
@@ -129,4 +129,4 @@ const bellPath = ({ mu, variance }: Belief): string => {
     );
   });
   return `M${points.join("L")}`;
-};
+}

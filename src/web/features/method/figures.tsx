@@ -56,7 +56,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** The day of the facts, and their credits. */
-export const FactSources = () => {
+export function FactSources() {
   const { data } = useQuery(statsQuery);
   return (
     <>
@@ -77,10 +77,10 @@ export const FactSources = () => {
       </ul>
     </>
   );
-};
+}
 
 /** The number of answers behind the values. Its space is reserved while it loads. */
-export const AnswerCount = () => {
+export function AnswerCount() {
   const { data } = useQuery(statsQuery);
   return (
     <p className="min-h-6 text-ink max-sm:min-h-12">
@@ -92,4 +92,4 @@ export const AnswerCount = () => {
       {data?.votes === 0 && MESSAGES.none}
     </p>
   );
-};
+}

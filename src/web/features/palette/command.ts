@@ -20,13 +20,13 @@ export type CommandGroup = { readonly title: string; readonly commands: readonly
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The commands in which every word of a text begins some word of the label or its further words; all for no words. */
-export const commandsMatching = (commands: readonly Command[], text: string): Command[] => {
+export function commandsMatching(commands: readonly Command[], text: string): Command[] {
   const wanted = wordsOf(text);
   return commands.filter(({ label, words = "" }) => {
     const own = wordsOf(`${label} ${words}`);
     return wanted.every((word) => own.some((each) => each.startsWith(word)));
   });
-};
+}
 
 /** The text after 'add', which searches for assets to trade; null if the text does not begin with that word. */
 export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;

@@ -66,7 +66,7 @@ type GroupsProps = {
 /** The id of a command's option: commands are numbered through all groups. */
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-const Groups = ({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) => {
+function Groups({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) {
   const commands = groups.flatMap((group) => group.commands);
   return groups.map(({ title, commands: own }, group) => (
     <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
@@ -86,7 +86,7 @@ const Groups = ({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) 
       ))}
     </div>
   ));
-};
+}
 
 type SearchBoxProps = {
   id: string;
@@ -123,7 +123,7 @@ const SearchBox = ({ id, text, onType, onKey, onClose, at }: SearchBoxProps) => 
 );
 
 /** Finds players, picks, pages and settings: arrows move, Enter chooses, Escape closes. */
-export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) => {
+export function Palette({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) {
   const id = useId();
   const [here, navigate] = useLocation();
   // An opened page takes the focus itself.
@@ -196,4 +196,4 @@ export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }
       </p>
     </LayerFrame>
   );
-};
+}

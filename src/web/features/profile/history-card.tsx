@@ -15,7 +15,7 @@ type HistoryCardProps = Pick<HistoryLinesProps, "settings" | "full" | "onUpgrade
  * How the value of an asset has moved in the reader's situation, beside up to three others; loaded when it comes into
  * view.
  */
-export const HistoryCard = ({ profile, ...lines }: HistoryCardProps) => {
+export function HistoryCard({ profile, ...lines }: HistoryCardProps) {
   const [others, setOthers] = useState<readonly AssetId[]>([]);
   const { asset, comparables } = profile;
   const toggle = (assetid: AssetId): void =>
@@ -46,4 +46,4 @@ export const HistoryCard = ({ profile, ...lines }: HistoryCardProps) => {
       </div>
     </HistoryLines>
   );
-};
+}

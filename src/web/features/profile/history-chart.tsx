@@ -53,7 +53,7 @@ const drawMarks =
     ctx.restore();
   };
 
-const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
+function optionsOf(history: AssetHistory, width: number): uPlot.Options {
   const [ink, line] = [token("--ink-faint"), token("--line")];
   const axis = {
     font: "12px Inter Variable, sans-serif",
@@ -87,10 +87,10 @@ const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
     })),
     hooks: { draw: [drawMarks(history, ink)] },
   };
-};
+}
 
 /** The values of one to four assets over time with their bands; the arrow keys move the day that is read out below. */
-const HistoryChart = ({ history, names }: HistoryChartProps) => {
+function HistoryChart({ history, names }: HistoryChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const last = history.days.length - 1;
@@ -175,7 +175,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
       </figcaption>
     </figure>
   );
-};
+}
 
 export default HistoryChart;
 
@@ -185,8 +185,8 @@ const WEEK_S = 7 * DAY_S;
  * The first and last second of the chart's axis, since 1970: from the first to the last of `days` (ISO dates in order),
  * at least a week. NaN without days.
  */
-export const shownSpan = (days: readonly string[]): [number, number] => {
+export function shownSpan(days: readonly string[]): [number, number] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const end = Date.parse(last) / 1000;
   return [Math.min(Date.parse(first) / 1000, end - WEEK_S), end];
-};
+}

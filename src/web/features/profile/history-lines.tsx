@@ -36,7 +36,7 @@ export type HistoryLinesProps = {
 };
 
 /** The values of assets over time as lines and as a table, in the reader's situation; loaded when in view. */
-export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, children }: HistoryLinesProps) => {
+export function HistoryLines({ assetids, nameOf, settings, full, onUpgrade, children }: HistoryLinesProps) {
   const [span, setSpan] = useState<Span>("month");
   const [place, isInView] = useInView<HTMLDivElement>();
   const days = full ? SPANS[span] : FREE_DAYS;
@@ -75,10 +75,10 @@ export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, chil
       )}
     </div>
   );
-};
+}
 
 /** Whether an element has come near the window yet; once it has, that stays. */
-const useInView = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
+function useInView<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const place = useRef<E>(null);
   const [seen, see] = useState(false);
   useEffect(() => {
@@ -93,10 +93,10 @@ const useInView = <E extends Element>(): readonly [RefObject<E | null>, boolean]
     return () => observer.disconnect();
   }, [seen]);
   return [place, seen];
-};
+}
 
 /** The figures of the chart, newest day first, with what happened on a day; drawn when it is opened. */
-const HistoryTable = ({ history, names }: { history: AssetHistory; names: readonly string[] }) => {
+function HistoryTable({ history, names }: { history: AssetHistory; names: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const { days, assets } = history;
   return (
@@ -145,4 +145,4 @@ const HistoryTable = ({ history, names }: { history: AssetHistory; names: readon
       )}
     </Disclosure>
   );
-};
+}

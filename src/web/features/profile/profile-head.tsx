@@ -12,10 +12,10 @@ import { profilePath } from "#core/asset/profile-path.ts";
 import { shownBand } from "#core/value/shown-band.ts";
 import { along, ticksBetween } from "#web/ui/display/plot.tsx";
 
-const experienceOf = (asset: Profile["asset"]): string[] => {
+function experienceOf(asset: Profile["asset"]): string[] {
   if (asset.isrookie) return ["Rookie"];
   return asset.yearsexperience === null ? [] : [`Year ${Number(experienceLabel(asset)) + 1}`];
-};
+}
 
 const factsOf = ({ asset }: Profile): string[] =>
   asset.isdraftpick
@@ -33,15 +33,7 @@ const BADGES =
   "pointer-coarse:[&>button]:before:-inset-y-3";
 
 /** Who an asset is. `badges` stand beside the name, `actions` below. */
-export const ProfileHead = ({
-  profile,
-  badges,
-  actions,
-}: {
-  profile: Profile;
-  badges: ReactNode;
-  actions: ReactNode;
-}) => {
+export function ProfileHead({ profile, badges, actions }: { profile: Profile; badges: ReactNode; actions: ReactNode }) {
   const injury = useInjuries().get(profile.asset.assetid);
   return (
     <header className="grid gap-3">
@@ -67,7 +59,7 @@ export const ProfileHead = ({
       </div>
     </header>
   );
-};
+}
 
 const Figure = ({ label, large = false, children }: { label: string; large?: boolean; children: ReactNode }) => (
   <div className={cx(large && "md:basis-full")}>
@@ -77,7 +69,7 @@ const Figure = ({ label, large = false, children }: { label: string; large?: boo
 );
 
 /** The value of an asset with its band, its ranks, and its values by team status. */
-export const ProfileValue = ({ profile }: { profile: Profile }) => {
+export function ProfileValue({ profile }: { profile: Profile }) {
   const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
   if (tradevalue === null || valuelow === null || valuehigh === null) return null;
   return (
@@ -103,7 +95,7 @@ export const ProfileValue = ({ profile }: { profile: Profile }) => {
       {Math.round(tradevalue) > 0 && <Neighbours neighbours={profile.neighbours} assetid={asset.assetid} />}
     </div>
   );
-};
+}
 
 const TICKS = 4;
 
@@ -114,7 +106,7 @@ const COLUMNS =
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /** The value of an asset on its 80 percent band, among those next to it at its position; each row has its figures. */
-const Neighbours = ({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & { assetid: number }) => {
+function Neighbours({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & { assetid: number }) {
   const low = Math.min(...neighbours.map(({ valuelow }) => valuelow));
   const high = Math.max(...neighbours.map(({ valuehigh }) => valuehigh));
   const axis = { from: low, to: high };
@@ -195,4 +187,4 @@ const Neighbours = ({ neighbours, assetid: own }: Pick<Profile, "neighbours"> & 
       </div>
     </figure>
   );
-};
+}

@@ -126,7 +126,7 @@ const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
 );
 
 /** The basis of a value: the answers with their voters, their last day and their distribution, or a projection. */
-const AnswersBehind = ({ provenance }: { provenance: Provenance }) => {
+function AnswersBehind({ provenance }: { provenance: Provenance }) {
   const { answers, voters, lastanswer, split } = provenance;
   if (answers === 0) return <p className="text-14 text-ink-soft">{MESSAGES.projection}</p>;
   return (
@@ -150,7 +150,7 @@ const AnswersBehind = ({ provenance }: { provenance: Provenance }) => {
       </dl>
     </>
   );
-};
+}
 
 const factorText = (factor: number | null): string => (factor === null ? "–" : `× ${factor.toFixed(2)}`);
 

@@ -21,7 +21,7 @@ const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Sitb
  * The profile of an asset in a situation, fresh for two minutes; an answer given by this visitor makes it stale, as it
  * does the list.
  */
-export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId: UserId | null) => {
+export function profileQuery(assetid: AssetId, settings: SitbarSettings, userId: UserId | null) {
   const body = { assetid, ...situationOf(settings, userId) };
   return queryOptions({
     queryKey: [TRADE_VALUES, "profile", body],
@@ -29,13 +29,13 @@ export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId:
       send("POST /api/asset-profile", { body }, { signal, describe: () => "The server did not answer as expected." }),
     staleTime: 2 * MINUTE_MS,
   });
-};
+}
 
 /**
  * The history of one to four assets in a situation, of so many days. A day joins it once a day, so it stays fresh for
  * long.
  */
-export const historyQuery = (assetids: readonly AssetId[], days: number, settings: SitbarSettings) => {
+export function historyQuery(assetids: readonly AssetId[], days: number, settings: SitbarSettings) {
   const { userId: _, ...situation } = situationOf(settings, null);
   const body = { assetids: [...assetids], days, ...situation };
   return queryOptions({
@@ -44,4 +44,4 @@ export const historyQuery = (assetids: readonly AssetId[], days: number, setting
       send("POST /api/asset-history", { body }, { signal, describe: () => "The server did not answer as expected." }),
     staleTime: HOUR_MS,
   });
-};
+}

@@ -58,7 +58,7 @@ const Row = ({
 );
 
 /** The points of each season as bars, the earliest first; the expected one is hollow. The table has the figures. */
-const SeasonBars = ({ seasons, projection }: Pick<Profile, "seasons" | "projection">) => {
+function SeasonBars({ seasons, projection }: Pick<Profile, "seasons" | "projection">) {
   const bars = [
     ...seasons.toReversed().map(({ season, points }) => ({ season, points, isProjected: false })),
     ...(projection ? [{ season: projection.season, points: projection.points, isProjected: true }] : []),
@@ -86,10 +86,10 @@ const SeasonBars = ({ seasons, projection }: Pick<Profile, "seasons" | "projecti
       ))}
     </div>
   );
-};
+}
 
 /** The seasons of a player and the one that is expected, in points of the reader's scoring. */
-export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset" | "seasons" | "projection">) => {
+export function SeasonTable({ asset, seasons, projection }: Pick<Profile, "asset" | "seasons" | "projection">) {
   const columns = COLUMNS[asset.position];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
@@ -127,4 +127,4 @@ export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset
       </ScrollRegion>
     </div>
   );
-};
+}

@@ -213,7 +213,7 @@ type OwnerChipProps = { owner: Owner; asset: string } & Pick<AssetRowProps, "onF
  * The team of the reader's league that holds the asset; his own stands out. A press shows trades for a player. A finger
  * on it opens the asset, as everywhere in the row; its page leads to the trades too.
  */
-const OwnerChip = ({ owner: { name, isMine, trades }, asset, onFollow }: OwnerChipProps) => {
+function OwnerChip({ owner: { name, isMine, trades }, asset, onFollow }: OwnerChipProps) {
   const look = cx(
     "rounded-4 px-1 text-12",
     // The name of another team gives way before the player's does.
@@ -244,10 +244,10 @@ const OwnerChip = ({ owner: { name, isMine, trades }, asset, onFollow }: OwnerCh
       )}
     </>
   );
-};
+}
 
 /** Years, and the months since the last birthday as a superscript; a dash where the age is unknown. */
-const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) => {
+function AgeCell({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; today: string }) {
   const age = ageOf(asset, today);
   if (!age) return <span className="pr-3 text-ink-faint">-</span>;
   return (
@@ -259,13 +259,13 @@ const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday">; tod
       <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
     </>
   );
-};
+}
 
 /**
  * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the
  * team, so the letters are drawn by the style sheet and are no part of the text.
  */
-const TeamChip = ({ team }: { team: string | null }) => {
+function TeamChip({ team }: { team: string | null }) {
   const monogram = TEAM_MONOGRAMS[team ?? ""];
   return (
     <span
@@ -279,10 +279,10 @@ const TeamChip = ({ team }: { team: string | null }) => {
       }
     />
   );
-};
+}
 
 /** An arrow and a percentage, or a dash. */
-const TrendCell = ({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) => {
+function TrendCell({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent">) {
   const { direction, text } = trendDisplay({ trend, trendpercent });
   if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;
   const Arrow = direction === "up" ? ArrowUp : ArrowDown;
@@ -299,4 +299,4 @@ const TrendCell = ({ trend, trendpercent }: Pick<Asset, "trend" | "trendpercent"
       {text}
     </span>
   );
-};
+}

@@ -15,7 +15,7 @@ type Auction = { readonly isShown: boolean; readonly budget: number };
 
 const STORAGE_KEY = "bbf_auction";
 
-const stored = (): Auction => {
+function stored(): Auction {
   let kept: unknown = null;
   try {
     kept = JSON.parse(localStore.getItem(STORAGE_KEY) ?? "null");
@@ -24,22 +24,22 @@ const stored = (): Auction => {
   }
   const { shown, budget } = isRecord(kept) ? kept : {};
   return { isShown: shown === true, budget: typeof budget === "number" ? budget : USUAL_BUDGET };
-};
+}
 
 const auction = createStore<Auction>({ isShown: false, budget: USUAL_BUDGET });
 if (typeof window !== "undefined") auction.set(stored());
 
-const choose = (next: Partial<Auction>): void => {
+function choose(next: Partial<Auction>): void {
   auction.set({ ...auction.get(), ...next });
   const { isShown, budget } = auction.get();
   localStore.setItem(STORAGE_KEY, JSON.stringify({ shown: isShown, budget }));
-};
+}
 
 /** The auction prices of a list by asset id, or why it has none; null while the reader does not want any. */
 export type ListDollars = { readonly dollars: ReadonlyMap<number, number> | null; readonly refusal: string | null };
 
 /** The auction prices of all assets of a list in a league, as chosen in this browser; not at first. */
-export const useDollars = (values: readonly Asset[], roster: Roster): ListDollars | null => {
+export function useDollars(values: readonly Asset[], roster: Roster): ListDollars | null {
   const { isShown, budget } = useStore(auction, (now) => now);
   return useMemo(() => {
     if (!isShown) return null;
@@ -51,10 +51,10 @@ export const useDollars = (values: readonly Asset[], roster: Roster): ListDollar
     if ("refusal" in priced) return { dollars: null, refusal: priced.refusal };
     return { dollars: new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!])), refusal: null };
   }, [isShown, budget, values, roster]);
-};
+}
 
 /** Shows and hides the auction prices. */
-export const DollarsButton = () => {
+export function DollarsButton() {
   const { isShown } = useStore(auction, (now) => now);
   return (
     <IconButton
@@ -66,10 +66,10 @@ export const DollarsButton = () => {
       onClick={() => choose({ isShown: !isShown })}
     />
   );
-};
+}
 
 /** The budget that the prices are for, and why there are none; nothing while they are not shown. */
-export const BudgetBar = ({ refusal }: { refusal: string | null }) => {
+export function BudgetBar({ refusal }: { refusal: string | null }) {
   const { isShown, budget } = useStore(auction, (now) => now);
   const [text, setText] = useState(String(budget));
   if (!isShown) return null;
@@ -103,4 +103,4 @@ export const BudgetBar = ({ refusal }: { refusal: string | null }) => {
       </span>
     </div>
   );
-};
+}

@@ -20,10 +20,10 @@ const STORAGE_KEY = "bbf_bands";
 const bands = createStore(false);
 if (typeof window !== "undefined") bands.set(localStore.getItem(STORAGE_KEY) === "on");
 
-const toggle = (): void => {
+function toggle(): void {
   bands.set(!bands.get());
   localStore.setItem(STORAGE_KEY, bands.get() ? "on" : "off");
-};
+}
 
 /** Whether the list shows the band of each value, as chosen in this browser; not at first. */
 export const useBands = (): { readonly bands: boolean; readonly toggle: () => void } => ({

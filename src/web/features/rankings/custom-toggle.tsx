@@ -3,7 +3,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** Between the community's values and one's own: a star while one's own are shown, a dash otherwise. */
-export const CustomToggle = ({ on, onToggle }: { on: boolean; onToggle: () => void }) => {
+export function CustomToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   const title = on ? MESSAGES.toCommunity : MESSAGES.toCustom;
   const shown = on ? MESSAGES.custom : MESSAGES.community;
   return (
@@ -19,4 +19,4 @@ export const CustomToggle = ({ on, onToggle }: { on: boolean; onToggle: () => vo
       {shown}
     </Button>
   );
-};
+}

@@ -8,10 +8,10 @@ export type Span = { readonly first: number; readonly end: number };
  *
  * `now` and `old` are the numbers of rows of the two states; before the first state is drawn, `old` is 0.
  */
-export const drawnStates = (now: number, old: number, inView: Span): ("now" | "old")[] => {
+export function drawnStates(now: number, old: number, inView: Span): ("now" | "old")[] {
   const kept = Math.min(old, now);
   const count = Math.max(kept, Math.min(inView.end, now));
   return Array.from({ length: count }, (_, place) =>
     place >= kept || (place >= inView.first && place < inView.end) ? "now" : "old",
   );
-};
+}

@@ -22,7 +22,7 @@ export type LeagueInListProps = {
 };
 
 /** Loads the reader's league while the situation is the league's; draws nothing. */
-const LeagueInList = ({ leagueid, config, userId, onLeague }: LeagueInListProps) => {
+function LeagueInList({ leagueid, config, userId, onLeague }: LeagueInListProps) {
   const { data: league, error } = useQuery(leagueQuery(leagueid));
   const { data: standings } = useQuery(leagueTeamsQuery(leagueid));
   const { data: values } = useQuery(assetListQuery(config, userId));
@@ -41,6 +41,6 @@ const LeagueInList = ({ leagueid, config, userId, onLeague }: LeagueInListProps)
   }, [error]);
   useEffect(() => onLeague(listed), [listed, onLeague]);
   return null;
-};
+}
 
 export default LeagueInList;

@@ -16,10 +16,10 @@ const COLUMNS: readonly Column[] = [
   { key: "trend", label: "Trend", numeric: true, wide: true },
 ];
 
-const directionOf = (sort: Sort | undefined): Direction | null => {
+function directionOf(sort: Sort | undefined): Direction | null {
   if (!sort) return null;
   return sort.descending ? "descending" : "ascending";
-};
+}
 
 /**
  * The head of the list. A click sorts by a column, a click with shift adds it to the sort; without `onSort` the buttons
@@ -106,7 +106,7 @@ type SortButtonProps = {
  * The button in a column's head. The head itself announces the main sort (aria-sort); the others are described in
  * words.
  */
-const SortButton = ({ children, direction, priority, numeric, onSort }: SortButtonProps) => {
+function SortButton({ children, direction, priority, numeric, onSort }: SortButtonProps) {
   const Arrow = ARROWS[direction ?? "none"];
   const second = direction !== null && priority > 1;
   return (
@@ -140,4 +140,4 @@ const SortButton = ({ children, direction, priority, numeric, onSort }: SortButt
       )}
     </button>
   );
-};
+}

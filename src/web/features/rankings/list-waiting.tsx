@@ -7,9 +7,9 @@ let markup = typeof document === "undefined" ? "" : (document.querySelector(`#${
 export const hasFirstRows = (): boolean => markup !== "";
 
 /** From now on the list waits without rows: those of the document are the default list's, for its first view alone. */
-export const forgetFirstRows = (): void => {
+export function forgetFirstRows(): void {
   markup = "";
-};
+}
 
 /**
  * The list while its first values load: the best of the default list where the document brought them (the running

@@ -21,10 +21,10 @@ export type Ownership = (typeof OWNERSHIPS)[number];
  * Who holds each asset of a list in a league. A listed pick for which several picks of the league stand is the reader's
  * if he holds one of them.
  */
-export const ownersIn = (
+export function ownersIn(
   { leagueid, teams, myteamid }: Pick<League, "leagueid" | "teams" | "myteamid">,
   placed: PlacedPicks,
-): Owners => {
+): Owners {
   const ownerOf = new Map(teams.map(({ teamid, name }) => [teamid, { name, isMine: teamid === myteamid }]));
   const players = teams.flatMap(({ teamid, assets }) => assets.map((id): [number, string] => [id, teamid]));
   const picks = [...placed].flatMap(([id, held]): [number, string][] => {
@@ -37,10 +37,10 @@ export const ownersIn = (
       return owner ? [[id, { ...owner, trades: placed.has(id) ? null : finderPath(leagueid, id) }]] : [];
     }),
   );
-};
+}
 
 /** Whether an asset of this owner belongs to the chosen part of a list; undefined stands for nobody. */
-export const isShown = (owner: Owner | undefined, ownership: Ownership): boolean => {
+export function isShown(owner: Owner | undefined, ownership: Ownership): boolean {
   switch (ownership) {
     case "all":
       return true;
@@ -51,4 +51,4 @@ export const isShown = (owner: Owner | undefined, ownership: Ownership): boolean
     case "others":
       return owner?.isMine === false;
   }
-};
+}

@@ -16,38 +16,38 @@ export type PickNotes = ReadonlyMap<number, PickNote>;
 /** How many holders a line names. */
 const NAMED = 2;
 
-const range = (picks: readonly PlacedPick[]): string => {
+function range(picks: readonly PlacedPick[]): string {
   const { low, high } = shownBand(
     Math.min(...picks.map((pick) => pick.low)),
     Math.max(...picks.map((pick) => pick.high)),
   );
   return low === high ? String(low) : `${low} to ${high}`;
-};
+}
 
 /** The assumption that all of the picks share; null if they differ. */
-const sharedAssumption = (picks: readonly PlacedPick[]): string | null => {
+function sharedAssumption(picks: readonly PlacedPick[]): string | null {
   const [first, ...others] = new Set(picks.map(({ assumption }) => assumption));
   return others.length === 0 ? (first ?? null) : null;
-};
+}
 
 /** The picks of a league beside those of a list, by the list's asset ids. */
 export type PlacedPicks = ReadonlyMap<number, readonly PlacedPick[]>;
 
 /** Places every pick that the teams of a league hold beside those of a list. */
-export const placedPicks = (
+export function placedPicks(
   listed: readonly Asset[],
   league: Pick<League, "teams" | "rosterSettings">,
   standings: Reply<typeof readLeagueTeams>["teams"],
-): PlacedPicks => {
+): PlacedPicks {
   const held = standings.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
   return placePicks(listed, held, teamCount(league));
-};
+}
 
 /**
  * Says beside each pick of a list whose picks of the league come nearest to it, the reader's own first:
  * `Yours, from Harbor Lights · 190 to 302 · even odds: too far ahead to foresee`.
  */
-export const pickNotes = (placed: PlacedPicks, { teams, myteamid }: Pick<League, "teams" | "myteamid">): PickNotes => {
+export function pickNotes(placed: PlacedPicks, { teams, myteamid }: Pick<League, "teams" | "myteamid">): PickNotes {
   const names = new Map(teams.map(({ teamid, name }) => [teamid, name]));
   const nameOf = (teamid: string): string => names.get(teamid) ?? `Team ${teamid}`;
   const holderOf = ({ teamid, originalteamid }: PlacedPick): string => {
@@ -65,4 +65,4 @@ export const pickNotes = (placed: PlacedPicks, { teams, myteamid }: Pick<League,
     };
   };
   return new Map([...placed].map(([assetid, picks]) => [assetid, noteOf(picks)]));
-};
+}

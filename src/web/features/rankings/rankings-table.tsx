@@ -45,28 +45,28 @@ type RankingsTableProps = {
  * What rows out of view show: the view as it was before the last change, until those in view have been painted; null
  * before the first painting.
  */
-const useViewBehind = (view: ListView): ListView | null => {
+function useViewBehind(view: ListView): ListView | null {
   const [painted, setPainted] = useState<ListView | null>(null);
   useEffect(
     () => (painted === view ? undefined : afterPaint(() => startTransition(() => setPainted(view)))),
     [painted, view],
   );
   return painted;
-};
+}
 
 const tierAt = ({ rows, tiers }: ListView, place: number): number | null =>
   tiers?.get(rows[place]?.asset.assetid ?? 0) ?? null;
 
 /** Where no asset has a trend yet, the first row says so and the others stay blank. */
-const trendsAt = ({ hasTrends }: ListView, place: number): "shown" | "absent" | "hidden" => {
+function trendsAt({ hasTrends }: ListView, place: number): "shown" | "absent" | "hidden" {
   if (hasTrends) return "shown";
   return place === 0 ? "absent" : "hidden";
-};
+}
 
 type RowFacts = Pick<ComponentProps<typeof AssetRow>, "asset" | "overall" | "positional" | "share" | "tier" | "trends">;
 
 /** What the row at a place of a view shows; null behind its end. */
-export const rowAt = (view: ListView, place: number): RowFacts | null => {
+export function rowAt(view: ListView, place: number): RowFacts | null {
   const row = view.rows[place];
   if (!row) return null;
   const { asset, rank } = row;
@@ -79,7 +79,7 @@ export const rowAt = (view: ListView, place: number): RowFacts | null => {
     tier: tier === tierAt(view, place - 1) ? null : tier,
     trends: trendsAt(view, place),
   };
-};
+}
 
 /**
  * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
@@ -158,7 +158,7 @@ const usualHeight = (): number => (matchMedia("(pointer: fine)").matches ? 34 : 
 /** Down to the end of the window: it may have been scrolled in the document's own rows, which these replace. */
 const atFirst = (): Span => ({ first: 0, end: Math.ceil((scrollY + innerHeight) / usualHeight()) });
 
-const measured = (body: HTMLElement): Span | null => {
+function measured(body: HTMLElement): Span | null {
   const height = body.firstElementChild?.getBoundingClientRect().height ?? 0;
   if (height === 0) return null;
   const { top } = body.getBoundingClientRect();
@@ -166,14 +166,14 @@ const measured = (body: HTMLElement): Span | null => {
     first: Math.max(0, Math.floor(-top / height)),
     end: Math.max(0, Math.ceil((innerHeight - top) / height)),
   };
-};
+}
 
 /** Does a span with its margins still hold for what is in view? */
 const stillHolds = (now: Span, { first, end }: Span): boolean =>
   now.first <= first && now.end >= end && now.end - now.first <= end - first + 3 * MARGIN_ROWS;
 
 /** The rows in view with a few around them, as of the last scrolling or change of the list's or the window's size. */
-const useRowsInView = (body: RefObject<HTMLElement | null>): Span => {
+function useRowsInView(body: RefObject<HTMLElement | null>): Span {
   const [rows, setRows] = useState(atFirst);
   useEffect(() => {
     const list = body.current;
@@ -196,7 +196,7 @@ const useRowsInView = (body: RefObject<HTMLElement | null>): Span => {
     };
   }, [body]);
   return rows;
-};
+}
 
 /** Well under 200 ms, so that nobody waits for it. */
 const MOVE_MS = 180;
@@ -217,7 +217,7 @@ const figureOf = (row: Element): Element | null => row.querySelector("[data-figu
  * values to the new ones. Filtering, typing and paging move nothing, nor does anything where reduced motion is asked
  * for. All rows have one height, so places are counted; only the list's top and one row are measured.
  */
-const useReRank = (body: RefObject<HTMLElement | null>, rows: readonly MovingRow[], cause: unknown): void => {
+function useReRank(body: RefObject<HTMLElement | null>, rows: readonly MovingRow[], cause: unknown): void {
   const before = useRef({ rows, cause });
   const stopCounting = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
@@ -247,7 +247,7 @@ const useReRank = (body: RefObject<HTMLElement | null>, rows: readonly MovingRow
     }
     stopCounting.current = countFigures(figures, MOVE_MS);
   }, [body, rows, cause]);
-};
+}
 
 /** An element that shows a whole number, the number it showed before and the one it shows now. */
 type Figure = { readonly element: Element; readonly from: number; readonly to: number };
@@ -255,17 +255,17 @@ type Figure = { readonly element: Element; readonly from: number; readonly to: n
 /** The share of the way covered after a share of the time: quick at first, then slower. */
 const eased = (time: number): number => 1 - (1 - time) ** 3;
 
-const write = (element: Element, number: number): void => {
+function write(element: Element, number: number): void {
   const text = element.firstChild;
   if (text) text.nodeValue = String(number);
-};
+}
 
 /**
  * Counts figures from their old numbers to their new ones within some milliseconds, all in step. Figures that do not
  * change are left alone. Returns a function that ends the counting at once: what still shows a number of this counting
  * then shows its last one, and what other code has written since stays.
  */
-const countFigures = (all: readonly Figure[], milliseconds: number): (() => void) => {
+function countFigures(all: readonly Figure[], milliseconds: number): () => void {
   const figures = all.filter(({ from, to }) => from !== to);
   if (figures.length === 0) return () => undefined;
   const written = new Map<Element, number>();
@@ -299,4 +299,4 @@ const countFigures = (all: readonly Figure[], milliseconds: number): (() => void
   // A page that is not painted gets no frames.
   const late = setTimeout(stop, 2 * milliseconds);
   return stop;
-};
+}

@@ -53,7 +53,7 @@ type RankingsProps = {
 };
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
-export const Rankings = (props: RankingsProps) => {
+export function Rankings(props: RankingsProps) {
   const { config, tables, userId, density, bands, league = null, narrow = null } = props;
   const { onPosition, onClear, badges, star, renderBelow } = props;
   const [sorts, setSorts] = useState(() => (isHistoryNavigation() ? last.sorts : DEFAULT_SORTS));
@@ -143,10 +143,10 @@ export const Rankings = (props: RankingsProps) => {
       )}
     </div>
   );
-};
+}
 
 /** Has a condition been true without interruption for this many milliseconds? */
-const useLasting = (is: boolean, milliseconds: number): boolean => {
+function useLasting(is: boolean, milliseconds: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!is) return undefined;
@@ -157,4 +157,4 @@ const useLasting = (is: boolean, milliseconds: number): boolean => {
     };
   }, [is, milliseconds]);
   return is && long;
-};
+}

@@ -15,7 +15,7 @@ type CustomScores = {
 };
 
 /** The switch between the community's values and one's own: off at first, and each change requests the values again. */
-export const useCustomScores = (): CustomScores => {
+export function useCustomScores(): CustomScores {
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery);
   const { customScores: entitled } = useEntitlements();
@@ -29,4 +29,4 @@ export const useCustomScores = (): CustomScores => {
     return (await loadEntitlements(client)).customScores ? toggle() : refuse();
   };
   return { entitled, on, userId: on ? (user?.userid ?? null) : null, toggle, toggleOr };
-};
+}

@@ -7,19 +7,19 @@ const STORAGE_KEY = "bbf_density";
 // A mouse hits a low row; a finger needs a high one.
 const usual = (): Density => (matchMedia("(pointer: coarse)").matches ? "comfortable" : "compact");
 
-const stored = (): Density => {
+function stored(): Density {
   const kept = localStore.getItem(STORAGE_KEY);
   return kept === "compact" || kept === "comfortable" ? kept : usual();
-};
+}
 
 const density = createStore<Density>("comfortable");
 if (typeof window !== "undefined") density.set(stored());
 
-const toggle = (): void => {
+function toggle(): void {
   const next = density.get() === "compact" ? "comfortable" : "compact";
   density.set(next);
   localStore.setItem(STORAGE_KEY, next);
-};
+}
 
 /** How high the rows of the list are, as chosen in this browser; compact at first, comfortable on touch screens. */
 export const useDensity = (): { readonly density: Density; readonly toggle: () => void } => ({

@@ -40,14 +40,14 @@ const NONE: readonly Asset[] = [];
  * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the
  * ISO date that ages are counted to; `narrow` filters further than the situation does.
  */
-export const useRankedList = (
+export function useRankedList(
   config: SitbarConfig,
   tables: ReferenceTables,
   sorts: readonly Sort[],
   userId: UserId | null,
   today: string,
   narrow: Narrow | null = null,
-): RankedList => {
+): RankedList {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...assetListQuery(config, userId),
     placeholderData: keepPreviousData,
@@ -79,4 +79,4 @@ export const useRankedList = (
   }, [order, passes, config.assetFilters, format, ranks, highest, hasTrends, tiers]);
 
   return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
-};
+}

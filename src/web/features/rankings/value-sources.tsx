@@ -14,7 +14,7 @@ const PART = "inline-block";
  * When the values last moved, how many answers stand behind them, and the day of the facts; until that is known, what
  * values are in general. Where `trends` are shown (not on phones), it also says what they are from.
  */
-export const ValueSources = ({ trends: hasTrends = false }: { trends?: boolean }) => {
+export function ValueSources({ trends: hasTrends = false }: { trends?: boolean }) {
   const { data } = useQuery(statsQuery);
   if (!data) return MESSAGES.sources;
   const { votes, lastvotedatetime, factsasof, trendsfromstatistics } = data;
@@ -46,4 +46,4 @@ export const ValueSources = ({ trends: hasTrends = false }: { trends?: boolean }
       {trends}
     </span>
   );
-};
+}

@@ -37,7 +37,7 @@ type RankSliderProps = Pick<BoardControlsProps, "rows" | "row" | "onTry"> & {
  * The slider by ranks, one step for each. Near the place where a gesture begins it passes few, further away many; its
  * keys pass one, ten or all of them.
  */
-const RankSlider = ({ rows, row, disabled, describe, onTry }: RankSliderProps) => {
+function RankSlider({ rows, row, disabled, describe, onTry }: RankSliderProps) {
   const dragging = useRef(false);
   const [anchor, setAnchor] = useState<SliderAnchor | null>(null);
   const top = Math.max(1, rows.length - 1);
@@ -96,10 +96,10 @@ const RankSlider = ({ rows, row, disabled, describe, onTry }: RankSliderProps) =
       />
     </div>
   );
-};
+}
 
 /** The controls that move the selected asset: past a neighbour, along the slider, by one. */
-export const BoardControls = ({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) => {
+export function BoardControls({ rows, row, customOn, ownPending, reading, onTry, onScroll }: BoardControlsProps) {
   const can = customOn && !ownPending && row !== undefined;
   // The slider measures itself when it comes. With the board, that would make the browser lay out all of it at once.
   const [hasSlider, bringSlider] = useState(false);
@@ -158,4 +158,4 @@ export const BoardControls = ({ rows, row, customOn, ownPending, reading, onTry,
       />
     </div>
   );
-};
+}

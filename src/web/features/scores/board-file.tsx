@@ -22,7 +22,7 @@ type BoardFileProps = {
 };
 
 /** Exports and imports the board as a CSV file; an import is previewed first. */
-export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: BoardFileProps) => {
+export function BoardFile({ assets, pool, reading, format, busy, onImport }: BoardFileProps) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const apply = ({ changes }: ImportPreview): void =>
     onImport(
@@ -49,7 +49,7 @@ export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: Boa
       <ImportDialog preview={preview} reading={reading} busy={busy} onClose={() => setPreview(null)} onApply={apply} />
     </>
   );
-};
+}
 
 type ImportDialogProps = {
   preview: ImportPreview | null;
@@ -62,7 +62,7 @@ type ImportDialogProps = {
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What an import would change, and the lines that cannot be read. */
-const ImportDialog = ({ preview, reading, busy, onClose, onApply }: ImportDialogProps) => {
+function ImportDialog({ preview, reading, busy, onClose, onApply }: ImportDialogProps) {
   const { changes = [], problems = [], unchanged = 0 } = preview ?? {};
   const text = (score: number | null): string => (score === null ? "Community" : spokenScore(score, reading, "own"));
   return (
@@ -130,4 +130,4 @@ const ImportDialog = ({ preview, reading, busy, onClose, onApply }: ImportDialog
       )}
     </Dialog>
   );
-};
+}

@@ -26,11 +26,11 @@ export const ROW_HEIGHT = 44 * TEXT_SCALE;
 export const LIST_HEIGHT = 440 * TEXT_SCALE;
 
 /** The scroll position that shows a row, centred if it was out of view; null if it is in view. */
-export const scrollFor = (index: number, scrollTop: number): number | null => {
+export function scrollFor(index: number, scrollTop: number): number | null {
   const start = index * ROW_HEIGHT;
   const isInSight = start >= scrollTop && start + ROW_HEIGHT <= scrollTop + LIST_HEIGHT;
   return isInSight ? null : Math.max(0, start - (LIST_HEIGHT - ROW_HEIGHT) / 2);
-};
+}
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
 const STEPS: Readonly<Record<string, number>> = {
@@ -52,16 +52,16 @@ type BoardListProps = {
   box: RefObject<HTMLDivElement | null>;
 };
 
-const bringToSight = (list: HTMLElement | null, index: number): void => {
+function bringToSight(list: HTMLElement | null, index: number): void {
   const top = list && index >= 0 ? scrollFor(index, list.scrollTop) : null;
   if (top !== null) list?.scrollTo({ top });
-};
+}
 
 /**
  * The ranked list, scrolled to the selected asset. Arrow keys move, Enter or Space selects. Only rows near the viewport
  * are rendered.
  */
-export const BoardList = ({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) => {
+export function BoardList({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
   const [walked, walkTo] = useState<number | null>(null);
@@ -140,7 +140,7 @@ export const BoardList = ({ rows, selected, customOn, reading, worths, onSelect,
       </div>
     </div>
   );
-};
+}
 
 type BoardRowProps = {
   id: string;

@@ -19,7 +19,7 @@ const { Component: BoardFile } = lazyPart(
   () => null,
 );
 
-const Rankings = ({ scoring, saving, chosen }: PartProps) => {
+function Rankings({ scoring, saving, chosen }: PartProps) {
   const { state, board, reading, customOn, canStepBack } = scoring;
   return (
     <div className="min-w-0 lg:row-span-2 xl:row-span-1">
@@ -51,9 +51,9 @@ const Rankings = ({ scoring, saving, chosen }: PartProps) => {
       />
     </div>
   );
-};
+}
 
-const Management = ({ scoring, saving, chosen }: PartProps) => {
+function Management({ scoring, saving, chosen }: PartProps) {
   const { state, board, reading, row, customOn, settle } = scoring;
   if (!row) return null;
   if (!showsManagement(row, customOn))
@@ -79,7 +79,7 @@ const Management = ({ scoring, saving, chosen }: PartProps) => {
       }}
     />
   );
-};
+}
 
 /** Shown in place of the board while nothing is chosen. */
 const NothingChosen = ({ loading }: { loading: boolean }) =>
@@ -100,7 +100,7 @@ const NothingChosen = ({ loading }: { loading: boolean }) =>
  * The board with what to score beside it, and the card that saves the score being tried: on the board's other side, so
  * that its buttons are in view, or below where the window is too narrow.
  */
-export const BoardView = ({ scoring, saving }: { scoring: Scoring; saving: Saving }) => {
+export function BoardView({ scoring, saving }: { scoring: Scoring; saving: Saving }) {
   const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
   return (
     <div
@@ -126,4 +126,4 @@ export const BoardView = ({ scoring, saving }: { scoring: Scoring; saving: Savin
       {chosen && <Management scoring={scoring} saving={saving} chosen={chosen} />}
     </div>
   );
-};
+}

@@ -29,7 +29,7 @@ const VIEWS = [
  * One's own scores: choose what to score, move it on the board, save it. `onPaywall` is called when the plan does not
  * include custom scores.
  */
-export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
+export function CustomScores({ onPaywall }: { onPaywall: () => void }) {
   const [view, show] = useState<View>("board");
   const scoring = useScoring(onPaywall);
   const saving = useSaving(onPaywall);
@@ -53,4 +53,4 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
       )}
     </div>
   );
-};
+}

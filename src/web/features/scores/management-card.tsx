@@ -23,7 +23,7 @@ type ManagementCardProps = {
   onRemove: () => void;
 };
 
-const Line = ({
+function Line({
   label,
   score,
   reading,
@@ -35,7 +35,7 @@ const Line = ({
   reading: ScoreReading;
   whose: "community" | "own";
   note?: ReactNode;
-}) => {
+}) {
   const text = score === null ? null : scoreText(score, reading, whose);
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
@@ -52,7 +52,7 @@ const Line = ({
       </dd>
     </div>
   );
-};
+}
 
 /** Two of these labels fit beside each other on a phone. */
 const FITTING = "max-sm:px-1 max-sm:text-13";
@@ -61,7 +61,7 @@ const FITTING = "max-sm:px-1 max-sm:text-13";
  * The community's score of the selected asset, the user's own, and the one being tried. While that one is not saved,
  * the buttons stay in view: in narrow windows at the lower edge, wherever the page is scrolled to.
  */
-export const ManagementCard = ({
+export function ManagementCard({
   row,
   communityRank,
   reading,
@@ -73,7 +73,7 @@ export const ManagementCard = ({
   busy,
   onSave,
   onRemove,
-}: ManagementCardProps) => {
+}: ManagementCardProps) {
   const title = useId();
   const next = newCustomScore(row);
   return (
@@ -131,4 +131,4 @@ export const ManagementCard = ({
       </div>
     </Card>
   );
-};
+}

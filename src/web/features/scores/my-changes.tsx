@@ -21,7 +21,7 @@ import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 const NONE: readonly OwnScore[] = [];
 
 /** The user's own scores with their display texts. */
-const useNamedScores = () => {
+function useNamedScores() {
   const own = useQuery(ownScoresQuery);
   const metadata = useQuery(assetMetadataQuery).data;
   const formats = useQuery(leagueFormatsQuery).data;
@@ -44,7 +44,7 @@ const useNamedScores = () => {
     error: own.error,
     retry: () => void own.refetch(),
   };
-};
+}
 
 const resetOf = (scores: readonly OwnScore[]): SavedChange =>
   scores.map(({ assetid, leagueFormatId, scoreTypeId, customScore }) => ({
@@ -52,7 +52,7 @@ const resetOf = (scores: readonly OwnScore[]): SavedChange =>
     before: customScore,
   }));
 
-const Asking = ({
+function Asking({
   scores,
   entitled,
   busy,
@@ -64,7 +64,7 @@ const Asking = ({
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
-}) => {
+}) {
   const [only] = scores;
   const one = scores.length === 1 && only;
   const consequence = entitled ? MESSAGES.undoAfterReset : MESSAGES.noUndoWithoutPlan;
@@ -85,10 +85,10 @@ const Asking = ({
       onConfirm={onConfirm}
     />
   );
-};
+}
 
 /** Every custom score of the user with the community's, to review, open and reset; also after a plan has ended. */
-export const MyChanges = ({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) => {
+export function MyChanges({ saving, onShow }: { saving: Saving; onShow: (score: OwnScore) => void }) {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);
   const { customScores: entitled } = useEntitlements();
@@ -161,7 +161,7 @@ export const MyChanges = ({ saving, onShow }: { saving: Saving; onShow: (score: 
       <Asking scores={asked} entitled={entitled} busy={saving.busy} onClose={() => ask([])} onConfirm={reset} />
     </Card>
   );
-};
+}
 
 /** A custom score with its display texts. */
 type NamedScore = OwnScore & {
@@ -177,7 +177,7 @@ const Score = ({ stat, elo }: { stat: number | null; elo: number }) => (
   </span>
 );
 
-const Difference = ({ by }: { by: number }) => {
+function Difference({ by }: { by: number }) {
   if (by === 0) return <span className="text-ink-faint">-</span>;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   return (
@@ -187,7 +187,7 @@ const Difference = ({ by }: { by: number }) => {
       {Math.abs(by).toFixed(1)}
     </span>
   );
-};
+}
 
 const WIDE = "max-md:hidden";
 

@@ -64,7 +64,7 @@ export const BoardWaiting = () => (
 );
 
 /** The ranked list of a pool with the controls of the selected asset. */
-export const RankingsCard = ({
+export function RankingsCard({
   board,
   reading,
   worths,
@@ -76,7 +76,7 @@ export const RankingsCard = ({
   canUndo,
   onUndo,
   actions,
-}: RankingsCardProps) => {
+}: RankingsCardProps) {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const { rows, ownPending, error, retry } = board;
@@ -146,14 +146,14 @@ export const RankingsCard = ({
       </div>
     </Card>
   );
-};
+}
 
 const MOST_VALUE = 5000;
 
 type TypedNumberProps = { label: string; value: number; least: number; most: number; onType: (value: number) => void };
 
 /** A whole number that takes effect on Enter or when the field is left; one beyond its range becomes the end of it. */
-const TypedNumber = ({ label, value, least, most, onType }: TypedNumberProps) => {
+function TypedNumber({ label, value, least, most, onType }: TypedNumberProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
@@ -183,7 +183,7 @@ const TypedNumber = ({ label, value, least, most, onType }: TypedNumberProps) =>
       />
     </div>
   );
-};
+}
 
 type TypedPlaceProps = {
   rows: readonly BoardRow[];
@@ -194,7 +194,7 @@ type TypedPlaceProps = {
 };
 
 /** The rank of the selected asset and its trade value in the reader's league, both to type. */
-const TypedPlace = ({ rows, row, reading, worth, onTry }: TypedPlaceProps) => {
+function TypedPlace({ rows, row, reading, worth, onTry }: TypedPlaceProps) {
   const others = rows.flatMap(({ id, displayScore }) => (id === row.id ? [] : [displayScore]));
   const value = worth && reading.scoreType === "perception" ? shownWorth(row, worth, reading.scoreType) : null;
   return (
@@ -220,4 +220,4 @@ const TypedPlace = ({ rows, row, reading, worth, onTry }: TypedPlaceProps) => {
       )}
     </div>
   );
-};
+}

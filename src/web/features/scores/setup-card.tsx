@@ -33,7 +33,7 @@ const useSearchable = (metadata: readonly AssetMetadata[], { ranked }: SetupStat
 const teamOf = ({ positionabbr, teamnameabbr }: AssetMetadata): string | null =>
   teamLabel({ player_position: positionabbr, team: teamnameabbr });
 
-const Chosen = ({ asset }: { asset: AssetMetadata }) => {
+function Chosen({ asset }: { asset: AssetMetadata }) {
   const team = teamOf(asset);
   return (
     <p className="flex min-w-0 items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-14">
@@ -44,7 +44,7 @@ const Chosen = ({ asset }: { asset: AssetMetadata }) => {
       {team && <span className="text-13 text-ink-faint">{team}</span>}
     </p>
   );
-};
+}
 
 type SetupCardProps = {
   state: SetupState;
@@ -59,7 +59,7 @@ type SetupCardProps = {
  * Chooses what to score: an asset, a league format, a category. The search text is state of the page, because a press
  * on a row clears it.
  */
-export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) => {
+export function SetupCard({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) {
   const metadata = useQuery(assetMetadataQuery).data ?? NO_ASSETS;
   const [typing, setTyping] = useState(false);
   const title = useId();
@@ -112,7 +112,7 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
       <SetupChoices state={state} onFormat={onFormat} onType={onType} />
     </Card>
   );
-};
+}
 
 type SetupChoicesProps = {
   state: SetupState;
@@ -124,7 +124,7 @@ type SetupChoicesProps = {
  * The league format and the score category. On narrow windows, where the board is below them, they are folded to one
  * line that names them, unless one is missing.
  */
-const SetupChoices = ({ state, onFormat, onType }: SetupChoicesProps) => {
+function SetupChoices({ state, onFormat, onType }: SetupChoicesProps) {
   const { format, scoreType, loadingTypes } = state;
   const [toggled, toggle] = useState<boolean | null>(null);
   const isMissing = !loadingTypes && (format === null || scoreType === null);
@@ -162,7 +162,7 @@ const SetupChoices = ({ state, onFormat, onType }: SetupChoicesProps) => {
       </div>
     </Disclosure>
   );
-};
+}
 
 type ScoreCategoriesProps = {
   loading: boolean;
@@ -172,7 +172,7 @@ type ScoreCategoriesProps = {
 };
 
 /** The score categories; those the asset has no score in are disabled. */
-const ScoreCategories = ({ loading, categories, value, onChange }: ScoreCategoriesProps) => {
+function ScoreCategories({ loading, categories, value, onChange }: ScoreCategoriesProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -218,4 +218,4 @@ const ScoreCategories = ({ loading, categories, value, onChange }: ScoreCategori
       )}
     </fieldset>
   );
-};
+}

@@ -10,7 +10,7 @@ import { assetScoresQuery, type PoolIds, type PoolScores } from "#web/data/score
 const NO_POOL: PoolIds = { leagueFormatId: 0, scoreTypeId: 0 };
 const NO_ASSETS: readonly ScoredAsset[] = [];
 
-const withNames = (rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]): readonly ScoredAsset[] => {
+function withNames(rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]): readonly ScoredAsset[] {
   const known = new Map(metadata.map((asset) => [asset.assetid, asset]));
   return rows.flatMap(({ id, communityscore, userscore }) => {
     const asset = known.get(id);
@@ -28,7 +28,7 @@ const withNames = (rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]
         ]
       : [];
   });
-};
+}
 
 export type BoardState = {
   readonly assets: readonly ScoredAsset[];
@@ -44,12 +44,12 @@ export type BoardState = {
 };
 
 /** The board of a pool. If the own scores are refused without a plan, calls `onRefused` and keeps none of them. */
-export const useBoard = (
+export function useBoard(
   pool: PoolIds | null,
   customOn: boolean,
   draft: DraftScore | null,
   onRefused: () => void,
-): BoardState => {
+): BoardState {
   const client = useQueryClient();
   const metadata = useQuery(assetMetadataQuery);
   const query = assetScoresQuery(pool ?? NO_POOL, customOn);
@@ -92,4 +92,4 @@ export const useBoard = (
     error: refused ? null : (error ?? metadata.error),
     retry: () => void refetch(),
   };
-};
+}

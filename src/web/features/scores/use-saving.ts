@@ -7,12 +7,12 @@ import { refreshScores } from "#web/data/scores.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { allReset, FAILURES, imported, removed, saved, undone } from "./messages.ts";
 
-const write = async (payloads: readonly CustomScorePayload[]): Promise<void> => {
+async function write(payloads: readonly CustomScorePayload[]): Promise<void> {
   const [only, ...others] = payloads;
   if (!only) return;
   if (others.length === 0) await send("PUT /api/custom-scores", { body: only });
   else await send("PUT /api/custom-scores/all", { body: { changes: [...payloads] } });
-};
+}
 
 type Done = { readonly title: string; readonly description: string };
 type Write = { readonly change: SavedChange; readonly done: Done };
@@ -21,7 +21,7 @@ type Write = { readonly change: SavedChange; readonly done: Done };
  * Saves custom scores, one or many, and undoes the latest save. Scores are reloaded after every write. A refusal
  * without a plan calls `onPaywall`; the application's frame handles an expired sign-in.
  */
-export const useSaving = (onPaywall: () => void) => {
+export function useSaving(onPaywall: () => void) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<readonly SavedChange[]>([]);
 
@@ -71,5 +71,5 @@ export const useSaving = (onPaywall: () => void) => {
     canUndo: latest !== null,
     undo: () => latest && undo.mutate(latest.payloads),
   };
-};
+}
 export type Saving = ReturnType<typeof useSaving>;

@@ -11,19 +11,19 @@ import { isUnauthorized } from "#web/data/api/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
 /** The pool that is scored, once asset, format and category are all chosen; else null. */
-const chosenPool = ({ setup, format, scoreType }: SetupState) => {
+function chosenPool({ setup, format, scoreType }: SetupState) {
   const { assetid, leagueFormatId, scoreTypeId } = setup;
   return assetid !== null && leagueFormatId !== null && scoreTypeId !== null && format !== null && scoreType !== null
     ? { ids: { leagueFormatId, scoreTypeId }, format, scoreType }
     : null;
-};
+}
 
 /**
  * What is scored, its board, and the score being tried. A trial ends when another format or category is chosen, or the
  * custom scores are switched: scores of one pool mean nothing in another. `onPaywall` is called when the plan does not
  * include custom scores.
  */
-export const useScoring = (onPaywall: () => void) => {
+export function useScoring(onPaywall: () => void) {
   const [text, setText] = useState("");
   const [customOn, setCustomOn] = useState(false);
   const [trial, edit] = useReducer(editTrial, NO_TRIAL);
@@ -100,14 +100,14 @@ export const useScoring = (onPaywall: () => void) => {
       setCustomOn(true);
     },
   };
-};
+}
 export type Scoring = ReturnType<typeof useScoring>;
 
 /**
  * After a load refused without a sign-in: shows a message and redirects to the login page. The application's frame
  * handles writes.
  */
-const useSignedOut = (error: Error | null): void => {
+function useSignedOut(error: Error | null): void {
   const [, navigate] = useLocation();
   const over = isUnauthorized(error);
   useEffect(() => {
@@ -119,4 +119,4 @@ const useSignedOut = (error: Error | null): void => {
     );
     return () => clearTimeout(leave);
   }, [over, navigate]);
-};
+}

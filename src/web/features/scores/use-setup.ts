@@ -12,10 +12,10 @@ import { localStore } from "#web/data/store.ts";
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };
 
 /** The types an asset is rated in; null while unknown, or if no asset is chosen. */
-const useAvailable = (
+function useAvailable(
   assetid: AssetId | null,
   leagueFormatId: LeagueFormatId | null,
-): { types: readonly ScoreTypeId[] | null; loading: boolean } => {
+): { types: readonly ScoreTypeId[] | null; loading: boolean } {
   const asked = assetid !== null && leagueFormatId !== null;
   const { data, isPlaceholderData, isPending } = useQuery({
     ...availableScoreTypesQuery(assetid ?? 0, leagueFormatId ?? 0),
@@ -23,15 +23,15 @@ const useAvailable = (
     placeholderData: keepPreviousData,
   });
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
-};
+}
 
 const LAST_ASSET_KEY = "bbf_scored_asset";
 
 /** The assets of a format by their overall scores, the best first; empty while they load. */
-const useRanked = (
+function useRanked(
   leagueFormatId: LeagueFormatId | null,
   overall: ScoreTypeId | null,
-): { ranked: readonly AssetId[]; loading: boolean } => {
+): { ranked: readonly AssetId[]; loading: boolean } {
   const isKnown = leagueFormatId !== null && overall !== null;
   const { data, isPending } = useQuery({
     ...assetScoresQuery({ leagueFormatId: leagueFormatId ?? 0, scoreTypeId: overall ?? 0 }, false),
@@ -39,10 +39,10 @@ const useRanked = (
   });
   const ranked = useMemo(() => data?.rows.map(({ id }) => id) ?? [], [data]);
   return { ranked, loading: isKnown && isPending };
-};
+}
 
 /** The asset that is scored: the one chosen here or at the last visit, else the best of the format. */
-const useAsset = (ranked: readonly AssetId[]): [AssetId | null, (id: AssetId) => void] => {
+function useAsset(ranked: readonly AssetId[]): [AssetId | null, (id: AssetId) => void] {
   const [last] = useState(() => Number(localStore.getItem(LAST_ASSET_KEY)));
   const [chosen, choose] = useState<AssetId | null>(null);
   const chooseAndKeep = useCallback((id: AssetId): void => {
@@ -51,13 +51,13 @@ const useAsset = (ranked: readonly AssetId[]): [AssetId | null, (id: AssetId) =>
   }, []);
   const first = ranked.includes(last) ? last : (ranked[0] ?? null);
   return [chosen ?? first, chooseAndKeep];
-};
+}
 
 /**
  * What is being scored. The asset begins as that of the last visit or the best of all, the format as the situation's,
  * the category as the overall one; a category the asset has no score in counts as not chosen.
  */
-export const useSetup = () => {
+export function useSetup() {
   const formats = useQuery(leagueFormatsQuery).data ?? [];
   const { data: scoreTypes, isPending: loadingCategories } = useQuery(scoreTypesQuery);
   const ownFormat = useSituation((state) => (state.status === "ready" ? state.config.leagueFormatId : null));
@@ -95,5 +95,5 @@ export const useSetup = () => {
     chooseFormat,
     chooseType,
   };
-};
+}
 export type SetupState = ReturnType<typeof useSetup>;

@@ -12,14 +12,14 @@ import { userQuery } from "#web/data/session/user.ts";
  * The trade value of a row as its shown score has it; an estimate while another score than the saved one is tried. Null
  * for an unsaved score of a category from which alone the value cannot be estimated.
  */
-export const shownWorth = (row: BoardRow, { own }: Worth, scoreType: ScoreType): number | null => {
+export function shownWorth(row: BoardRow, { own }: Worth, scoreType: ScoreType): number | null {
   const saved = row.userscore ?? row.communityscore;
   if (row.displayScore === saved) return own;
   return scoreType === "perception" ? valueAfterScore(own, saved, row.displayScore) : null;
-};
+}
 
 /** How the reader's own score changes a trade value, in one sentence: `Drake London 331 → 350 in your lists`. */
-export const WorthLine = ({ row, worth, scoreType }: { row: BoardRow; worth: Worth; scoreType: ScoreType }) => {
+export function WorthLine({ row, worth, scoreType }: { row: BoardRow; worth: Worth; scoreType: ScoreType }) {
   const isTried = row.displayScore !== (row.userscore ?? row.communityscore);
   const shown = shownWorth(row, worth, scoreType);
   if (shown === null) return <p className="text-13 text-ink-faint">{MESSAGES.worthLater}</p>;
@@ -32,7 +32,7 @@ export const WorthLine = ({ row, worth, scoreType }: { row: BoardRow; worth: Wor
       <b>{Math.round(shown)}</b> {MESSAGES.inYourLists}
     </p>
   );
-};
+}
 
 /** What an asset is worth in the reader's league: by the community's scores and by the reader's own. */
 export type Worth = { readonly community: number; readonly own: number };
@@ -46,7 +46,7 @@ const NO_LEAGUE = { leagueFormatId: 0, teamStatusCodeId: 0 };
  * The trade values of the reader's situation in a league format, by asset. Empty while they load and if they cannot be
  * loaded; the board then shows none.
  */
-export const useWorths = (leagueFormatId: LeagueFormatId | null): Worths => {
+export function useWorths(leagueFormatId: LeagueFormatId | null): Worths {
   const { data: user } = useQuery(userQuery);
   const config = useSituation((state) => (state.status === "ready" ? state.config : null));
   const asked = config && leagueFormatId !== null ? { ...config, leagueFormatId } : null;
@@ -66,4 +66,4 @@ export const useWorths = (leagueFormatId: LeagueFormatId | null): Worths => {
         : NONE,
     [data],
   );
-};
+}

@@ -43,7 +43,7 @@ const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) =>
 );
 
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
-const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
+function CreateLink({ trade, settings, onUpgrade }: CreateLinkProps) {
   const headingId = useId();
   const [post, setPost] = useState(false);
   const { canShareTrades } = useEntitlements();
@@ -90,6 +90,6 @@ const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
       )}
     </section>
   );
-};
+}
 
 export default CreateLink;

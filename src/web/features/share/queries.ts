@@ -16,14 +16,14 @@ export const sharesQuery = queryOptions({
 });
 
 // A missing sign-in is handled for all writes at once, and leads to the login page.
-const showFailure = (title: string, error: unknown): void => {
+function showFailure(title: string, error: unknown): void {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
-};
+}
 
 type NewShare = Sent<typeof createShare>["body"];
 
 /** Makes a link. Where the server refuses because of the plan, `onUpgrade` receives its sentence. */
-export const useCreateShare = (onUpgrade: (reason: string) => void) => {
+export function useCreateShare(onUpgrade: (reason: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewShare) => send("POST /api/shares", { body }),
@@ -33,9 +33,9 @@ export const useCreateShare = (onUpgrade: (reason: string) => void) => {
       else showFailure(MESSAGES.makeFailed, error);
     },
   });
-};
+}
 
-export const useDeleteShare = (onDone: () => void) => {
+export function useDeleteShare(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (shareid: string) => send("DELETE /api/shares/{shareid}", { params: { shareid } }),
@@ -43,4 +43,4 @@ export const useDeleteShare = (onDone: () => void) => {
     onError: (error) => showFailure(MESSAGES.deleteFailed, error),
     onSettled: onDone,
   });
-};
+}

@@ -68,7 +68,7 @@ const ShareRow = ({ share, onDelete }: { share: Share; onDelete: () => void }) =
 );
 
 /** The user's links, the latest first, each with a button to delete it. */
-const ShareList = ({ shares }: { shares: readonly Share[] }) => {
+function ShareList({ shares }: { shares: readonly Share[] }) {
   const [leaving, setLeaving] = useState<Share | null>(null);
   const { mutate, isPending } = useDeleteShare(() => setLeaving(null));
   return (
@@ -91,4 +91,4 @@ const ShareList = ({ shares }: { shares: readonly Share[] }) => {
       />
     </>
   );
-};
+}

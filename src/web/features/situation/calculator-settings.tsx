@@ -18,7 +18,7 @@ const { Component: LeagueFields, load } = lazyPart(
 const LeagueSummary = () => useReady((config, tables) => leagueLine(toSituation(config, tables)));
 
 /** The league of the situation without team status and filters, in a collapsible panel. */
-export const CalculatorSettings = () => {
+export function CalculatorSettings() {
   const [open, setOpen] = useState(false);
   const [wanted, want] = useState(false);
   useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), []);
@@ -40,4 +40,4 @@ export const CalculatorSettings = () => {
       </Disclosure>
     </section>
   );
-};
+}

@@ -17,7 +17,7 @@ import { Segmented } from "#web/ui/form/segmented.tsx";
 import { PRESET_NAMES, PRESETS, type PresetName } from "#core/situation/presets.ts";
 import { cx } from "#web/ui/cx.ts";
 
-const ruleOf = (field: SettingField): StepRule => {
+function ruleOf(field: SettingField): StepRule {
   const range = INTERFACE_LIMITS[field];
   const { integer } = strictLimit(field);
   return {
@@ -28,10 +28,10 @@ const ruleOf = (field: SettingField): StepRule => {
     parse: (text) => parseTyped(text, { integer }),
     canGrow: (text) => canGrowInto(text, range),
   };
-};
+}
 
 /** One number of the league. It renders again only when that number changes. */
-export const SettingStepper = ({ field }: { field: SettingField }) => {
+export function SettingStepper({ field }: { field: SettingField }) {
   const value = useReady(({ scoring, roster }) => (isScoringField(field) ? scoring[field] : roster[field]));
   return (
     <Stepper
@@ -44,12 +44,12 @@ export const SettingStepper = ({ field }: { field: SettingField }) => {
       }
     />
   );
-};
+}
 
 const FORMAT_LABELS: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
 /** Dynasty or redraft. */
-export const FormatChoice = () => {
+export function FormatChoice() {
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const formats = useReady((_, tables) => tables.formats);
   const choose = (chosen: Format) => {
@@ -64,9 +64,9 @@ export const FormatChoice = () => {
       options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
     />
   );
-};
+}
 
-const Preset = ({ name }: { name: PresetName }) => {
+function Preset({ name }: { name: PresetName }) {
   const preset = PRESETS[name];
   const holds = useReady(({ roster, scoring }) => preset.holds(roster, scoring));
   return (
@@ -86,7 +86,7 @@ const Preset = ({ name }: { name: PresetName }) => {
       {preset.label}
     </button>
   );
-};
+}
 
 /** Common kinds of league, each set by one press and shown as pressed while the settings match. */
 export const PresetButtons = ({ className }: { className?: string }) => (

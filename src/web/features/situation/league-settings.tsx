@@ -17,7 +17,7 @@ const ScoringSummary = () =>
   useReady(({ scoring }) => `${scoring.ppr} PPR${scoring.tep > 0 ? `, ${scoring.tep} TEP` : ""}`);
 
 /** Resets the league to the defaults. Until the next change the same button undoes that. */
-const Reset = () => {
+function Reset() {
   const canUndo = useSituation((state) => state.status === "ready" && state.beforeReset !== null);
   const Icon = canUndo ? Undo2 : RotateCcw;
   return (
@@ -34,10 +34,10 @@ const Reset = () => {
       </Button>
     </>
   );
-};
+}
 
 /** Format, team status, roster and scoring of the league, and the reset. */
-export const LeagueSettings = () => {
+export function LeagueSettings() {
   const [roster, openRoster] = useState(true);
   const [scoring, openScoring] = useState(false);
   return (
@@ -77,13 +77,13 @@ export const LeagueSettings = () => {
       </Disclosure>
     </section>
   );
-};
+}
 
 const LOWEST = TEAM_STATUSES[0];
 const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
 
 /** The team status, from full tank to all in. */
-const StatusSlider = () => {
+function StatusSlider() {
   const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
   const codes = useReady((_, tables) => tables.codes);
   return (
@@ -109,4 +109,4 @@ const StatusSlider = () => {
       </p>
     </div>
   );
-};
+}

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** Finds assets by name. The slash key focuses it from anywhere on the page; Escape clears it. */
-export const NameSearch = () => {
+export function NameSearch() {
   const name = useReady(({ assetFilters }) => assetFilters.nameFilter);
   const box = useRef<HTMLInputElement>(null);
   const set = (nameFilter: string) => change({ assetFilters: { nameFilter } });
@@ -58,4 +58,4 @@ export const NameSearch = () => {
       )}
     </div>
   );
-};
+}

@@ -23,7 +23,7 @@ export const LateSituationPanel = SituationPanel;
 
 const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
-const FilterCount = () => {
+function FilterCount() {
   const active = useSituation((state) =>
     state.status === "ready" ? activeFilters(state.config.assetFilters).length : 0,
   );
@@ -33,10 +33,10 @@ const FilterCount = () => {
       {active === 1 ? "1 filter" : `${active} filters`}
     </span>
   );
-};
+}
 
 /** In windows without a sidebar: the situation in one line, always in view; a press opens the panel. */
-export const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
+export function SituationBar({ moreFilters }: { moreFilters: ReactNode }) {
   const [open, setOpen] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
   const failed = useSituation((state) => state.status === "failed");
@@ -86,7 +86,7 @@ export const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
       </Sheet>
     </div>
   );
-};
+}
 
 /**
  * Is the window wide enough for the sidebar beside the table (`lg` in the styles)? Null while a page is prerendered or

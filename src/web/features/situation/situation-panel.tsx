@@ -26,7 +26,7 @@ export type SituationPanelProps = {
 };
 
 /** The league settings, then the filters; or why they are not available yet. */
-export const SituationPanel = ({ search, moreFilters }: SituationPanelProps) => {
+export function SituationPanel({ search, moreFilters }: SituationPanelProps) {
   const status = useSituation((state) => state.status);
   if (status === "loading") return <SituationPanelWaiting />;
   if (status === "failed") return <SituationFailed title={MESSAGES.loadFailed} retry="Try again" />;
@@ -38,17 +38,17 @@ export const SituationPanel = ({ search, moreFilters }: SituationPanelProps) => 
       {moreFilters}
     </>
   );
-};
+}
 
-const Flag = ({ name }: { name: FlagFilter }) => {
+function Flag({ name }: { name: FlagFilter }) {
   const on = useReady(({ assetFilters }) => assetFilters[name]);
   return (
     <Switch label={MESSAGES.flags[name]} checked={on} onChange={(next) => change({ assetFilters: { [name]: next } })} />
   );
-};
+}
 
 /** The filters of the list. With `search` they include the name search, for pages without another place for it. */
-const AssetFilters = ({ search }: { search: boolean }) => {
+function AssetFilters({ search }: { search: boolean }) {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (
     <section aria-label={MESSAGES.assetFilters} className="grid gap-4">
@@ -70,12 +70,12 @@ const AssetFilters = ({ search }: { search: boolean }) => {
       </div>
     </section>
   );
-};
+}
 
 const [YOUNGEST] = DEFAULT_FILTERS.ageRange;
 
 /** The ages the list shows. The slider's lower end also includes younger players. */
-const AgeRange = () => {
+function AgeRange() {
   const range = useReady(({ assetFilters }) => assetFilters.ageRange);
   const low = clamp(range[0], AGE_SLIDER);
   const high = clamp(range[1], AGE_SLIDER);
@@ -96,11 +96,11 @@ const AgeRange = () => {
       />
     </div>
   );
-};
+}
 
 type ToggleProps = { position: Position; chosen: readonly string[]; selected: boolean; locked: boolean };
 
-const Toggle = ({ position, chosen, selected, locked }: ToggleProps) => {
+function Toggle({ position, chosen, selected, locked }: ToggleProps) {
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const button = (
     <BadgeButton
@@ -118,10 +118,10 @@ const Toggle = ({ position, chosen, selected, locked }: ToggleProps) => {
     </BadgeButton>
   );
   return locked ? <Tooltip content={selected ? MESSAGES.onePosition : MESSAGES.noPicks}>{button}</Tooltip> : button;
-};
+}
 
 /** The positions the list shows; the last one cannot be turned off. */
-const PositionToggles = () => {
+function PositionToggles() {
   const chosen = useReady(({ assetFilters }) => assetFilters.positions);
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const shown = shownPositions(chosen, format);
@@ -138,4 +138,4 @@ const PositionToggles = () => {
       ))}
     </div>
   );
-};
+}

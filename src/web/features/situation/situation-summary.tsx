@@ -9,7 +9,7 @@ import { RetryNotice } from "#web/ui/display/notice.tsx";
 export const SituationSummary = () => useReady((config, tables) => summaryLine(toSituation(config, tables)));
 
 /** The situation and the filters in words, for print only, where the panel is hidden. */
-export const PrintedSituation = () => {
+export function PrintedSituation() {
   const words = useReady((config, tables) =>
     [
       ...situationWords(toSituation(config, tables)),
@@ -17,10 +17,10 @@ export const PrintedSituation = () => {
     ].join(" "),
   );
   return <p className="hidden pb-3 text-12 leading-4 print:block">{words}</p>;
-};
+}
 
 /** The notice that the reader's settings could not be loaded, with a way to try again; nothing in any other state. */
-export const SituationFailed = ({ title, retry }: { title: string; retry: string }) => {
+export function SituationFailed({ title, retry }: { title: string; retry: string }) {
   const client = useQueryClient();
   const message = useSituation((state) => (state.status === "failed" ? state.message : null));
   if (message === null) return null;
@@ -29,4 +29,4 @@ export const SituationFailed = ({ title, retry }: { title: string; retry: string
       {message}
     </RetryNotice>
   );
-};
+}

@@ -65,7 +65,7 @@ const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
 );
 
 /** Whether the product answers, the day of its facts and its daily work; read again every minute. */
-export const StatusView = () => {
+export function StatusView() {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(statusQuery);
   if (!error && !data && fetchStatus === "paused")
     return <Notice title={MESSAGES.offline}>{MESSAGES.offlineText}</Notice>;
@@ -103,4 +103,4 @@ export const StatusView = () => {
       )}
     </div>
   );
-};
+}

@@ -17,7 +17,7 @@ type ConflictDialogProps = {
 };
 
 /** The conflict of a purchase with the present subscription, and the ways to resolve it. */
-export const ConflictDialog = ({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) => {
+export function ConflictDialog({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) {
   const close = (open: boolean): void => {
     if (!open) onClose();
   };
@@ -63,4 +63,4 @@ export const ConflictDialog = ({ conflict, end, busy, onClose, onReactivate, onC
       onConfirm={onChange}
     />
   );
-};
+}

@@ -10,13 +10,13 @@ import { MANAGE, CANCEL, planName } from "./messages.ts";
 import type { useManage } from "./use-manage.ts";
 import { ConfirmDialog } from "#web/ui/overlay/dialog.tsx";
 
-const stateText = (details: SubscriptionDetails, day: string): string => {
+function stateText(details: SubscriptionDetails, day: string): string {
   if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
   return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
-};
+}
 
 /** The present subscription, with buttons to cancel or reactivate it. */
-export const CurrentSubscription = ({
+export function CurrentSubscription({
   details,
   now,
   manage: { cancel, reactivate },
@@ -24,7 +24,7 @@ export const CurrentSubscription = ({
   details: SubscriptionDetails;
   now: number;
   manage: ReturnType<typeof useManage>;
-}) => {
+}) {
   const [asking, ask] = useState(false);
   const plan = currentPlan(details, now);
   if (!plan) return null;
@@ -67,10 +67,10 @@ export const CurrentSubscription = ({
       />
     </Card>
   );
-};
+}
 
 /** Confirms a cancellation and describes its consequences. */
-const CancelDialog = ({
+function CancelDialog({
   open,
   onOpenChange,
   end,
@@ -82,7 +82,7 @@ const CancelDialog = ({
   end: string;
   busy: boolean;
   onConfirm: () => void;
-}) => {
+}) {
   const { ends, rest } = CANCEL.text(end);
   return (
     <ConfirmDialog
@@ -103,4 +103,4 @@ const CancelDialog = ({
       </ul>
     </ConfirmDialog>
   );
-};
+}

@@ -7,7 +7,7 @@ import { pricesQuery } from "#web/data/session/subscription.ts";
 import { FeaturePreview } from "./feature-preview.tsx";
 import { UPGRADE } from "./messages.ts";
 
-const BiggerPrice = () => {
+function BiggerPrice() {
   const { data: prices } = useQuery(pricesQuery);
   // The line keeps its height while the price is loading.
   const { cents, fullCents } = prices
@@ -34,7 +34,7 @@ const BiggerPrice = () => {
       <p className="text-14 text-ink-soft">{UPGRADE.access}</p>
     </div>
   );
-};
+}
 
 /** A preview of a paid feature, its benefits and its price. */
 export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (

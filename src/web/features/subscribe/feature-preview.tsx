@@ -21,10 +21,10 @@ const NUMBER = /^[+−]?\d+$/;
 /** What a column holds: the ranks at the left, other numbers, or texts. */
 type Kind = "rank" | "number" | "text";
 
-const kindOf = ({ rows }: PaidPreview, column: number): Kind => {
+function kindOf({ rows }: PaidPreview, column: number): Kind {
   if (!rows.some((row) => NUMBER.test(String(row[column])))) return "text";
   return column === 0 ? "rank" : "number";
-};
+}
 
 const CELLS: Readonly<Record<Kind, string>> = {
   rank: "w-9 text-left tabular-nums",
@@ -33,10 +33,10 @@ const CELLS: Readonly<Record<Kind, string>> = {
 };
 const CELL = "px-1.5 py-2 first:pl-0 last:pr-0 sm:px-2";
 
-const Bar = ({ at, kind }: { at: number; kind: Kind }) => {
+function Bar({ at, kind }: { at: number; kind: Kind }) {
   const width = { rank: "w-4", number: "ml-auto w-7", text: VEILS[at % VEILS.length] }[kind];
   return <span aria-hidden className={cx("block h-3 max-w-full rounded-4 bg-pressed", width)} />;
-};
+}
 
 const Veil = ({ at }: { at: number }) => (
   <>
@@ -45,7 +45,7 @@ const Veil = ({ at }: { at: number }) => (
   </>
 );
 
-const Table = ({ preview }: { preview: PaidPreview }) => {
+function Table({ preview }: { preview: PaidPreview }) {
   const { caption, columns, rows, veiled } = preview;
   const kinds = columns.map((_, at) => kindOf(preview, at));
   const look = (column: number): string => cx(CELL, CELLS[kinds[column] ?? "text"]);
@@ -84,7 +84,7 @@ const Table = ({ preview }: { preview: PaidPreview }) => {
       </table>
     </ScrollRegion>
   );
-};
+}
 
 /** The sentences above and below the table: on phones they have two lines. */
 const SENTENCE = "min-h-5 max-sm:min-h-10";
@@ -98,7 +98,7 @@ const Waiting = ({ feature }: { feature: PreviewedFeature }) => (
   </div>
 );
 
-const Preview = ({ feature }: { feature: PreviewedFeature }) => {
+function Preview({ feature }: { feature: PreviewedFeature }) {
   const { data, isPending } = useQuery({
     queryKey: ["/api/paid-previews", feature],
     queryFn: () => load(["/api/paid-previews", feature]),
@@ -117,7 +117,7 @@ const Preview = ({ feature }: { feature: PreviewedFeature }) => {
       )}
     </div>
   );
-};
+}
 
 /**
  * The first rows of what a paid feature shows, with today's values, and veils for the rest; nothing for a feature

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
  * The page of a paid feature for a visitor who is not signed in: its benefits, and links to sign in or subscribe.
  * `returnTo` is the path of that page. An unknown key shows nothing.
  */
-export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; returnTo: string }) => {
+export function SignedOutPaywall({ feature: key, returnTo }: { feature: string; returnTo: string }) {
   const feature = findFeature(key);
   if (!feature) return null;
   return (
@@ -33,7 +33,7 @@ export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; 
       </Card>
     </section>
   );
-};
+}
 
 type PaidNoticeProps = {
   feature: string;
@@ -43,7 +43,7 @@ type PaidNoticeProps = {
 };
 
 /** A notice at the top of a page that its feature is paid, for a signed-in user whose plan does not cover it. */
-export const PaidNotice = ({ feature: key, ended, onUpgrade }: PaidNoticeProps) => {
+export function PaidNotice({ feature: key, ended, onUpgrade }: PaidNoticeProps) {
   const feature = findFeature(key);
   if (!feature) return null;
   return (
@@ -58,4 +58,4 @@ export const PaidNotice = ({ feature: key, ended, onUpgrade }: PaidNoticeProps) 
       {ended ? PAYWALL.ended : PAYWALL.lookAround}
     </Notice>
   );
-};
+}

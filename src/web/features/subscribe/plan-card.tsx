@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<FeatureStatus, { readonly Icon: typeof Check; read
   "in-progress": { Icon: Hammer, word: "in progress" },
 };
 
-const FeatureLine = ({ title, status }: { title: string; status: FeatureStatus }) => {
+function FeatureLine({ title, status }: { title: string; status: FeatureStatus }) {
   const { Icon, word } = STATUS[status];
   return (
     <li className={cx("flex items-baseline gap-2 text-14", status === "active" ? "text-ink" : "text-ink-soft")}>
@@ -29,7 +29,7 @@ const FeatureLine = ({ title, status }: { title: string; status: FeatureStatus }
       </span>
     </li>
   );
-};
+}
 
 type PlanCardProps = {
   plan: PricingPlan;
@@ -79,23 +79,23 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
 
 const PER = { month: "per month", year: "per year", lifetime: "one time" } as const;
 
-const perOf = ({ key }: PricingPlan, billing: Billing): string => {
+function perOf({ key }: PricingPlan, billing: Billing): string {
   if (key === "free") return "for good";
   if (key === "pro") return PER.lifetime;
   return PER[billing === "yearly" ? "year" : "month"];
-};
+}
 
-const centsOf = ({ key }: PricingPlan, entry: PricingPlan["monthly"]): number | null => {
+function centsOf({ key }: PricingPlan, entry: PricingPlan["monthly"]): number | null {
   if (key === "free") return 0;
   if (key === "pro") return GALAXY_SHOWN_CENTS;
   return entry?.price.cents ?? null;
-};
+}
 
 /**
  * The price of a plan in a billing period, with the full price struck through if it is discounted, and the saving of a
  * year.
  */
-const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
+function Price({ plan, billing }: { plan: PricingPlan; billing: Billing }) {
   const entry = billing === "yearly" ? plan.yearly : plan.monthly;
   const cents = centsOf(plan, entry);
   if (cents === null) return null;
@@ -123,4 +123,4 @@ const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
       </div>
     </div>
   );
-};
+}

@@ -46,7 +46,7 @@ type PlansProps = {
 };
 
 /** The cards of the plans of a billing period. */
-const Plans = ({ billing, discountActive, user, details, now, busyWith, onChoose }: PlansProps) => {
+function Plans({ billing, discountActive, user, details, now, busyWith, onChoose }: PlansProps) {
   const { tier } = useEntitlements();
   const shown = plansShown(billing);
   return (
@@ -79,7 +79,7 @@ const Plans = ({ billing, discountActive, user, details, now, busyWith, onChoose
       })}
     </div>
   );
-};
+}
 
 /** The money-back guarantee, and the address for questions once it is loaded. */
 const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
@@ -106,7 +106,7 @@ const Footer = ({ supportEmail }: { supportEmail: string | undefined }) => (
  * The plans with their prices and buttons, and the dialogs that follow a choice. `details` is null for a visitor who is
  * not signed in.
  */
-export const Pricing = ({ user, details }: { user: User | null; details: SubscriptionDetails | null }) => {
+export function Pricing({ user, details }: { user: User | null; details: SubscriptionDetails | null }) {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -171,14 +171,14 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
       <Footer supportEmail={prices?.supportEmail} />
     </>
   );
-};
+}
 
 /** Continues a purchase chosen before the sign-in, once, when all data is loaded; clears the query. */
-const useIntent = (
+function useIntent(
   isReady: boolean,
   choose: (plan: PlanKey, billing: Billing) => void,
   showBilling: (billing: Billing) => void,
-): void => {
+): void {
   const [query] = useSearchParams();
   const [path, navigate] = useLocation();
   const begun = useRef(false);
@@ -191,7 +191,7 @@ const useIntent = (
     showBilling(intent.billing);
     choose(intent.plan, intent.billing);
   }, [isReady, query, path, navigate, choose, showBilling]);
-};
+}
 
 const labelled = (text: string, badge: string) => (
   <span className="flex flex-col items-center gap-1 py-1 sm:flex-row sm:gap-2">
@@ -218,7 +218,7 @@ const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing
 type Wanted = { readonly plan: Plan; readonly priceId: string };
 
 /** Starts a checkout and opens it. Stays busy until the page is left, so that a second press does nothing. */
-const useCheckout = () => {
+function useCheckout() {
   const client = useQueryClient();
   // The second press of a double click comes before the next rendering.
   const leaving = useRef(false);
@@ -260,21 +260,21 @@ const useCheckout = () => {
     [mutate],
   );
   return { begin, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
-};
+}
 
 /** The plan that a visitor chose before signing in. */
 type Intent = { readonly plan: PlanKey; readonly billing: Billing };
 
 /** The intent in a query; null if there is none, or its plan or billing is unknown. */
-export const intentOf = (query: URLSearchParams): Intent | null => {
+export function intentOf(query: URLSearchParams): Intent | null {
   if (query.get("intent") !== "subscribe") return null;
   const plan = PLAN_KEYS.find((key) => key === query.get("plan"));
   const billing = BILLINGS.find((one) => one === query.get("billing"));
   return plan && billing ? { plan, billing } : null;
-};
+}
 
 /** The sign-in address that returns with the intent. */
-export const signInFor = ({ plan, billing }: Intent): string => {
+export function signInFor({ plan, billing }: Intent): string {
   const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
   return `/login?${new URLSearchParams({ returnTo })}`;
-};
+}

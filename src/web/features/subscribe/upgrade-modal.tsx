@@ -7,7 +7,7 @@ import { UPGRADE } from "./messages.ts";
 
 type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) => {
+function Offer({ feature, open, onOpenChange }: Opening & { feature: Feature }) {
   const [, navigate] = useLocation();
   return (
     <Dialog
@@ -33,10 +33,10 @@ const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
       <FeatureOffer feature={feature} heading="h3" />
     </Dialog>
   );
-};
+}
 
 /** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
-export const UpgradeModal = ({ feature: key, ...opening }: Opening & { feature: string }) => {
+export function UpgradeModal({ feature: key, ...opening }: Opening & { feature: string }) {
   const feature = findFeature(key);
   return feature ? <Offer feature={feature} {...opening} /> : null;
-};
+}

@@ -8,7 +8,7 @@ import { AFTER_CANCEL, TOASTS } from "./messages.ts";
 import { useEffect } from "react";
 
 /** Cancels at the period's end, and withdraws that. Each stays busy until the following page is shown. */
-export const useManage = () => {
+export function useManage() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const refresh = (): void => {
@@ -39,21 +39,21 @@ export const useManage = () => {
     },
   });
   return { cancel, reactivate };
-};
+}
 
 const KEY = "bbf_reactivated";
 
 /** Stores, for this tab, that the page reloads because a subscription was reactivated. */
-const noteReactivated = (): void => {
+function noteReactivated(): void {
   try {
     sessionStorage.setItem(KEY, "yes");
   } catch {
     // Without storage the reloaded page shows the subscription without a toast.
   }
-};
+}
 
 /** Was the page reloaded because of that? True once. */
-const takeReactivated = (): boolean => {
+function takeReactivated(): boolean {
   try {
     const noted = sessionStorage.getItem(KEY) !== null;
     sessionStorage.removeItem(KEY);
@@ -61,13 +61,13 @@ const takeReactivated = (): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /**
  * After the provider's page, or a reload after a reactivation: shows the result, clears the query, and waits for a
  * payment.
  */
-export const useReturn = (): void => {
+export function useReturn(): void {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const [path, navigate] = useLocation();
@@ -81,4 +81,4 @@ export const useReturn = (): void => {
     navigate(path, { replace: true });
     if (outcome === "success") void followPurchase(client);
   }, [outcome, client, navigate, path]);
-};
+}

@@ -23,7 +23,7 @@ type AddBarProps = {
  * match adds it and keeps the focus in the search; before, the Add button adds it. Without a sender, matches are priced
  * by the user's own status.
  */
-export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) => {
+export function AddBar({ calculation, sender, onSender, search }: AddBarProps) {
   const { editor, prices, leagueTrade, teamStatus, limitScores } = calculation;
   const { trade, dispatch } = editor;
   const [text, setText] = useState("");
@@ -106,4 +106,4 @@ export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) =
       )}
     </div>
   );
-};
+}

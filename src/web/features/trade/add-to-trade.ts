@@ -9,7 +9,7 @@ import { shownTrade, TRADE_KEY } from "./use-trade.ts";
  * Has the first team of this browser's trade send an asset to the second, for callers outside the calculator. Begins a
  * trade where there is none, with teams of the given status. False where the trade holds the asset already.
  */
-export const addToTrade = (asset: TradeAsset, teamStatus: TeamStatus): boolean => {
+export function addToTrade(asset: TradeAsset, teamStatus: TeamStatus): boolean {
   const shown = shownTrade();
   const trade = shown?.trade ?? parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(teamStatus);
   const [from, to] = trade.teams;
@@ -22,4 +22,4 @@ export const addToTrade = (asset: TradeAsset, teamStatus: TeamStatus): boolean =
   const { teams, placed, nextInstance } = edit(trade, change);
   localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null }));
   return true;
-};
+}

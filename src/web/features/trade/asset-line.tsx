@@ -34,14 +34,14 @@ const below = ({ position, team, age, detail }: AssetLineProps): string =>
   dotted(position === "PICK" ? [detail] : [team ?? "FA", age === null ? null : String(Math.floor(age)), detail]);
 
 // Without the router's component, which subscribes to the address once in each of hundreds of rows.
-const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+function follow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
   navigate(event.currentTarget.pathname);
-};
+}
 
 /** Who or what an asset is: position, name, and below it team and whole years. */
-export const AssetLine = (props: AssetLineProps) => {
+export function AssetLine(props: AssetLineProps) {
   const { name, position, injury, isMoney, href } = props;
   const facts = below(props);
   return (
@@ -62,4 +62,4 @@ export const AssetLine = (props: AssetLineProps) => {
       <InjuryChip injury={injury} />
     </>
   );
-};
+}

@@ -32,29 +32,29 @@ type AssetSearchProps = Pick<
 const keyOf = (asset: ListedAsset): string => assetKey(toTradeAsset(asset));
 
 /** The money that a text names, at its own price, or at that of the league or of other money in the trade. */
-const moneyIn = (text: string, trade: Trade, perdollar: number | undefined): ListedAsset | null => {
+function moneyIn(text: string, trade: Trade, perdollar: number | undefined): ListedAsset | null {
   const money = readFaab(text);
   if (!money) return null;
   const price = perdollar ?? money.perdollar ?? faabIn(trade)[0]?.perdollar ?? null;
   return listedFaab({ ...money, perdollar: price });
-};
+}
 
 /** The matches among what a team holds come before all others. */
-const matches = (
+function matches(
   assets: readonly ListedAsset[],
   held: readonly ListedAsset[] | undefined,
   text: string,
-): readonly ListedAsset[] => {
+): readonly ListedAsset[] {
   if (!held) return searchAssets(assets, text, CALCULATOR_MATCHES);
   if (text.trim() === "") return held;
   const own = searchAssets(held, text, CALCULATOR_MATCHES);
   const found = new Set(own.map(keyOf));
   const others = searchAssets(assets, text, CALCULATOR_MATCHES).filter((asset) => !found.has(keyOf(asset)));
   return [...own, ...others].slice(0, CALCULATOR_MATCHES);
-};
+}
 
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = (props: AssetSearchProps) => {
+export function AssetSearch(props: AssetSearchProps) {
   const { trade, assets, held, startupFor, text, perdollar, pending, inputRef, ...box } = props;
   const injuries = useInjuries();
   const isHeld = new Set(held?.map(keyOf));
@@ -90,4 +90,4 @@ export const AssetSearch = (props: AssetSearchProps) => {
       emptyText={pending ? MESSAGES.matchesComing : MESSAGES.noMatch}
     />
   );
-};
+}

@@ -13,7 +13,7 @@ type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly l
  * Begins a new trade between two teams of a league, each in its own status, for callers outside the calculator. The
  * trade this browser kept is replaced.
  */
-export const beginTradeBetween = (sides: readonly [Side, Side]): void => {
+export function beginTradeBetween(sides: readonly [Side, Side]): void {
   const trade = startTrade(sides[0].teamStatus);
   const teams = trade.teams.map((team, at) => {
     const side = sides[at];
@@ -22,7 +22,7 @@ export const beginTradeBetween = (sides: readonly [Side, Side]): void => {
       : team;
   });
   localStore.setItem(TRADE_KEY, serialiseTrade({ ...trade, teams }));
-};
+}
 
 /** Replaces this browser's trade, for callers outside the calculator. */
 export const replaceTrade = (trade: Trade): void => localStore.setItem(TRADE_KEY, serialiseTrade(trade));

@@ -21,7 +21,7 @@ const OPTION =
   "font-semibold transition-colors hover:border-edge hover:bg-sunken active:bg-pressed";
 
 /** Asks which team: one button for each, the first one focused. */
-const Teams = ({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" | "noteOf" | "onChoose">) => {
+function Teams({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" | "noteOf" | "onChoose">) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -39,7 +39,7 @@ const Teams = ({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" 
       ))}
     </ul>
   );
-};
+}
 
 /** A dialog that asks which team an asset goes to. */
 export const ChooseTeamDialog = ({

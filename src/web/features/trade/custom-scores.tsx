@@ -17,7 +17,7 @@ type CustomScoresProps = {
 
 const NO_TYPE = "none";
 
-const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatch">) => {
+function ScoreType({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatch">) {
   const { data: types } = useQuery(scoreTypesQuery);
   const options = (types ?? []).map(({ dataname, formalname }) => ({ value: dataname as string, label: formalname }));
   return (
@@ -35,7 +35,7 @@ const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
       options={[{ value: NO_TYPE, label: MESSAGES.noScoreShown }, ...options]}
     />
   );
-};
+}
 
 // Narrow cards have room for its first word beside the team's status.
 const Label = ({ team }: { team: string }) => (
@@ -46,7 +46,7 @@ const Label = ({ team }: { team: string }) => (
 );
 
 /** Whether a team is priced by the user's own scores, and which of them its rows show. */
-export const CustomScores = ({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) => {
+export function CustomScores({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) {
   const on = entitled && team.customScoresEnabled;
   const turn = (enabled: boolean) =>
     entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade();
@@ -56,4 +56,4 @@ export const CustomScores = ({ team, entitled, onUpgrade, dispatch }: CustomScor
       {on && <ScoreType team={team} dispatch={dispatch} />}
     </>
   );
-};
+}

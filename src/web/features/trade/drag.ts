@@ -12,7 +12,7 @@ export const dragSource = (instanceId: string) => ({
 });
 
 /** Makes a list a place to drop assets on. `over` while one hovers there. */
-export const useDropTarget = (onDrop: (instanceId: string) => void) => {
+export function useDropTarget(onDrop: (instanceId: string) => void) {
   const [over, setOver] = useState(false);
   return {
     over,
@@ -33,4 +33,4 @@ export const useDropTarget = (onDrop: (instanceId: string) => void) => {
       },
     },
   };
-};
+}

@@ -19,7 +19,7 @@ const WRAPPING =
   "short:whitespace-nowrap";
 
 /** Up to three suggestions of one or two assets that would even the trade; a press adds them. */
-const Eveners = ({ calculation, nameOf }: EvenersProps) => {
+function Eveners({ calculation, nameOf }: EvenersProps) {
   const { editor, judgement, prices, spotValueFor, leagueTrade } = calculation;
   const { trade, dispatch } = editor;
   const { assets: all, priceFor, rates } = prices;
@@ -68,6 +68,6 @@ const Eveners = ({ calculation, nameOf }: EvenersProps) => {
       </ul>
     </div>
   );
-};
+}
 
 export default Eveners;

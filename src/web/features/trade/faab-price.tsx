@@ -10,7 +10,7 @@ import { MESSAGES } from "./messages.ts";
 import type { Calculation } from "./use-calculation.ts";
 
 /** Saves what a dollar is worth in a league. */
-const useLeaguePrice = (leagueid: string | undefined) => {
+function useLeaguePrice(leagueid: string | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (faabprice: number) => {
@@ -22,10 +22,10 @@ const useLeaguePrice = (leagueid: string | undefined) => {
     },
     onError: (error) => toast({ title: MESSAGES.faabFailed, description: refusalText(error), variant: "destructive" }),
   });
-};
+}
 
 /** What a dollar of the money in the trade is worth: in a league of the trade for all its trades, else for this one. */
-const FaabPrice = ({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) => {
+function FaabPrice({ calculation: { editor, leagueTrade } }: { calculation: Calculation }) {
   const { trade, dispatch } = editor;
   const { league, suggestedPerDollar: suggested } = leagueTrade;
   const { mutate, isPending } = useLeaguePrice(league?.leagueid);
@@ -78,6 +78,6 @@ const FaabPrice = ({ calculation: { editor, leagueTrade } }: { calculation: Calc
       )}
     </div>
   );
-};
+}
 
 export default FaabPrice;

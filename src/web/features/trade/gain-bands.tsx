@@ -18,7 +18,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
  * The gain of each team with its 80 percent band about zero, in the order they sit: the part to the right of zero is
  * the chance to gain. A team without assets in the trade has no band.
  */
-export const GainBands = ({ teams, nameOf, figure }: GainBandsProps) => {
+export function GainBands({ teams, nameOf, figure }: GainBandsProps) {
   const reach = Math.max(1, ...teams.flatMap(({ band }) => (band ? [-band.low, band.high] : [])));
   const place = (value: number): number => (value + reach) / (2 * reach);
   return (
@@ -61,4 +61,4 @@ export const GainBands = ({ teams, nameOf, figure }: GainBandsProps) => {
       ))}
     </ul>
   );
-};
+}

@@ -26,7 +26,7 @@ type EffectProps = {
 } & Pick<LeagueTrade, "seasonOf" | "assumptionOf">;
 
 /** The roster before the trade, and the players who come, as the lineup counts them. */
-const rosterOf = ({ trade, team, side, league, prices, seasonOf }: EffectProps) => {
+function rosterOf({ trade, team, side, league, prices, seasonOf }: EffectProps) {
   const beside = new Set([...side.own.taxi, ...side.own.reserve]);
   const player = (id: number, name: string, position: string, worth: number): NamedPlayer[] =>
     isPlayerPosition(position) ? [{ id, name, position, worth, value: seasonOf(id), isBeside: beside.has(id) }] : [];
@@ -39,11 +39,11 @@ const rosterOf = ({ trade, team, side, league, prices, seasonOf }: EffectProps) 
   const sent = new Set<number>(sendingOf(trade, team.id).map(({ asset }) => asset.id));
   const unmatched = unpricedRoster(side.own.unmatched, league.unpricedslots).bench.length;
   return { players, received, sent, unmatched };
-};
+}
 
 const CELL = "border-t border-line py-1 pr-2 text-left align-middle";
 
-const LineupTable = ({
+function LineupTable({
   before,
   after,
   nameOf,
@@ -51,7 +51,7 @@ const LineupTable = ({
   before: readonly Starter[];
   after: readonly Starter[];
   nameOf: (starter: Starter | undefined) => string;
-}) => {
+}) {
   const started = new Set(before.map(({ player }) => player?.id));
   return (
     <table className="mb-2 w-full text-13">
@@ -86,10 +86,10 @@ const LineupTable = ({
       </tbody>
     </table>
   );
-};
+}
 
 /** Picks of the trade by the assumption behind their prices. */
-const Assumptions = ({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | "team" | "assumptionOf">) => {
+function Assumptions({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | "team" | "assumptionOf">) {
   const named = new Map<string, string[]>();
   for (const { asset } of [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)]) {
     const assumption = assumptionOf(asset);
@@ -105,10 +105,10 @@ const Assumptions = ({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | 
       ))}
     </ul>
   );
-};
+}
 
 /** What the trade does to a league team: its best lineup before and after, and who has to go when it overflows. */
-const LeagueEffect = (props: EffectProps) => {
+function LeagueEffect(props: EffectProps) {
   const [open, setOpen] = useState(false);
   const { players, received, sent, unmatched } = rosterOf(props);
   const { before, after, drops } = rosterEffect(props.league.rosterSettings, players, unmatched, sent, received);
@@ -157,6 +157,6 @@ const LeagueEffect = (props: EffectProps) => {
       )}
     </div>
   );
-};
+}
 
 export default LeagueEffect;

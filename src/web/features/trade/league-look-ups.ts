@@ -63,10 +63,10 @@ export type KnownLeague = {
 };
 
 /** What a trade changes in the lineups of a league, by the season values that the server sent. */
-const lineupChangesOf = (
+function lineupChangesOf(
   { rosterSettings: roster, format, teams }: League,
   { assets, teams: standings }: Teams,
-): LineupChangeFor => {
+): LineupChangeFor {
   const players = new Map(
     assets.map(({ assetid, position, season }): [number, SeasonPlayer] => [
       assetid,
@@ -83,7 +83,7 @@ const lineupChangesOf = (
     })),
     others: [...players.values()],
   });
-};
+}
 
 /** Joins the replies about a league. */
 export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
@@ -96,7 +96,7 @@ export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
 });
 
 /** What a trade changes by what its players cost: as keepers, or by their contracts; undefined where neither counts. */
-const costChangesOf = ({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined => {
+function costChangesOf({ teams }: League, { keepers, contracts }: Teams): LineupChangeFor | undefined {
   if (contracts)
     return contractChangesIn(new Map(Object.entries(contracts).map(([id, effect]) => [Number(id), effect])));
   return keepers === null
@@ -105,10 +105,10 @@ const costChangesOf = ({ teams }: League, { keepers, contracts }: Teams): Lineup
         keepers,
         teams.map(({ teamid, assets }) => ({ id: teamid, assets })),
       );
-};
+}
 
 /** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
-const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
+function listedPick({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null {
   const standIn = standInFor(assets, pick, pickByName);
   if (!standIn) return null;
   const { season, round, slot, originalteamid } = pick;
@@ -122,13 +122,13 @@ const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly 
     tradevalue: 0,
     leaguepick: { leagueid: league.leagueid, season, round, slot, originalteamid },
   };
-};
+}
 
 /** All the whole dollars a team has left, as the searches list them; null without any. */
-const listedMoney = (left: number, perdollar: number): ListedAsset | null => {
+function listedMoney(left: number, perdollar: number): ListedAsset | null {
   const dollars = Math.min(MOST_FAAB, Math.floor(left));
   return dollars < 1 ? null : listedFaab({ dollars, perdollar });
-};
+}
 
 /** Extends the prices of the trade to the picks of the league. */
 export const pricesInLeague = (
@@ -151,12 +151,12 @@ export const pricesOfShared = (
 ): LeagueTradePrices => leagueTradePrices(base, { teams: numberOfTeams, oddsOf: () => null, rookies: [] });
 
 /** What is looked up in the league while its teams stand in the trade. */
-export const lookUpsIn = (
+export function lookUpsIn(
   found: KnownLeague,
   { priceFor, pickPrice }: LeagueTradePrices,
   teams: readonly TradeTeam[],
   { listFor, assets }: Pick<Prices, "listFor" | "assets">,
-): LookUps => {
+): LookUps {
   const { league, picks, seasons } = found;
   const { leagueid } = league;
   const ownOf = ({ league: seat }: TradeTeam) =>
@@ -211,4 +211,4 @@ export const lookUpsIn = (
     },
     suggestedPerDollar: suggestedPerDollar(league, found.teams),
   };
-};
+}

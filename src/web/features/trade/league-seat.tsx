@@ -12,7 +12,7 @@ const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
 type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
 
 /** The button in a team's head that has it stand for a team of a league. */
-export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) => {
+export function LeagueSeat({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) {
   const [choosing, choose] = useState(false);
   const name = team.league && leagueTrade.league?.name;
   return (
@@ -39,13 +39,13 @@ export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
       />
     </>
   );
-};
+}
 
 /** The message for each state in which a team's league cannot be used; `ready` means that the team is not in it. */
 const PROBLEMS = { failed: MESSAGES.failed, gone: MESSAGES.gone, ready: MESSAGES.teamGone } as const;
 
 /** Shows why the league of a team cannot be used; nothing if it can, or while it is loading. */
-export const LeagueSeatNotice = ({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) => {
+export function LeagueSeatNotice({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) {
   const { state, retry } = leagueTrade;
   if (!team.league || state === "none" || state === "loading") return null;
   if (state === "ready" && leagueTrade.sideOf(team)) return null;
@@ -62,4 +62,4 @@ export const LeagueSeatNotice = ({ team, leagueTrade, dispatch }: Omit<LeagueSea
       </Button>
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useLeagueSettings } from "#web/data/situation/league-settings.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
-const Settings = ({ league }: { league: League }) => {
+function Settings({ league }: { league: League }) {
   const { differences, apply, undo } = useLeagueSettings(league);
   if (differences.length === 0 && !undo) return null;
   const differs = differences.length > 0;
@@ -24,7 +24,7 @@ const Settings = ({ league }: { league: League }) => {
       </Button>
     </div>
   );
-};
+}
 
 /**
  * What a trade in a league should be read with: where the values follow other settings than the league's, which it

@@ -34,12 +34,12 @@ const Waiting = () => (
   </p>
 );
 
-const Teams = ({
+function Teams({
   leagueid,
   trade,
   team,
   onChoose,
-}: { leagueid: string } & Pick<LeagueTeamDialogProps, "trade" | "team" | "onChoose">) => {
+}: { leagueid: string } & Pick<LeagueTeamDialogProps, "trade" | "team" | "onChoose">) {
   const league = useQuery(leagueQuery(leagueid));
   const standings = useQuery(leagueTeamsQuery(leagueid));
   const error = (!league.data && league.error) || (!standings.data && standings.error);
@@ -90,10 +90,10 @@ const Teams = ({
       })}
     </ul>
   );
-};
+}
 
 /** Asks which team of the reader's leagues a team of the trade stands for. */
-const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) => {
+function LeagueTeamDialog({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) {
   const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
   const [wanted, want] = useState<string | null>(null);
   const inTrade = trade.teams.find(({ league }) => league)?.league?.leagueid;
@@ -142,6 +142,6 @@ const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueT
       )}
     </Dialog>
   );
-};
+}
 
 export default LeagueTeamDialog;

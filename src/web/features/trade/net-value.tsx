@@ -4,7 +4,7 @@ import { cx } from "#web/ui/cx.ts";
 import { signed } from "#core/trade/signed.ts";
 
 /** A team's net value: sign, arrow and colour say the same. */
-export const NetValue = ({ net, className }: { net: number; className?: string }) => {
+export function NetValue({ net, className }: { net: number; className?: string }) {
   const shown = shownValue(net);
   const Arrow = shown > 0 ? ArrowUp : ArrowDown;
   return (
@@ -20,4 +20,4 @@ export const NetValue = ({ net, className }: { net: number; className?: string }
       {signed(net)}
     </span>
   );
-};
+}

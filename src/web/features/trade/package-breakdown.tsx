@@ -12,7 +12,7 @@ const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
 type RowProps = { judged: TeamJudgement; name: string; exchanges: boolean; inLeague: boolean; keeps: boolean };
 
-const Row = ({ judged, name, exchanges, inLeague, keeps }: RowProps) => {
+function Row({ judged, name, exchanges, inLeague, keeps }: RowProps) {
   const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(judged);
   const spots = spotsText(judged.adjustment);
   return (
@@ -32,10 +32,10 @@ const Row = ({ judged, name, exchanges, inLeague, keeps }: RowProps) => {
       <td className={`${CELL} pr-0 font-bold`}>{signed(gain)}</td>
     </tr>
   );
-};
+}
 
 /** Every team's way from the plain sum to its gain, item by item, and why. */
-const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
+function PackageBreakdown({ trade, judgement }: PackageBreakdownProps) {
   const exchanges = judgement.teams.some(({ adjustment }) => adjustment.exchange !== 0);
   const inLeague = judgement.teams.some(({ lineup }) => lineup !== 0);
   const keeps = judgement.teams.some(({ keepers }) => keepers !== 0);
@@ -106,6 +106,6 @@ const PackageBreakdown = ({ trade, judgement }: PackageBreakdownProps) => {
       </table>
     </section>
   );
-};
+}
 
 export default PackageBreakdown;

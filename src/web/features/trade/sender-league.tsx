@@ -22,12 +22,12 @@ type SenderLeagueNoticeProps = {
  * which the trade was made) and the reader's own. The reader's settings stay as they are unless the reader replaces
  * them.
  */
-export const SenderLeagueNotice = ({
+export function SenderLeagueNotice({
   sender: { league, isUsed, isOfTrade = false },
   own,
   tables,
   dispatch,
-}: SenderLeagueNoticeProps) => {
+}: SenderLeagueNoticeProps) {
   const [asking, ask] = useState(false);
   const wordsOf = (settings: SitbarConfig): string => leagueParts(toSituation(settings, tables)).join(", ");
   const words = wordsOf({ ...own, ...league });
@@ -78,4 +78,4 @@ export const SenderLeagueNotice = ({
       />
     </section>
   );
-};
+}

@@ -33,7 +33,7 @@ type CopyableProps = {
 };
 
 /** A text with a button that copies it; where the clipboard is closed, the text is selected to be copied by hand. */
-const Copyable = ({ label, button, text, rows, children }: CopyableProps) => {
+function Copyable({ label, button, text, rows, children }: CopyableProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -67,10 +67,10 @@ const Copyable = ({ label, button, text, rows, children }: CopyableProps) => {
       </div>
     </div>
   );
-};
+}
 
 /** Hands the trade to the apps of the device, where the browser can. */
-const SendButton = ({ text, address }: { text: string; address: string }) => {
+function SendButton({ text, address }: { text: string; address: string }) {
   const send = async (): Promise<void> => {
     try {
       await navigator.share({ title: MESSAGES.title, text, url: address });
@@ -85,16 +85,16 @@ const SendButton = ({ text, address }: { text: string; address: string }) => {
       {MESSAGES.sendTo}
     </Button>
   );
-};
+}
 
-const loadPicture = async (address: string): Promise<Blob> => {
+async function loadPicture(address: string): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The picture of the trade answered ${response.status}`);
   return response.blob();
-};
+}
 
 /** Copies the trade as a picture in the sender's theme; downloads it where the browser cannot copy pictures. */
-const PictureButton = ({ outline }: { outline: string }) => {
+function PictureButton({ outline }: { outline: string }) {
   const [state, setState] = useState<"ready" | "busy" | "copied">("ready");
   const copy = async (): Promise<void> => {
     const theme = document.documentElement.classList.contains("dark") ? "dark" : "light";
@@ -120,10 +120,10 @@ const PictureButton = ({ outline }: { outline: string }) => {
       {state === "copied" ? MESSAGES.copied : MESSAGES.copyPicture}
     </Button>
   );
-};
+}
 
 /** Ways to pass a trade on that need no account: as text, as a link that holds it with its league, as a picture. */
-const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogProps) => {
+function ShareDialog({ open, onOpenChange, calculation, children }: ShareDialogProps) {
   const pictureId = useId();
   const { editor, judgement, prices, config, league, known, sender } = calculation;
   const { trade } = editor;
@@ -149,6 +149,6 @@ const ShareDialog = ({ open, onOpenChange, calculation, children }: ShareDialogP
       </div>
     </Dialog>
   );
-};
+}
 
 export default ShareDialog;

@@ -20,7 +20,7 @@ type SideSearchProps = {
 };
 
 /** A search whose matches are added to what one team sends, by Enter or a press; the focus stays in it. */
-export const SideSearch = ({ trade, team, prices, held, perdollar, onChosen, dispatch }: SideSearchProps) => {
+export function SideSearch({ trade, team, prices, held, perdollar, onChosen, dispatch }: SideSearchProps) {
   const [text, setText] = useState("");
   return (
     <AssetSearch
@@ -43,4 +43,4 @@ export const SideSearch = ({ trade, team, prices, held, perdollar, onChosen, dis
       }}
     />
   );
-};
+}

@@ -78,7 +78,7 @@ const Head = ({ calculation, team, net, onDelete }: HeadProps) => (
 );
 
 /** How the team values assets: its status, own scores, and its team in a league. */
-const Controls = ({ calculation, team, onUpgrade }: Pick<TeamCardProps, "calculation" | "team" | "onUpgrade">) => {
+function Controls({ calculation, team, onUpgrade }: Pick<TeamCardProps, "calculation" | "team" | "onUpgrade">) {
   const { editor, leagueTrade, entitled } = calculation;
   const { trade, dispatch } = editor;
   return (
@@ -99,7 +99,7 @@ const Controls = ({ calculation, team, onUpgrade }: Pick<TeamCardProps, "calcula
       <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
     </div>
   );
-};
+}
 
 /** Returns the other team of an asset as `to Team 2`; null in a trade of two, where it is clear. */
 const counterpartIn =
@@ -116,7 +116,7 @@ type SidesProps = Omit<TeamCardProps, "onUpgrade" | "onDelete">;
  * What the team sends and what it receives, side by side where the card is wide. Of two teams each receives what the
  * other sends, so one line names it.
  */
-const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) => {
+function Sides({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps) {
   const { editor, prices, leagueTrade, isRedraft, leagueFormatId, entitled, limitScores } = calculation;
   const { trade, dispatch } = editor;
   const isPair = trade.teams.length === FEWEST_TEAMS;
@@ -152,7 +152,7 @@ const Sides = ({ calculation, team, net, onMove, onRemove, onDrop }: SidesProps)
       )}
     </div>
   );
-};
+}
 
 type ReceivedLineProps = {
   readonly team: TradeTeam;
@@ -176,7 +176,7 @@ function ReceivedLine({ team, received, total, prices }: ReceivedLineProps) {
 }
 
 /** One team of the trade: how it values assets, what it sends and receives, and its net. */
-export const TeamCard = ({ calculation, team, net, onUpgrade, onDelete, ...sides }: TeamCardProps) => {
+export function TeamCard({ calculation, team, net, onUpgrade, onDelete, ...sides }: TeamCardProps) {
   const { editor, prices, leagueTrade, isRedraft } = calculation;
   const { trade, dispatch } = editor;
   const seat = leagueTrade.sideOf(team);
@@ -203,7 +203,7 @@ export const TeamCard = ({ calculation, team, net, onUpgrade, onDelete, ...sides
       <Unpriced trade={trade} team={team} net={net} isRedraft={isRedraft} prices={prices} />
     </section>
   );
-};
+}
 
 /** The name of a team, to be typed over. An empty one goes back to what it was. */
 const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeDispatch }) => (
@@ -239,7 +239,7 @@ type UnpricedProps = {
 };
 
 /** Names the assets of a team that have no value in the league, and why; nothing if all have one. */
-const Unpriced = ({ trade, team, net, isRedraft, prices }: UnpricedProps) => {
+function Unpriced({ trade, team, net, isRedraft, prices }: UnpricedProps) {
   if (net.unpriced === 0) return null;
   const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
     ({ asset }) => prices.priceFor(team, asset) === null,
@@ -265,7 +265,7 @@ const Unpriced = ({ trade, team, net, isRedraft, prices }: UnpricedProps) => {
       )}
     </div>
   );
-};
+}
 
 /** What a team shows of an asset's score; null where it shows none. */
 type ScoreDetail = (asset: AssetId) => string | null;
@@ -281,11 +281,11 @@ const scoreText = ({ userscore, userstat, communityscore, communitystat }: Score
  * The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for
  * statistics.
  */
-const useScoreDetails = (
+function useScoreDetails(
   { scoreType, customScoresEnabled }: TradeTeam,
   leagueFormatId: LeagueFormatId,
   entitled: boolean,
-): ScoreDetail => {
+): ScoreDetail {
   const wanted = entitled && customScoresEnabled && scoreType !== null;
   const { data: types } = useQuery({ ...scoreTypesQuery, enabled: wanted });
   const type = types?.find(({ dataname }) => dataname === scoreType);
@@ -295,4 +295,4 @@ const useScoreDetails = (
   });
   const texts = useMemo(() => new Map(data?.rows.map((row) => [row.id, scoreText(row)])), [data]);
   return (asset) => (wanted && texts.get(asset)) || null;
-};
+}

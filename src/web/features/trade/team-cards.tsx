@@ -28,7 +28,7 @@ export const columns = (teams: number): string =>
   );
 
 /** The cards of all teams of the trade, and the dialog that asks where an asset moves. */
-export const TeamCards = ({ calculation, onUpgrade }: TeamCardsProps) => {
+export function TeamCards({ calculation, onUpgrade }: TeamCardsProps) {
   const { editor, prices, judgement } = calculation;
   const { trade, dispatch } = editor;
   const cards = useRef<HTMLDivElement>(null);
@@ -66,13 +66,13 @@ export const TeamCards = ({ calculation, onUpgrade }: TeamCardsProps) => {
       {moving && <MoveDialog trade={trade} moving={moving} onCancel={cancelMove} onMove={moveTo} />}
     </>
   );
-};
+}
 
 /**
  * The edits that the team cards make. If an edit removes the pressed button, the focus goes to the button before it,
  * else to `cards`. `moving` is the asset for which a team is being chosen, null for none.
  */
-const useCardActions = (trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) => {
+function useCardActions(trade: Trade, dispatch: TradeDispatch, cards: RefObject<HTMLElement | null>) {
   const [moving, setMoving] = useState<Moving | null>(null);
 
   const move = useCallback(
@@ -109,13 +109,13 @@ const useCardActions = (trade: Trade, dispatch: TradeDispatch, cards: RefObject<
   };
 
   return { moving, cancelMove: () => setMoving(null), move, moveTo, drop, remove, removeTeam };
-};
+}
 
 type Moving = { readonly placed: PlacedAsset; readonly side: Side };
 type MoveDialogProps = { trade: Trade; moving: Moving; onMove: (team: TeamId) => void; onCancel: () => void };
 
 /** Asks which team an asset moves to, on the side it was picked up from. */
-const MoveDialog = ({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) => {
+function MoveDialog({ trade, moving: { placed, side }, onMove, onCancel }: MoveDialogProps) {
   const [here, opposite] = side === "sending" ? [placed.from, placed.to] : [placed.to, placed.from];
   return (
     <ChooseTeamDialog
@@ -129,4 +129,4 @@ const MoveDialog = ({ trade, moving: { placed, side }, onMove, onCancel }: MoveD
       onCancel={onCancel}
     />
   );
-};
+}

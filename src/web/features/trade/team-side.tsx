@@ -37,13 +37,13 @@ const ROW_HEIGHT = 40;
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
 
 /** Why an asset has no value. */
-const reasonOf = ({ asset }: PlacedAsset, isRedraft: boolean): string => {
+function reasonOf({ asset }: PlacedAsset, isRedraft: boolean): string {
   if (faabOf(asset.id)) return MESSAGES.noFaabPrice;
   return isRedraft && asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone;
-};
+}
 
 /** What a team sends, or what it receives. */
-export const TeamSide = ({
+export function TeamSide({
   team,
   side,
   items,
@@ -56,7 +56,7 @@ export const TeamSide = ({
   onDrop,
   onMove,
   onRemove,
-}: TeamSideProps) => {
+}: TeamSideProps) {
   const injuries = useInjuries();
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
   const [searches, openSearch] = useState(false);
@@ -130,4 +130,4 @@ export const TeamSide = ({
       )}
     </section>
   );
-};
+}

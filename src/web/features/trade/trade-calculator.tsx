@@ -55,7 +55,7 @@ type TradeCalculatorProps = {
 };
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
-export const TradeCalculator = ({
+export function TradeCalculator({
   config,
   tables,
   scorer,
@@ -64,7 +64,7 @@ export const TradeCalculator = ({
   renderMoreSharing,
   renderBelow,
   sources,
-}: TradeCalculatorProps) => {
+}: TradeCalculatorProps) {
   const calculation = useCalculation(config, tables, scorer);
   const { editor, prices, leagueTrade, judgement, sender } = calculation;
   const { trade, dispatch } = editor;
@@ -110,14 +110,14 @@ export const TradeCalculator = ({
       <Questions trade={trade} dispatch={dispatch} />
     </div>
   );
-};
+}
 
 /** What counts, or no longer counts, of the league in which a trade from a link was made. */
-const effectsText = ({ editor: { trade }, sender }: Calculation): string => {
+function effectsText({ editor: { trade }, sender }: Calculation): string {
   if (trade.isBeyondEffects === true) return MESSAGES.beyondEffects;
   if (sender?.isUsed === false && trade.teams.some(({ effect }) => effect)) return MESSAGES.outsideLeague;
   return countedText(trade);
-};
+}
 
 // A box with text in it undoes its own typing.
 const ownsUndo = (target: EventTarget | null): boolean =>
@@ -126,7 +126,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
-const useShortcuts = (dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void => {
+function useShortcuts(dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -143,7 +143,7 @@ const useShortcuts = (dispatch: TradeDispatch, search: RefObject<HTMLInputElemen
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [dispatch, search]);
-};
+}
 
 type QuestionsProps = { trade: Trade; dispatch: TradeDispatch };
 
@@ -152,7 +152,7 @@ const nameIn =
   (team: TeamId): string =>
     teams.find(({ id }) => id === team)?.name ?? team;
 
-const Receiver = ({ trade, dispatch }: QuestionsProps) => {
+function Receiver({ trade, dispatch }: QuestionsProps) {
   const { question } = trade;
   if (question?.kind !== "receiver") return null;
   return (
@@ -166,9 +166,9 @@ const Receiver = ({ trade, dispatch }: QuestionsProps) => {
       onCancel={() => dispatch({ type: "cancel" })}
     />
   );
-};
+}
 
-const Reassign = ({ trade, dispatch }: QuestionsProps) => {
+function Reassign({ trade, dispatch }: QuestionsProps) {
   const { question } = trade;
   const current = question?.kind === "reassign" ? currentReassignment(trade, question) : null;
   if (question?.kind !== "reassign" || !current) return null;
@@ -187,7 +187,7 @@ const Reassign = ({ trade, dispatch }: QuestionsProps) => {
       onCancel={() => dispatch({ type: "cancel" })}
     />
   );
-};
+}
 
 /** What the trade asks: who receives an asset, and who takes over those of a team that leaves. */
 const Questions = (props: QuestionsProps) => (

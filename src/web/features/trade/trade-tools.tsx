@@ -41,7 +41,7 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ calculation, renderMoreSharing }: TradeToolsProps) => {
+export function TradeTools({ calculation, renderMoreSharing }: TradeToolsProps) {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = calculation.editor;
@@ -98,4 +98,4 @@ export const TradeTools = ({ calculation, renderMoreSharing }: TradeToolsProps) 
       />
     </div>
   );
-};
+}

@@ -15,19 +15,19 @@ export type ArrivingTrade = { readonly outline: AddressedTrade; readonly open: t
 const clearFragment = (): void => history.replaceState(history.state, "", location.pathname + location.search);
 
 /** The trade that a fragment holds; null if it is not whole. */
-const readFragment = async (fragment: string): Promise<ArrivingTrade | null> => {
+async function readFragment(fragment: string): Promise<ArrivingTrade | null> {
   // Few visits open such an address. Without the code it counts as broken.
   const code = await import("#core/trade/trade-outline.ts").catch(() => null);
   const outline = code?.parseOutlineAddress(fragment);
   return code && outline ? { outline, open: code.tradeFromOutline } : null;
-};
+}
 
 /**
  * The trade that the fragment of the page's address holds; null without one, and once it is opened. A league that is
  * the reader's own is left out. A fragment that is not whole, or names an unknown format, opens an empty calculator and
  * says so; Undo brings back what was there.
  */
-export const useArrivingTrade = (config: SitbarConfig, tables: ReferenceTables, dispatch: TradeDispatch) => {
+export function useArrivingTrade(config: SitbarConfig, tables: ReferenceTables, dispatch: TradeDispatch) {
   const [arriving, setArriving] = useState<ArrivingTrade | null>(null);
   const receive = useEffectEvent((found: ArrivingTrade | null) => {
     const league = found?.outline.league;
@@ -50,14 +50,14 @@ export const useArrivingTrade = (config: SitbarConfig, tables: ReferenceTables, 
     return () => removeEventListener("hashchange", hear);
   }, []);
   return { arriving, setArriving };
-};
+}
 
 /** Opens the arriving trade once the values of its league are known, and takes the fragment out of the address. */
-export const useOpening = (
+export function useOpening(
   { arriving, setArriving }: ReturnType<typeof useArrivingTrade>,
   prices: Prices,
   dispatch: TradeDispatch,
-): void => {
+): void {
   const open = useEffectEvent(() => {
     if (!arriving) return;
     clearFragment();
@@ -78,4 +78,4 @@ export const useOpening = (
   useEffect(() => {
     if (isReady) open();
   }, [isReady]);
-};
+}

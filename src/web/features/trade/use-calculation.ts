@@ -26,7 +26,7 @@ import { useArrivingTrade, useOpening } from "./use-address-trade.ts";
  * situation, or in the league of the person who sent the trade. `scorer` is the user who may price teams by own scores;
  * null if nobody may.
  */
-export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) => {
+export function useCalculation(own: SitbarConfig, tables: ReferenceTables, scorer: UserId | null) {
   const teamStatus = teamStatusOf(own.teamStatusCodeId, tables.codes);
   const kept = useTrade(teamStatus);
   const { dispatch } = kept;
@@ -82,7 +82,7 @@ export const useCalculation = (own: SitbarConfig, tables: ReferenceTables, score
     /** Whether the user may price teams by own scores. */
     entitled: scorer !== null,
   };
-};
+}
 
 /** The trade with its money at the price that its league sets; as it is where no league sets one. */
 const useLeagueMoney = (trade: Trade, perdollar: number | undefined): Trade =>
@@ -102,11 +102,11 @@ const spotValue = (assets: readonly StatusAsset[], roster: Roster): number =>
   );
 
 /** The value of a roster spot to each of the teams, computed once per status while the values and the roster stay. */
-const useSpotValues = (
+function useSpotValues(
   teams: readonly TradeTeam[],
   listFor: (teamStatus: TeamStatus) => readonly StatusAsset[],
   roster: Roster,
-): SpotValueFor => {
+): SpotValueFor {
   // The statuses as a text, so that other changes to the teams compute nothing anew.
   const used = TEAM_STATUSES.filter((status) => teams.some(({ teamStatus }) => teamStatus === status)).join();
   return useMemo(() => {
@@ -118,14 +118,14 @@ const useSpotValues = (
     );
     return ({ teamStatus }) => values.get(teamStatus) ?? 0;
   }, [used, listFor, roster]);
-};
+}
 
 /** Clears the score types of teams that a chosen asset is not rated in. Asks only where a team has one. */
-const useLimitedScores = (
+function useLimitedScores(
   teams: readonly TradeTeam[],
   leagueFormatId: LeagueFormatId,
   dispatch: TradeDispatch,
-): ((asset: AssetId) => void) => {
+): (asset: AssetId) => void {
   const client = useQueryClient();
   const isAsked = teams.some(({ scoreType }) => scoreType !== null);
   return useCallback(
@@ -148,4 +148,4 @@ const useLimitedScores = (
     },
     [client, isAsked, leagueFormatId, dispatch],
   );
-};
+}

@@ -15,11 +15,11 @@ export type LeagueTrade = LookUps & {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 401);
 
-const stateOf = (isKnown: boolean, error: unknown): LeagueTrade["state"] => {
+function stateOf(isKnown: boolean, error: unknown): LeagueTrade["state"] {
   if (isKnown) return "ready";
   if (isGone(error)) return "gone";
   return error ? "failed" : "loading";
-};
+}
 
 // Most trades name no team of a league, so the code that reads one is loaded with its first team.
 const lookUpsQuery = {
@@ -41,11 +41,11 @@ const NOTHING: LookUps = {
 };
 
 /** Reads the league whose teams stand in the trade, and prices its picks, and those that came with a trade. */
-export const useLeagueTrade = (
+export function useLeagueTrade(
   { teams, placed }: Trade,
   prices: Prices,
   numberOfTeams: number,
-): { readonly leagueTrade: LeagueTrade; readonly prices: Prices } => {
+): { readonly leagueTrade: LeagueTrade; readonly prices: Prices } {
   const leagueid = teams.find(({ league }) => league)?.league?.leagueid ?? "";
   const enabled = leagueid !== "";
   const league = useQuery({ ...leagueQuery(leagueid), enabled });
@@ -83,4 +83,4 @@ export const useLeagueTrade = (
     },
     prices: { ...prices, ...(extended ?? shared) },
   };
-};
+}

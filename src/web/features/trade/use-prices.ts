@@ -60,10 +60,10 @@ export const toTradeAsset = ({
 });
 
 /** Money for free agents as the searches list it. */
-export const listedFaab = (faab: Faab): ListedAsset => {
+export function listedFaab(faab: Faab): ListedAsset {
   const { id, name, position, team, age } = faabAsset(faab);
   return { assetid: id, assetdisplayname: name, position, team, age, tradevalue: faabValue(faab) ?? 0 };
-};
+}
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 
@@ -79,12 +79,12 @@ const nearest = (known: Known, wanted: TeamStatus): TeamStatus | undefined =>
   [...known.keys()].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
 /** The values of the trade's teams, each by its own status. `userId` asks for the user's own scores. */
-export const usePrices = (
+export function usePrices(
   config: SitbarConfig,
   tables: ReferenceTables,
   teams: readonly Pick<TradeTeam, "teamStatus">[],
   userId: UserId | null,
-): Prices => {
+): Prices {
   const codeOf = (teamStatus: TeamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes);
   const query = statusListsQuery(
     config,
@@ -156,4 +156,4 @@ export const usePrices = (
     error,
     retry: () => void refetch(),
   };
-};
+}

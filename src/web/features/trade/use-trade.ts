@@ -18,11 +18,11 @@ export const TRADE_KEY = "bbf_trade";
 type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
 export type TradeDispatch = Dispatch<TradeAction>;
 
-const reduce = (history: TradeHistory, action: TradeAction): TradeHistory => {
+function reduce(history: TradeHistory, action: TradeAction): TradeHistory {
   if (action.type === "undo") return undoTrade(history);
   if (action.type === "redo") return redoTrade(history);
   return editInHistory(history, action);
-};
+}
 
 const begin = (teamStatus: TeamStatus): TradeHistory =>
   beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(teamStatus));
@@ -40,7 +40,7 @@ let shown: Pick<TradeEditor, "trade" | "dispatch"> | null = null;
 export const shownTrade = (): typeof shown => shown;
 
 /** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
-export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
+export function useTrade(teamStatus: TeamStatus): TradeEditor {
   const [history, dispatch] = useReducer(reduce, teamStatus, begin);
   const { past, present, future } = history;
   const { teams, placed, nextInstance, sender, isBeyondEffects } = present;
@@ -62,4 +62,4 @@ export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
   }, [present]);
 
   return { trade: present, canUndo: past.length > 0, canRedo: future.length > 0, dispatch };
-};
+}

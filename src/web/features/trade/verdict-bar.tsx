@@ -25,11 +25,11 @@ const { Component: Eveners, load: loadEveners } = lazyPart(
 /**
  * The teams at the ends of the beam, in the order of the trade: the one that gains most and the one that gains least.
  */
-const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null => {
+function endsOf(teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null {
   const [first, second] =
     verdict.kind === "empty" ? teams : teams.filter(({ id }) => id === verdict.team || id === verdict.other);
   return first && second ? [first, second] : null;
-};
+}
 
 // In a low window the bar is one line at the bottom, as on a phone held sideways. In a window that is also narrow, as
 // at a large zoom, it would cover too much, so it scrolls with the page.
@@ -43,7 +43,7 @@ const LOW = cx(
  * would even the trade. Above the cards; on phones at the bottom, always in view and folded to two lines until it is
  * opened.
  */
-export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
+export function VerdictBar({ calculation }: { calculation: Calculation }) {
   const { editor, judgement, prices } = calculation;
   const { trade } = editor;
   const { stale } = prices;
@@ -129,7 +129,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
       </div>
     </section>
   );
-};
+}
 
 type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string };
 
@@ -137,7 +137,7 @@ type ArithmeticProps = { judgement: Judgement; nameOf: (team: TeamId) => string 
  * From the plain sum to the verdict for the team that gains most, folded: `Team 1: sum 0, best piece +31 = +31`.
  * Nothing where no package adjustment applies: then the verdict is the plain sum's.
  */
-const Arithmetic = ({ judgement: { verdict, teams, isAdjusted }, nameOf }: ArithmeticProps) => {
+function Arithmetic({ judgement: { verdict, teams, isAdjusted }, nameOf }: ArithmeticProps) {
   const best = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.team);
   if (!isAdjusted || !best) return null;
   const { sum, bestPiece, exchange, rosterSpots, lineup, keepers, gain } = shownItems(best);
@@ -155,7 +155,7 @@ const Arithmetic = ({ judgement: { verdict, teams, isAdjusted }, nameOf }: Arith
       </p>
     </details>
   );
-};
+}
 
 type BeamProps = {
   /** The two teams at its ends, as they sit at the table. */
@@ -176,7 +176,7 @@ const netOf = (teams: readonly TeamJudgement[], team: TeamId): number =>
   teams.find((one) => one.team === team)?.net ?? 0;
 
 /** A beam with a team at each end, by the nets: the side that receives more sinks. */
-const Beam = ({ left, right, teams, balanced }: BeamProps) => {
+function Beam({ left, right, teams, balanced }: BeamProps) {
   const [one, two] = [netOf(teams, left.id), netOf(teams, right.id)];
   const tilt = tiltOf((two - one) / 2);
   return (
@@ -202,4 +202,4 @@ const Beam = ({ left, right, teams, balanced }: BeamProps) => {
       <End team={right} net={two} right />
     </div>
   );
-};
+}

@@ -25,7 +25,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Runs a change of the alerts one at a time, and says why it failed. */
-const useChange = () => {
+function useChange() {
   const [busy, setBusy] = useState(false);
   const run = async (change: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -37,7 +37,7 @@ const useChange = () => {
     setBusy(false);
   };
   return { busy, run: (change: () => Promise<void>) => void run(change) };
-};
+}
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -53,7 +53,7 @@ const HourSelect = ({ label, value, onChange }: { label: string; value: number; 
 );
 
 /** Which alerts this device gets, and when. Each change takes effect at once. */
-const Settings = ({ device }: { device: AlertDevice }) => {
+function Settings({ device }: { device: AlertDevice }) {
   const client = useQueryClient();
   const { busy, run } = useChange();
   const change = (part: Partial<AlertDevice>): void => run(() => changeAlerts(client, { ...device, ...part }));
@@ -101,9 +101,9 @@ const Settings = ({ device }: { device: AlertDevice }) => {
       </div>
     </>
   );
-};
+}
 
-const Off = ({ alerts, support }: { alerts: Alerts; support: PushSupport }) => {
+function Off({ alerts, support }: { alerts: Alerts; support: PushSupport }) {
   const client = useQueryClient();
   const { busy, run } = useChange();
   return (
@@ -128,12 +128,12 @@ const Off = ({ alerts, support }: { alerts: Alerts; support: PushSupport }) => {
       )}
     </>
   );
-};
+}
 
 const lastSentText = (at: AlertDevice["lastsentat"]): string =>
   at === null ? MESSAGES.neverSent : MESSAGES.lastSent(momentText(at));
 
-const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
+function Others({ devices }: { devices: readonly AlertDevice[] }) {
   const client = useQueryClient();
   const { busy, run } = useChange();
   if (devices.length === 0) return null;
@@ -163,7 +163,7 @@ const Others = ({ devices }: { devices: readonly AlertDevice[] }) => {
       </ul>
     </div>
   );
-};
+}
 
 /** Whether this browser can show alerts, and its subscription; asked again whenever the server's devices change. */
 const browserQuery = (alerts: Alerts | undefined) =>
@@ -178,7 +178,7 @@ const browserQuery = (alerts: Alerts | undefined) =>
   });
 
 /** The alerts of this device, and the other devices that have some. */
-export const AlertsCard = () => {
+export function AlertsCard() {
   const { data, error, refetch } = useQuery(alertsQuery);
   const { data: own } = useQuery(browserQuery(data));
   const device = data?.devices.find(({ endpoint }) => own?.endpoint && endpoint === pushAddress(own.endpoint));
@@ -194,4 +194,4 @@ export const AlertsCard = () => {
       {data && own && <Others devices={data.devices.filter((one) => one !== device)} />}
     </TitledCard>
   );
-};
+}

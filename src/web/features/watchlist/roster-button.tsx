@@ -8,7 +8,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Follows everybody on the reader's team in a league. */
-export const RosterButton = ({ leagueid }: { leagueid: string }) => {
+export function RosterButton({ leagueid }: { leagueid: string }) {
   const client = useQueryClient();
   const { data } = useWatchlist();
   const [busy, setBusy] = useState(false);
@@ -36,4 +36,4 @@ export const RosterButton = ({ leagueid }: { leagueid: string }) => {
       {isOn ? MESSAGES.rosterOn : MESSAGES.roster}
     </Button>
   );
-};
+}

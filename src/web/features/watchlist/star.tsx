@@ -26,7 +26,7 @@ const Icon = ({ isOn, size }: { isOn: boolean; size: number }) => (
 type Named = { readonly assetid: number; readonly name: string };
 
 /** The star of a line in a list of many: one that is on always shows, the others under a finger or the mouse. */
-const LineStar = ({ assetid, name, size, className }: Named & { size: number; className: string }) => {
+function LineStar({ assetid, name, size, className }: Named & { size: number; className: string }) {
   const client = useQueryClient();
   const isOn = useIsStarred(assetid);
   const label = isOn ? MESSAGES.unwatch(name) : MESSAGES.watch(name);
@@ -48,7 +48,7 @@ const LineStar = ({ assetid, name, size, className }: Named & { size: number; cl
       <Icon isOn={isOn} size={size} />
     </button>
   );
-};
+}
 
 /** The star beside the name in a row of the ranked list; a narrow screen has it below the rank (RankStar). */
 export const RowStar = (named: Named) => (
@@ -85,13 +85,13 @@ export const RosterStar = (named: Named) => (
 );
 
 /** Loads the watchlist for the stars of a list. Renders nothing. */
-export const StarsOfList = () => {
+export function StarsOfList() {
   useWatchlist();
   return null;
-};
+}
 
 /** The star of an asset's page. */
-export const StarButton = ({ assetid, name }: Named) => {
+export function StarButton({ assetid, name }: Named) {
   const client = useQueryClient();
   useWatchlist();
   const isOn = useIsStarred(assetid);
@@ -105,4 +105,4 @@ export const StarButton = ({ assetid, name }: Named) => {
       {isOn ? MESSAGES.watching : MESSAGES.watchShort}
     </Button>
   );
-};
+}

@@ -42,7 +42,7 @@ const percentOver = ({ moves }: WatchedRow, span: number): number | null =>
   moves.find(({ days }) => days === span)?.percent ?? null;
 
 /** A movement in percent, with its direction. */
-const Movement = ({ percent, size }: { percent: number; size: number }) => {
+function Movement({ percent, size }: { percent: number; size: number }) {
   const trend = percent > 0 ? "up" : "down";
   const { direction, text } = trendDisplay({ trend: percent === 0 ? "neutral" : trend, trendpercent: percent });
   if (direction === "neutral") return <span className="text-ink-faint">0%</span>;
@@ -56,10 +56,10 @@ const Movement = ({ percent, size }: { percent: number; size: number }) => {
       {text}
     </span>
   );
-};
+}
 
 /** The value of a row, and how it moved over 7 days; below it over 1 and 30. */
-const Value = ({ row }: { row: WatchedRow }) => {
+function Value({ row }: { row: WatchedRow }) {
   if (row.value === null) return <p className="text-13 text-ink-faint">{MESSAGES.noValue}</p>;
   const [day, week, month] = [1, REASON_DAYS, 30].map((span) => percentOver(row, span));
   return (
@@ -90,9 +90,9 @@ const Value = ({ row }: { row: WatchedRow }) => {
       )}
     </div>
   );
-};
+}
 
-const Reasons = ({ row: { reasons } }: { row: WatchedRow }) => {
+function Reasons({ row: { reasons } }: { row: WatchedRow }) {
   if (reasons.length === 0) return <p className="text-13 text-ink-faint">{MESSAGES.quiet}</p>;
   return (
     <ul className="grid gap-1">
@@ -110,10 +110,10 @@ const Reasons = ({ row: { reasons } }: { row: WatchedRow }) => {
       })}
     </ul>
   );
-};
+}
 
 /** Whether news of an asset is sent at once; only where alerts are sent at all. */
-const BellButton = ({ row: { assetid, name, isimmediate } }: { row: WatchedRow }) => {
+function BellButton({ row: { assetid, name, isimmediate } }: { row: WatchedRow }) {
   const client = useQueryClient();
   const { data } = useQuery(alertsQuery);
   if (!data || data.devices.length === 0) return null;
@@ -125,9 +125,9 @@ const BellButton = ({ row: { assetid, name, isimmediate } }: { row: WatchedRow }
       onClick={() => void setImmediate(client, assetid, !isimmediate).catch(sayRefused)}
     />
   );
-};
+}
 
-const Row = ({ row }: { row: WatchedRow }) => {
+function Row({ row }: { row: WatchedRow }) {
   const client = useQueryClient();
   const { assetid, name, position, team, isstarred, rosters } = row;
   return (
@@ -169,7 +169,7 @@ const Row = ({ row }: { row: WatchedRow }) => {
       </div>
     </li>
   );
-};
+}
 
 const Empty = () => (
   <EmptyState
@@ -186,7 +186,7 @@ const Empty = () => (
 );
 
 /** How much of the plan's room is used, with the way to more. */
-const Room = () => {
+function Room() {
   const { data } = useWatchlist();
   if (!data || data.rosters) return null;
   return (
@@ -197,10 +197,10 @@ const Room = () => {
       </Link>
     </p>
   );
-};
+}
 
 /** What is followed in a situation, the largest movement first. */
-export const WatchedList = ({ config }: { config: SitbarConfig }) => {
+export function WatchedList({ config }: { config: SitbarConfig }) {
   const { data, error, refetch } = useQuery(watchedMovesQuery(config));
   if (error && !data)
     return (
@@ -229,4 +229,4 @@ export const WatchedList = ({ config }: { config: SitbarConfig }) => {
       <Room />
     </>
   );
-};
+}

@@ -15,7 +15,7 @@ type DisclosureProps = {
 };
 
 /** A titled panel that opens and closes in place. Closed content is unreachable by keyboard and screen reader. */
-export const Disclosure = ({
+export function Disclosure({
   title,
   open,
   onOpenChange,
@@ -23,7 +23,7 @@ export const Disclosure = ({
   narrowOnly = false,
   children,
   className,
-}: DisclosureProps) => {
+}: DisclosureProps) {
   const id = useId();
   return (
     <section className={className}>
@@ -67,4 +67,4 @@ export const Disclosure = ({
       </div>
     </section>
   );
-};
+}

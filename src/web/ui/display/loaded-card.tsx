@@ -18,7 +18,7 @@ type LoadedCardProps<Data> = {
  * A card whose content is loaded: a skeleton meanwhile, and a notice with a button when that fails. Content that was
  * loaded before stays when loading it again fails.
  */
-export const LoadedCard = <Data,>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) => {
+export function LoadedCard<Data>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) {
   const { data, error, refetch } = query;
   const content = (): ReactNode => {
     if (data !== undefined) return children(data);
@@ -40,4 +40,4 @@ export const LoadedCard = <Data,>({ title, query, failed, retry, children, class
       {content()}
     </TitledCard>
   );
-};
+}

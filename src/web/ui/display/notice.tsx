@@ -20,7 +20,7 @@ type NoticeProps = {
 };
 
 /** A message in the flow of the page. Tone `danger` is announced immediately. */
-export const Notice = ({ tone = "info", title, children, action, className }: NoticeProps) => {
+export function Notice({ tone = "info", title, children, action, className }: NoticeProps) {
   const Icon = tone === "danger" ? CircleAlert : Info;
   return (
     <div
@@ -43,7 +43,7 @@ export const Notice = ({ tone = "info", title, children, action, className }: No
       </div>
     </div>
   );
-};
+}
 
 type RetryNoticeProps = {
   title: ReactNode;

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
  * The numbers of an axis from `from` to `to`: whole multiples of 1, 2 or 5 times a power of ten, at most about `count`
  * of them and at least one where `count` is 3 or more; none where `to` is not above `from`.
  */
-export const ticksBetween = (from: number, to: number, count: number): readonly number[] => {
+export function ticksBetween(from: number, to: number, count: number): readonly number[] {
   if (!(to > from)) return [];
   const rough = (to - from) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step);
-};
+}
 
 /** The scale of an axis: its ends, and the numbers that stand beside it. */
 export type Axis = {

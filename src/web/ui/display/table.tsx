@@ -34,14 +34,7 @@ type SortHeaderProps = {
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /** A sortable header cell. Only the main sort uses aria-sort; the others are described in words. */
-export const SortHeader = ({
-  children,
-  direction,
-  priority = 1,
-  onSort,
-  numeric = false,
-  className,
-}: SortHeaderProps) => {
+export function SortHeader({ children, direction, priority = 1, onSort, numeric = false, className }: SortHeaderProps) {
   const Arrow = direction === null ? ChevronsUpDown : ARROWS[direction];
   return (
     <th
@@ -79,7 +72,7 @@ export const SortHeader = ({
       </button>
     </th>
   );
-};
+}
 
 /** A row with a hover style. */
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (

@@ -19,7 +19,7 @@ type VisibleRows = {
 };
 
 /** Which rows of equal height to render in a scrolling box of `viewHeight` pixels. */
-export const useVisibleRows = (count: number, rowHeight: number, viewHeight: number): VisibleRows => {
+export function useVisibleRows(count: number, rowHeight: number, viewHeight: number): VisibleRows {
   const [top, setTop] = useState(0);
   const inView = Math.ceil(viewHeight / rowHeight);
   const first = Math.max(0, Math.min(top, count - inView) - OVERSCAN);
@@ -32,4 +32,4 @@ export const useVisibleRows = (count: number, rowHeight: number, viewHeight: num
     below: (count - end) * rowHeight,
     onScroll: ({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / (rowHeight * STEP)) * STEP),
   };
-};
+}

@@ -72,13 +72,13 @@ const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps)
  * Whether the list is open, which of its options is active, and what the keys do: arrows open it and move, Enter
  * chooses, Escape closes it and, once it is closed, clears the text.
  */
-const useOptions = <Item,>({
+function useOptions<Item>({
   text,
   onTextChange,
   items,
   onChoose,
   opensWithoutText = false,
-}: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">) => {
+}: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { at, setActive, step } = useActiveOption(items.length, list);
@@ -116,10 +116,10 @@ const useOptions = <Item,>({
     else if (items.length > 0) step(event.key === "ArrowDown" ? 1 : -1);
   };
   return { list, at, setActive, showing, setOpen, choose, type, onKey };
-};
+}
 
 /** A search box with a list of matches: arrows move, Enter chooses, Escape closes and then clears. */
-export const Combobox = <Item,>({
+export function Combobox<Item>({
   label,
   placeholder,
   keyOf,
@@ -129,7 +129,7 @@ export const Combobox = <Item,>({
   inputRef,
   className,
   ...matching
-}: ComboboxProps<Item>) => {
+}: ComboboxProps<Item>) {
   const { text, onTextChange, items } = matching;
   const id = useId();
   const { list, at, setActive, showing, setOpen, choose, type, onKey } = useOptions(matching);
@@ -197,4 +197,4 @@ export const Combobox = <Item,>({
       </div>
     </div>
   );
-};
+}

@@ -28,7 +28,7 @@ export const CopyButton = ({ text, copied, failed, children, variant = "secondar
 );
 
 /** Copies a text to the clipboard. Resolves to false where the browser has none or refuses it. */
-export const copyText = async (text: string): Promise<boolean> => {
+export async function copyText(text: string): Promise<boolean> {
   try {
     // Missing on addresses without https, whatever its type says.
     await navigator.clipboard.writeText(text);
@@ -36,13 +36,13 @@ export const copyText = async (text: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}
 
 /**
  * Copies a PNG to the clipboard. Resolves to false where the browser has none for pictures, refuses it, or the picture
  * does not load.
  */
-export const copyPicture = async (load: () => Promise<Blob>): Promise<boolean> => {
+export async function copyPicture(load: () => Promise<Blob>): Promise<boolean> {
   try {
     // The clipboard waits for the picture: asked after it has come, it would no longer see the press as its cause.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": load() })]);
@@ -50,4 +50,4 @@ export const copyPicture = async (load: () => Promise<Blob>): Promise<boolean> =
   } catch {
     return false;
   }
-};
+}

@@ -20,7 +20,7 @@ type FieldProps = {
 };
 
 /** A label above a control, with its help or its error below. An error is announced when it appears. */
-export const Field = ({ label, help, error, children, className }: FieldProps) => {
+export function Field({ label, help, error, children, className }: FieldProps) {
   const id = useId();
   const note = error ?? help;
   return (
@@ -41,7 +41,7 @@ export const Field = ({ label, help, error, children, className }: FieldProps) =
       )}
     </div>
   );
-};
+}
 
 /** An input for text, a date or a number. Inside a Field it uses the field's id and messages. */
 export const Input = ({ className, type = "text", ...rest }: ComponentProps<"input">) => (

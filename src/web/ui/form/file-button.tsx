@@ -13,7 +13,7 @@ type FileButtonProps = {
 };
 
 /** A button that lets the reader choose a text file. The same file, corrected, can be chosen again. */
-export const FileButton = ({ label, accept, onText, size = "md" }: FileButtonProps) => {
+export function FileButton({ label, accept, onText, size = "md" }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined): Promise<void> => {
     const text = await file?.text();
@@ -41,4 +41,4 @@ export const FileButton = ({ label, accept, onText, size = "md" }: FileButtonPro
       />
     </>
   );
-};
+}

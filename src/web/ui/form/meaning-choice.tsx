@@ -22,7 +22,7 @@ type MeaningChoiceProps<Item> = {
 };
 
 /** A text that names nothing known, with what it may mean: likely items as buttons, and a search for any other. */
-export const MeaningChoice = <Item,>({
+export function MeaningChoice<Item>({
   name,
   why,
   guesses,
@@ -34,7 +34,7 @@ export const MeaningChoice = <Item,>({
   renderItem,
   onChoose,
   children,
-}: MeaningChoiceProps<Item>) => {
+}: MeaningChoiceProps<Item>) {
   const [text, setText] = useState("");
   return (
     <div className="grid gap-2">
@@ -65,4 +65,4 @@ export const MeaningChoice = <Item,>({
       />
     </div>
   );
-};
+}

@@ -22,7 +22,7 @@ type NameFormProps = {
 };
 
 /** One line that gives something a name: a field and a button. A blank name is sent only where it is optional. */
-export const NameForm = ({
+export function NameForm({
   label,
   submit,
   maxLength,
@@ -33,7 +33,7 @@ export const NameForm = ({
   error,
   fieldClassName,
   children,
-}: NameFormProps) => {
+}: NameFormProps) {
   const [name, setName] = useState("");
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,4 +59,4 @@ export const NameForm = ({
       </Button>
     </form>
   );
-};
+}

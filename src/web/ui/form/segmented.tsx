@@ -18,14 +18,14 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** One of a few choices, side by side. Arrow keys move between them as in any radio group. */
-export const Segmented = <Value extends string>({
+export function Segmented<Value extends string>({
   label,
   value,
   onChange,
   options,
   disabled = false,
   className,
-}: SegmentedProps<Value>) => {
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset
@@ -62,4 +62,4 @@ export const Segmented = <Value extends string>({
       ))}
     </fieldset>
   );
-};
+}

@@ -51,7 +51,7 @@ const Ticks = ({ min, max, step }: { min: number; max: number; step: number }) =
 );
 
 // The thumb's centre stops half a thumb before both ends, so the fill does too.
-const FromMiddle = ({ share }: { share: number }) => {
+function FromMiddle({ share }: { share: number }) {
   const reach = `calc(${Math.abs(share - 0.5)} * (100% - 1.25rem))`;
   return (
     <span
@@ -59,7 +59,7 @@ const FromMiddle = ({ share }: { share: number }) => {
       style={share < 0.5 ? { right: "50%", width: reach } : { left: "50%", width: reach }}
     />
   );
-};
+}
 
 /** A slider with one thumb, horizontal or vertical. */
 export const Slider = ({

@@ -49,7 +49,7 @@ const BUTTON =
  * The text being typed and the changes of a stepper: presses apply at once; typed numbers apply while they are in
  * range, and become the nearest bound after a pause, on Enter, or when the field is left.
  */
-const useStepper = ({ value, onChange, rule }: Pick<StepperProps, "value" | "onChange" | "rule">) => {
+function useStepper({ value, onChange, rule }: Pick<StepperProps, "value" | "onChange" | "rule">) {
   const [typed, setTyped] = useState<string | null>(null);
   const correction = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(correction.current), []);
@@ -93,10 +93,10 @@ const useStepper = ({ value, onChange, rule }: Pick<StepperProps, "value" | "onC
   };
 
   return { typed, press, type, finish, onKey };
-};
+}
 
 /** A number with a minus and a plus button, which can also be typed. */
-export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
+export function Stepper({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) {
   const id = useId();
   const { typed, press, type, finish, onKey } = useStepper({ value, onChange, rule });
   const outside = rule.clamp(value) !== value;
@@ -157,13 +157,13 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
       </div>
     </div>
   );
-};
+}
 
 /** How many decimals a number is written with: 0.01 has 2, 0.5 has 1, 4 has none. */
-const decimalsOf = (value: number): number => {
+function decimalsOf(value: number): number {
   const [, fraction = ""] = String(value).split(".");
   return fraction.length;
-};
+}
 
 /** A value with the decimals of its step, or more if it carries more itself: 0.125 stays 0.125 on a step of 0.01. */
 export const formatToStep = (value: number, step: number): string =>

@@ -4,7 +4,7 @@ import { useState, type RefObject } from "react";
  * The active option of a list of `count` options, for arrow keys and pointers. `at` is its index, -1 in an empty list.
  * `step` moves it by one, around the ends, and scrolls it into view within `list`; not for an empty list.
  */
-export const useActiveOption = (count: number, list: RefObject<HTMLElement | null>) => {
+export function useActiveOption(count: number, list: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);
   const at = Math.min(active, count - 1);
   const step = (by: 1 | -1): void => {
@@ -13,4 +13,4 @@ export const useActiveOption = (count: number, list: RefObject<HTMLElement | nul
     list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
   };
   return { at, setActive, step };
-};
+}

@@ -30,7 +30,7 @@ type LayerFrameProps = {
  * The frame of every modal layer: a veil over the page and a panel on top. While it is open the page behind is inert;
  * when it closes, the focus returns.
  */
-export const LayerFrame = ({
+export function LayerFrame({
   parts,
   open,
   onOpenChange,
@@ -38,7 +38,7 @@ export const LayerFrame = ({
   returnsFocus = true,
   className,
   children,
-}: LayerFrameProps) => {
+}: LayerFrameProps) {
   // In this order: making the page inert removes the focus that must be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
@@ -58,7 +58,7 @@ export const LayerFrame = ({
       </parts.Portal>
     </parts.Root>
   );
-};
+}
 
 /** The browser's `CloseWatcher`, which the compiler's types do not know; some browsers have none. */
 type Watcher = EventTarget & { readonly destroy: () => void };
@@ -67,7 +67,7 @@ type Watcher = EventTarget & { readonly destroy: () => void };
  * Calls `close` when the system asks the open layer to close. On Android its back button does so, which would leave the
  * page otherwise. Escape does as well where nothing else has handled it.
  */
-const useCloseRequest = (open: boolean, close: () => void): void => {
+function useCloseRequest(open: boolean, close: () => void): void {
   const onRequest = useEffectEvent(close);
   useEffect(() => {
     const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
@@ -76,7 +76,7 @@ const useCloseRequest = (open: boolean, close: () => void): void => {
     watcher.addEventListener("close", () => onRequest());
     return () => watcher.destroy();
   }, [open]);
-};
+}
 
 // Several layers may cover the page; it becomes active again when the last is closed.
 let layers = 0;
@@ -84,20 +84,20 @@ let layers = 0;
 const page = (): HTMLElement | null => document.querySelector("#root");
 
 // The scrollbar's width becomes padding, so that nothing shifts and the veil covers it too.
-const still = (root: HTMLElement): void => {
+function still(root: HTMLElement): void {
   root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
   root.style.overflow = "hidden";
   page()?.toggleAttribute("inert", true);
-};
+}
 
-const wake = (root: HTMLElement): void => {
+function wake(root: HTMLElement): void {
   root.style.paddingRight = "";
   root.style.overflow = "";
   page()?.toggleAttribute("inert", false);
-};
+}
 
 /** Makes the page behind a layer inert while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
-const useInertPage = (covered: boolean): void => {
+function useInertPage(covered: boolean): void {
   useLayoutEffect(() => {
     if (!covered) return;
     if (layers === 0) still(document.documentElement);
@@ -107,7 +107,7 @@ const useInertPage = (covered: boolean): void => {
       if (layers === 0) wake(document.documentElement);
     };
   }, [covered]);
-};
+}
 
 /** An element and its ancestors, innermost first. */
 const withAncestors = (element: Element | null): Element[] =>
@@ -118,7 +118,7 @@ const withAncestors = (element: Element | null): Element[] =>
  * cannot take the focus, and nothing else has it, the nearest focusable ancestor gets it, in the end the page's main
  * part.
  */
-const useFocusReturn = (open: boolean): ((event: Event) => void) => {
+function useFocusReturn(open: boolean): (event: Event) => void {
   const before = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     if (open) before.current = withAncestors(document.activeElement);
@@ -131,4 +131,4 @@ const useFocusReturn = (open: boolean): ((event: Event) => void) => {
       if (document.activeElement !== document.body) return;
     }
   };
-};
+}

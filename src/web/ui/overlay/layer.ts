@@ -8,9 +8,9 @@ type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolea
  * A layer whose code is loaded after the first user interaction, at the latest when it is opened; until then it renders
  * nothing. If loading fails, the layer closes with a toast.
  */
-export const layer = <Props extends LayerProps>(
+export function layer<Props extends LayerProps>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> => {
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
     Loaded = (await fetchModule()).default;
@@ -42,4 +42,4 @@ export const layer = <Props extends LayerProps>(
     }, [props.open]);
     return Loaded && createElement(Loaded, props);
   };
-};
+}

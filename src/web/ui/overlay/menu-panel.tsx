@@ -6,7 +6,7 @@ import type { MenuPanelProps } from "./menu.tsx";
  * The panel of a menu, in the browser's top layer. It opens when first rendered; Escape and a press outside close it,
  * and the focus returns.
  */
-export const MenuPanel = ({ id, align, label, children }: MenuPanelProps & { label: string; children: ReactNode }) => {
+export function MenuPanel({ id, align, label, children }: MenuPanelProps & { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const opened = useEffectEvent((menu: HTMLElement) => {
     const button = document.getElementById(`${id}-button`);
@@ -61,7 +61,7 @@ export const MenuPanel = ({ id, align, label, children }: MenuPanelProps & { lab
       {children}
     </div>
   );
-};
+}
 
 const ITEM =
   "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium " +
@@ -98,7 +98,7 @@ const itemsIn = (menu: Element): HTMLElement[] => [
 ];
 
 /** The item that a key moves to from the focused one: arrows around the list, Home, End, or a first letter. */
-const nextItem = (items: readonly HTMLElement[], key: string): HTMLElement | undefined => {
+function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === "ArrowDown") return items[(at + 1) % items.length];
   if (key === "ArrowUp") return items[(at <= 0 ? items.length : at) - 1];
@@ -107,10 +107,10 @@ const nextItem = (items: readonly HTMLElement[], key: string): HTMLElement | und
   if (key.length !== 1 || key === " ") return undefined;
   const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return rest.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
-};
+}
 
 /** Positions a fixed box below a button, within the window; above it if there is no room below. */
-const placeUnder = (box: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
+function placeUnder(box: HTMLElement, button: HTMLElement, align: "start" | "end"): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const wanted = align === "start" ? at.left : at.right - width;
@@ -119,4 +119,4 @@ const placeUnder = (box: HTMLElement, button: HTMLElement, align: "start" | "end
   const below = at.bottom + GAP;
   const fits = below + height <= innerHeight - MARGIN || at.top - GAP - height < MARGIN;
   box.style.top = `${fits ? below : at.top - GAP - height}px`;
-};
+}

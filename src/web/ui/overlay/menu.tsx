@@ -31,7 +31,7 @@ const prepare = (load: MenuProps["load"]): void => void load().catch(() => undef
  * A button with a menu. The panel's code is loaded after the first user interaction or when the button is pressed, and
  * rendered from the first press on.
  */
-export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
+export function Menu({ renderTrigger, align = "end", load }: MenuProps) {
   const id = useId();
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
   useEffect(() => onFirstInteraction(() => prepare(load)), [load]);
@@ -62,4 +62,4 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
       {Panel && <Panel id={id} align={align} />}
     </>
   );
-};
+}

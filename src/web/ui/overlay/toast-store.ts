@@ -26,37 +26,37 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const put = (next: Toast | null): void => {
+function put(next: Toast | null): void {
   current = next;
   for (const tell of listeners) tell();
-};
+}
 
 /** Shows a toast in place of any other, and returns its id. */
-export const toast = ({
+export function toast({
   title,
   description,
   detail,
   variant = "default",
   duration = DEFAULT_DURATION_MS,
-}: ToastInput): number => {
+}: ToastInput): number {
   clearTimeout(removal);
   lastId += 1;
   put({ id: lastId, title, description, detail, variant, duration, open: true });
   return lastId;
-};
+}
 
 /** Closes the toast with this id, if it is still shown, and removes it 4 seconds later. */
-export const dismissToast = (id: number): void => {
+export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   put({ ...current, open: false });
   removal = setTimeout(() => put(null), REMOVE_AFTER_MS);
-};
+}
 
 /** The current toast, open or just dismissed; null if there is none. */
 export const currentToast = (): Toast | null => current;
 
 /** Calls back on every change; returns the unsubscribe function. */
-export const subscribeToast = (listener: () => void): (() => void) => {
+export function subscribeToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}

@@ -16,14 +16,14 @@ const { Component: ToastView } = lazyComponent(
  * Shows the current toast outside the page's root, so that it stays reachable while a layer makes the page inert. Mount
  * once.
  */
-export const Toaster = () => {
+export function Toaster() {
   const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   if (!shown) return null;
   return createPortal(<ToastView shown={shown} />, document.body);
-};
+}
 
 /** A toast without the code of the full one, for when that cannot be loaded: offline, or just after a release. */
-const PlainToast = ({ shown }: { shown: Toast }) => {
+function PlainToast({ shown }: { shown: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(shown.id), shown.duration);
     return () => clearTimeout(timer);
@@ -40,4 +40,4 @@ const PlainToast = ({ shown }: { shown: Toast }) => {
       <strong>{shown.title}</strong> <span>{shown.description}</span> {shown.detail}
     </p>
   );
-};
+}

@@ -25,13 +25,13 @@ let lastClosed = -Infinity;
 let pressing = false;
 
 /** Until the pointer is released, a focus comes from the press and shows no tooltip. */
-const press = (): void => {
+function press(): void {
   pressing = true;
   const release = () => {
     pressing = false;
   };
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true, capture: true });
-};
+}
 
 type Hinted = {
   "aria-describedby"?: string | undefined;
@@ -52,7 +52,7 @@ type TooltipProps = {
 
 type HintProps = { id: string; owner: HTMLElement; side: Side; onClose: () => void; children: ReactNode };
 
-const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
+function Hint({ id, owner, side, onClose, children }: HintProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -100,13 +100,13 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
       {children}
     </div>
   );
-};
+}
 
 /**
  * A tooltip on hover or focus. Closes on leave, blur, press, scroll and Escape. Never use it as the only place of a
  * fact.
  */
-export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
+export function Tooltip({ content, side = "top", children }: TooltipProps) {
   const id = useId();
   const [owner, setOwner] = useState<HTMLElement | null>(null);
   const { start, stop } = useTimer();
@@ -160,7 +160,7 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
         )}
     </>
   );
-};
+}
 
 type Side = "top" | "right" | "bottom" | "left";
 
@@ -185,12 +185,12 @@ const within = (start: number, length: number, whole: number): number =>
  * The position of a box beside its anchor, in viewport pixels: on the preferred side, or on the opposite one if only
  * that has room; centred and kept inside the viewport.
  */
-export const placeBeside = (
+export function placeBeside(
   box: Size,
   at: Place,
   side: Side,
   view: Size,
-): { readonly left: number; readonly top: number } => {
+): { readonly left: number; readonly top: number } {
   const upright = side === "top" || side === "bottom";
   const needed = GAP + MARGIN + (upright ? box.height : box.width);
   const turned = room[side](at, view) < needed && room[OPPOSITE[side]](at, view) >= needed;
@@ -204,7 +204,7 @@ export const placeBeside = (
     left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP,
     top: within(at.top + (at.height - box.height) / 2, box.height, view.height),
   };
-};
+}
 
 type Timer = {
   /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
@@ -213,7 +213,7 @@ type Timer = {
 };
 
 /** A timer that stops when its component unmounts. */
-const useTimer = (): Timer => {
+function useTimer(): Timer {
   const running = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(running.current), []);
   const start = useCallback<Timer["start"]>((work, after) => {
@@ -222,4 +222,4 @@ const useTimer = (): Timer => {
   }, []);
   useEffect(() => stop, [stop]);
   return { start, stop };
-};
+}

@@ -9,10 +9,10 @@ import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts
 const own = aUserManagement();
 
 /** Sends the pair of flags: those of `changes`, the others as they are stored. */
-const flag = async (browser: Browser, userid: number, changes: { isstaff?: boolean; isdisabled?: boolean }) => {
+async function flag(browser: Browser, userid: number, changes: { isstaff?: boolean; isdisabled?: boolean }) {
   const { isstaff, isdisabled } = await own.rowOf(userid);
   return browser.raw(setFlags, { params: { userid: String(userid) }, body: { isstaff, isdisabled, ...changes } });
-};
+}
 
 describe("the flags", () => {
   test("are set one by one, and every change is noted", async () => {

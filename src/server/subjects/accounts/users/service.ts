@@ -17,7 +17,7 @@ const CHANGES_SHOWN = 50;
 
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-const toAdminUser = ({ account, held }: store.UserRecord, now: Date): AdminUser => {
+function toAdminUser({ account, held }: store.UserRecord, now: Date): AdminUser {
   const { userid, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime, lastlogindatetime } =
     account;
   const facts = {
@@ -39,19 +39,19 @@ const toAdminUser = ({ account, held }: store.UserRecord, now: Date): AdminUser 
     createddatetime: createddatetime.toISOString(),
     lastlogindatetime: iso(lastlogindatetime),
   };
-};
+}
 
-const known = async (db: Database, userid: number): Promise<store.UserRecord> => {
+async function known(db: Database, userid: number): Promise<store.UserRecord> {
   const user = await store.findUser(db, userid);
   if (!user) throw new Failure("not-found", "There is no such user");
   return user;
-};
+}
 
 /** One page of the users, and their total number. */
-export const users = async (
+export async function users(
   deps: Deps,
   query: Received<typeof adminUsers>["query"],
-): Promise<{ users: AdminUser[]; total: number }> => {
+): Promise<{ users: AdminUser[]; total: number }> {
   const { email = "", sort = "email", direction = "asc", offset = 0, limit = USERS_AT_ONCE } = query;
   const page = { email: email.trim(), sort, direction, offset, limit };
   const rows = await store.pageOfUsers(deps.db, page, deps.now());
@@ -59,10 +59,10 @@ export const users = async (
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = isLast ? offset + rows.length : await store.countUsers(deps.db, page.email);
   return { users: rows.map((row) => toAdminUser(row, deps.now())), total };
-};
+}
 
 /** The ids and dates of a user's subscription at the payment provider; all null if there is none. */
-export const subscription = async ({ db, now }: Deps, userid: number): Promise<AdminSubscription> => {
+export async function subscription({ db, now }: Deps, userid: number): Promise<AdminSubscription> {
   const { account, held } = await known(db, userid);
   return {
     tier: held?.subscriptionid ? TIER_NAMES[tierOfCode(held.subscriptiontiercodeid)] : null,
@@ -78,10 +78,10 @@ export const subscription = async ({ db, now }: Deps, userid: number): Promise<A
     startDate: iso(held?.subscription_start_date),
     endDate: iso(held?.subscription_end_date),
   };
-};
+}
 
 /** The changes that staff made to a user, newest first. */
-export const changes = async ({ db }: Deps, userid: number): Promise<AuditEntry[]> => {
+export async function changes({ db }: Deps, userid: number): Promise<AuditEntry[]> {
   await known(db, userid);
   const entries = await changesOf(db, `user:${userid}`, CHANGES_SHOWN);
   return entries.map(({ auditid, happeneddatetime, staffemail, action, before, after }) => ({
@@ -92,17 +92,17 @@ export const changes = async ({ db }: Deps, userid: number): Promise<AuditEntry[
     before,
     after,
   }));
-};
+}
 
 type Target = { readonly tx: Database; readonly staff: AccountRow; readonly target: AccountRow };
 
 /** Changes a user on behalf of a member of staff; their own rights are read again in the same transaction. */
-const change = async (
+async function change(
   deps: Deps,
   viewer: Viewer,
   userid: number,
   work: (target: Target) => Promise<void>,
-): Promise<AdminUser> => {
+): Promise<AdminUser> {
   const actor = await signedIn(viewer);
   return deps.db.transaction(async (tx) => {
     const locked = await lockAccounts(tx, [actor.userid, userid]);
@@ -112,7 +112,7 @@ const change = async (
     await work({ tx, staff, target });
     return toAdminUser(await known(tx, userid), deps.now());
   });
-};
+}
 
 /**
  * Sets the staff and the disabled flag; without a change nothing is written or recorded. Staff cannot demote or disable

@@ -51,7 +51,7 @@ const holds = (email: string): SQL | undefined =>
     ? undefined
     : like(account.emailkey, sql`'%' || lower(${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`);
 
-const order = ({ sort, direction }: UserPage, now: Date): SQL[] => {
+function order({ sort, direction }: UserPage, now: Date): SQL[] {
   const towards = direction === "asc" ? asc : desc;
   const column = {
     userid: account.userid,
@@ -63,10 +63,10 @@ const order = ({ sort, direction }: UserPage, now: Date): SQL[] => {
   return sort === "email"
     ? [towards(column), towards(account.userid)]
     : [towards(column), asc(account.emailkey), asc(account.userid)];
-};
+}
 
 /** One page of the users; their details are read only for that page. */
-export const pageOfUsers = async (db: Database, page: UserPage, now: Date): Promise<UserRecord[]> => {
+export async function pageOfUsers(db: Database, page: UserPage, now: Date): Promise<UserRecord[]> {
   const ids = db.select({ userid: account.userid }).from(account);
   const joined =
     page.sort === "subscriptiontier" ? ids.leftJoin(subscription, eq(subscription.userid, account.userid)) : ids;
@@ -82,7 +82,7 @@ export const pageOfUsers = async (db: Database, page: UserPage, now: Date): Prom
     .innerJoin(account, eq(account.userid, chosen.userid))
     .leftJoin(subscription, eq(subscription.userid, account.userid))
     .orderBy(...order(page, now));
-};
+}
 
 export const countUsers = async (db: Database, email: string): Promise<number> =>
   (await db.select({ total: count() }).from(account).where(holds(email)))[0]?.total ?? 0;
@@ -96,10 +96,10 @@ export const findUser = async (db: Database, userid: number) =>
       .where(eq(account.userid, userid))
   )[0] ?? null;
 
-export const changeAccount = async (
+export async function changeAccount(
   tx: Database,
   userid: number,
   changes: Partial<Pick<AccountRow, "isstaff" | "isdisabled" | "manualsubtiercodeid">>,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(account).set(changes).where(eq(account.userid, userid));
-};
+}

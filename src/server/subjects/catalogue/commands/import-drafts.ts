@@ -31,14 +31,14 @@ const SHOWN_MOVES = 50;
 /** The arguments for one list: its file or address, that of its players where needed, and its kind. */
 type Wanted = { readonly words: readonly string[]; readonly kind: DraftKind };
 
-const kindOf = (word: string | undefined): DraftKind => {
+function kindOf(word: string | undefined): DraftKind {
   const kind = DRAFT_KINDS.find((known) => known === word);
   if (!kind) throw new CommandError(`--kind should be one of ${DRAFT_KINDS.join(", ")}, not "${word ?? ""}"`);
   return kind;
-};
+}
 
 /** Splits the arguments into lists; each ends with its --kind. */
-const wantedOf = (tokens: Input["tokens"]): readonly Wanted[] => {
+function wantedOf(tokens: Input["tokens"]): readonly Wanted[] {
   const lists: Wanted[] = [];
   let names: string[] = [];
   for (const token of tokens) {
@@ -52,13 +52,13 @@ const wantedOf = (tokens: Input["tokens"]): readonly Wanted[] => {
   const twice = lists.find(({ kind }, i) => lists.findIndex((other) => other.kind === kind) !== i);
   if (twice) throw new CommandError(`There are two lists of the kind ${twice.kind}`);
   return lists;
-};
+}
 
 /**
  * Reads the player list that belongs to a list of MyFantasyLeague: the second argument, or the same address with
  * TYPE=players.
  */
-const playersOf = async ([first = "", second]: readonly string[]): Promise<ImportFile> => {
+async function playersOf([first = "", second]: readonly string[]): Promise<ImportFile> {
   if (second !== undefined) return readSource(second);
   if (!isAddress(first))
     throw new CommandError(`${first}: name the file with MyFantasyLeague's players (TYPE=players) behind it`);
@@ -67,15 +67,15 @@ const playersOf = async ([first = "", second]: readonly string[]): Promise<Impor
   address.search = new URLSearchParams([["TYPE", "players"], ...kept]).toString();
   await wait(BETWEEN_CALLS_MS);
   return readSource(address.href);
-};
+}
 
-const readList = async ({ words, kind }: Wanted) => {
+async function readList({ words, kind }: Wanted) {
   const [name] = words;
   if (name === undefined || words.length > 2) throw new CommandError("Name one file or address for each list");
   const file = await readSource(name);
   const players = needsPlayers(file) ? await playersOf(words) : null;
   return { name, kind, drafts: readDraftFile(file, players) };
-};
+}
 
 type Read = {
   readonly name: string;
@@ -92,7 +92,7 @@ const listsOf = (read: readonly Read[]): DraftLists => ({
 const size = ({ before, after }: Reseeding): number => Math.abs(after.mu - (before ?? after.mu));
 
 /** The largest changes of perception, largest first. */
-const movesOf = async (db: Database, planned: readonly Reseeding[]): Promise<readonly string[]> => {
+async function movesOf(db: Database, planned: readonly Reseeding[]): Promise<readonly string[]> {
   const names = new Map((await db.select().from(asset)).map((row) => [row.assetid, row.assetdisplayname]));
   const formats = new Map(
     (["dynasty", "redraft"] as const).map((format) => [poolIdOf(`${format}/perception`), format] as const),
@@ -105,7 +105,7 @@ const movesOf = async (db: Database, planned: readonly Reseeding[]): Promise<rea
       const factor = Math.exp(after.mu - (before ?? after.mu)).toFixed(2);
       return `  ${names.get(assetid)} (${formats.get(poolid)}): value x${factor}`;
     });
-};
+}
 
 const aboutSources = (read: readonly Read[]): readonly string[] =>
   read.map(

@@ -48,7 +48,7 @@ const because = (error: unknown): string => (error instanceof Error ? error.mess
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 
 /** Reads a file, or a web page if the argument is an address. Throws CommandError if it cannot. */
-export const readSource = async (word: string): Promise<DatedFile> => {
+export async function readSource(word: string): Promise<DatedFile> {
   try {
     if (!isAddress(word)) return { name: word, text: await readFile(word, "utf8"), changed: (await stat(word)).mtime };
     const answer = await download(word, null);
@@ -57,4 +57,4 @@ export const readSource = async (word: string): Promise<DatedFile> => {
   } catch (error) {
     throw new CommandError(`${word} could not be read: ${because(error)}. Nothing was changed.`, { cause: error });
   }
-};
+}

@@ -19,11 +19,11 @@ import { FORMATS } from "#core/situation/situation.ts";
 import type { ImportFile } from "../catalogue-state.ts";
 
 /** Each asset's starting belief about its value, with its present number of answers. */
-const candidatesOf = async (
+async function candidatesOf(
   db: Database,
   starting: readonly PoolSeed[],
   season: number,
-): Promise<readonly BlendCandidate[]> => {
+): Promise<readonly BlendCandidate[]> {
   const assets = new Map(
     (await db.select().from(asset).where(eq(asset.isdisabled, false))).map((row) => [row.assetid, row]),
   );
@@ -47,7 +47,7 @@ const candidatesOf = async (
       },
     ];
   });
-};
+}
 
 const factor = (from: number, to: number): string => `x${Math.exp(to - from).toFixed(2)}`;
 
@@ -101,12 +101,12 @@ export const blendList: Command = {
   },
 };
 
-const oneOf = <T extends string>(row: Row, column: string, choices: readonly T[]): T => {
+function oneOf<T extends string>(row: Row, column: string, choices: readonly T[]): T {
   const cell = row.text(column);
   const found = choices.find((choice) => choice.toLowerCase() === cell.toLowerCase());
   if (found === undefined) throw row.bad(`${column} should be one of ${choices.join(", ")}, not "${cell}"`);
   return found;
-};
+}
 
 /**
  * Reads an operator's ranked list: CSV with the columns name, position, rank (from 1) and format. Throws BadFile,

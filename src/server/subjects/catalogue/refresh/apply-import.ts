@@ -22,10 +22,10 @@ type FactsEdition = { readonly source: string; readonly asof: string };
 /**
  * The edition of some files, dated by the newest change of any of them. A file without a date counts as changed `now`.
  */
-export const editionOf = (files: readonly DatedFile[], now: Date): FactsEdition => {
+export function editionOf(files: readonly DatedFile[], now: Date): FactsEdition {
   const changed = files.map((file) => Math.min((file.changed ?? now).getTime(), now.getTime()));
   return { source: "nflverse and Sleeper", asof: dayOf(Math.max(...changed)) };
-};
+}
 
 /** The edition that is imported, when that happens, and the name of this process in notices to the others. */
 type ImportMoment = { readonly edition: FactsEdition; readonly at: Date; readonly from: string };
@@ -44,11 +44,11 @@ const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
  * Writes what an import changes, all in the given transaction: the facts, the priors of assets with few answers, the
  * variance of players with news, and the day of the facts. Every process reloads its ratings after the commit.
  */
-export const applyImport = async (
+export async function applyImport(
   tx: Database,
   { changes }: Pick<ImportPlan, "changes">,
   { edition, at, from }: ImportMoment,
-): Promise<AppliedImport> => {
+): Promise<AppliedImport> {
   const today = dayOf(at);
   await writeChanges(tx, changes, edition.asof);
   const catalogue = await readStoredCatalogue(tx, today);
@@ -59,7 +59,7 @@ export const applyImport = async (
   await recordSource(tx, { kind: "facts", ...edition });
   await notifyRatings(tx, from, "all");
   return { moved, news };
-};
+}
 
 /** The lines that report what an import changes, which players it could not match, and what looks odd. */
 export const importLines = ({

@@ -11,26 +11,26 @@ export type RefreshReport = Omit<typeof datarefresh.$inferSelect, "datarefreshid
 /** Reports keep this many lines; the command with --dry-run shows them all. */
 const MOST_LINES = 500;
 
-export const writeReport = async (db: Database, report: RefreshReport): Promise<void> => {
+export async function writeReport(db: Database, report: RefreshReport): Promise<void> {
   const { lines } = report;
   const kept =
     lines.length > MOST_LINES
       ? [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} lines more`]
       : lines;
   await db.insert(datarefresh).values({ ...report, lines: kept });
-};
+}
 
 /** The newest report, or null before the first refresh. */
-export const newestReport = async (db: Database): Promise<RefreshReport | null> => {
+export async function newestReport(db: Database): Promise<RefreshReport | null> {
   const [newest] = await db.select().from(datarefresh).orderBy(desc(datarefresh.datarefreshid)).limit(1);
   return newest ?? null;
-};
+}
 
 /**
  * The versions of the sources as the newest refresh that was not refused left them; none if that refresh was for
  * another season, because rookies who waited for the new season are in files that have not changed since.
  */
-export const knownVersions = async (db: Database, season: number): Promise<KnownVersions> => {
+export async function knownVersions(db: Database, season: number): Promise<KnownVersions> {
   const [newest] = await db
     .select({ versions: datarefresh.versions, season: datarefresh.season })
     .from(datarefresh)
@@ -38,7 +38,7 @@ export const knownVersions = async (db: Database, season: number): Promise<Known
     .orderBy(desc(datarefresh.datarefreshid))
     .limit(1);
   return newest?.season === season ? newest.versions : {};
-};
+}
 
 /** Longest a source may take to answer. */
 const FETCH_MS = 60_000;
@@ -53,10 +53,10 @@ const USER_AGENT = "trade-values-import";
 type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
 /** When a source last changed; null if it sent no readable date. */
-export const lastChange = ({ lastModified }: Validators): Date | null => {
+export function lastChange({ lastModified }: Validators): Date | null {
   const changed = new Date(lastModified ?? Number.NaN);
   return Number.isNaN(changed.getTime()) ? null : changed;
-};
+}
 
 /** Is this a web page, such as a maintenance notice that is sent as if it were the file? */
 const isWebPage = (text: string): boolean => text.slice(0, LONGEST_BLANK).trimStart().startsWith("<");
@@ -67,7 +67,7 @@ type Download =
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" };
 
-const readLimited = async (response: Response): Promise<string> => {
+async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -76,7 +76,7 @@ const readLimited = async (response: Response): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-};
+}
 
 /**
  * Fetches a text from the web; with `known`, only if it has changed since. Throws an Error whose message completes
@@ -84,7 +84,7 @@ const readLimited = async (response: Response): Promise<string> => {
  * large, or
  * answers a web page instead of a file.
  */
-export const download = async (address: string, known: Validators | null): Promise<Download> => {
+export async function download(address: string, known: Validators | null): Promise<Download> {
   const headers = new Headers({ "user-agent": USER_AGENT });
   if (known?.etag) headers.set("if-none-match", known.etag);
   else if (known?.lastModified) headers.set("if-modified-since", known.lastModified);
@@ -99,7 +99,7 @@ export const download = async (address: string, known: Validators | null): Promi
     text,
     validators: { etag: response.headers.get("etag"), lastModified: response.headers.get("last-modified") },
   };
-};
+}
 
 /** Validators by address, as the newest completed refresh left them. */
 export type KnownVersions = Readonly<Record<string, Validators>>;
@@ -118,12 +118,12 @@ const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError");
 
 /** The message of an error; for a failed fetch the message of its cause, because only that says what went wrong. */
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
-};
+}
 
-const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | null): Promise<Download> => {
+async function fetchOne({ address, mayBeMissing }: Source, known: Validators | null): Promise<Download> {
   try {
     const answer = await download(address, known);
     if (answer.kind === "missing" && !mayBeMissing) throw new Error("it answered 404");
@@ -133,13 +133,13 @@ const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | n
     const Kind = isUnreachable(error) ? UnreachableSource : SourceError;
     throw new Kind(`${address} could not be read: ${because}`, { cause: error });
   }
-};
+}
 
 /**
  * Fetches the sources by conditional requests. When one has changed all are fetched in full, because they are read
  * together: a later source overrides an earlier one, and could not if it were left out. Throws SourceError.
  */
-export const fetchSources = async (sources: readonly Source[], known: KnownVersions): Promise<Fetched> => {
+export async function fetchSources(sources: readonly Source[], known: KnownVersions): Promise<Fetched> {
   const first: Download[] = [];
   for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
   if (!first.some(({ kind }) => kind === "text")) return { files: null, versions: known };
@@ -153,7 +153,7 @@ export const fetchSources = async (sources: readonly Source[], known: KnownVersi
     versions[source.address] = answer.validators;
   }
   return { files, versions };
-};
+}
 
 /** One file that a refresh reads. */
 type Source = {

@@ -34,10 +34,10 @@ type Refreshed = RefreshReport & { readonly canBeAccepted?: boolean };
  * Updates the facts from their sources, in one transaction with the report. If a file is malformed, truncated or wrong,
  * only the report that says why is stored. Throws SourceError when a source cannot be read.
  */
-export const refreshFacts = async (
+export async function refreshFacts(
   { db, config, now, from }: RefreshDeps,
   { accept = false }: RefreshOptions = {},
-): Promise<Refreshed> => {
+): Promise<Refreshed> {
   const at = now();
   const today = dayOf(at);
   const season = seasonOf(today);
@@ -68,14 +68,14 @@ export const refreshFacts = async (
     const { moved, news } = await applyImport(tx, plan, { edition, at, from });
     return done({ ...blank, outcome: "applied", changes: plan.changes.length, moved, news, lines });
   });
-};
+}
 
 /** A report in one sentence. */
-export const summaryOf = ({ outcome, changes, moved, news, lines }: RefreshReport): string => {
+export function summaryOf({ outcome, changes, moved, news, lines }: RefreshReport): string {
   if (outcome === "refused") return `refused, nothing was changed: ${lines.join("; ")}`;
   if (outcome === "unchanged") return "everything was known already";
   return `${changes} changes, ${moved} ratings of assets with few answers followed, ${news} players opened up`;
-};
+}
 
 /** By then the nightly builds of nflverse have ended. */
 const HOUR = 11;
@@ -83,7 +83,7 @@ const HOUR = 11;
 const TUESDAY = 2;
 
 /** The jobs that keep the facts fresh: none, one a day or one a week. */
-export const refreshJobs = ({ dataRefresh }: Pick<Config, "dataRefresh">): readonly Job[] => {
+export function refreshJobs({ dataRefresh }: Pick<Config, "dataRefresh">): readonly Job[] {
   if (dataRefresh.every === "off") return [];
   return [
     {
@@ -101,4 +101,4 @@ export const refreshJobs = ({ dataRefresh }: Pick<Config, "dataRefresh">): reado
       },
     },
   ];
-};
+}

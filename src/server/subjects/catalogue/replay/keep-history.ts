@@ -15,10 +15,10 @@ const replayInWorker = (today: string, known: string | null): Promise<Replay | n
   });
 
 /** The fingerprint of the stored history from statistics; null if there is none. */
-const storedFingerprint = async (db: Database): Promise<string | null> => {
+async function storedFingerprint(db: Database): Promise<string | null> {
   const [row] = await db.select({ fingerprint: statisticsday.fingerprint }).from(statisticsday).limit(1);
   return row?.fingerprint ?? null;
-};
+}
 
 /** The days and bytes of a history that was made; null if the stored one is still right. */
 export type MadeHistory = { readonly days: number; readonly bytes: number };
@@ -27,7 +27,7 @@ export type MadeHistory = { readonly days: number; readonly bytes: number };
  * Makes the history from statistics up to `today` (YYYY-MM-DD) and stores it in place of another, in one transaction. A
  * stored history of the same facts and the same engine stays. Computes in a thread of its own.
  */
-export const keepHistory = async (db: Database, today: string): Promise<MadeHistory | null> => {
+export async function keepHistory(db: Database, today: string): Promise<MadeHistory | null> {
   const made = await replayInWorker(today, await storedFingerprint(db));
   if (!made) return null;
   const { fingerprint, days } = made;
@@ -40,13 +40,13 @@ export const keepHistory = async (db: Database, today: string): Promise<MadeHist
     days: new Set(days.map(({ day }) => day)).size,
     bytes: days.reduce((sum, { packed }) => sum + packed.byteLength, 0),
   };
-};
+}
 
 /** Delay after the start before the history is computed, so that it does not slow the first page down. */
 const FIRST_PAGE_MS = 3_000;
 
 /** Makes the history from statistics in the background, a few seconds after the start. Returns a stop function. */
-export const startHistory = ({ db, now, log, ratings }: Pick<Deps, "db" | "now" | "log" | "ratings">): (() => void) => {
+export function startHistory({ db, now, log, ratings }: Pick<Deps, "db" | "now" | "log" | "ratings">): () => void {
   const make = async (): Promise<void> => {
     const start = performance.now();
     const made = await keepHistory(db, dayOf(now()));
@@ -59,4 +59,4 @@ export const startHistory = ({ db, now, log, ratings }: Pick<Deps, "db" | "now" 
     make().catch((error: unknown) => log.error({ err: error }, "The history from statistics could not be made"));
   }, FIRST_PAGE_MS);
   return () => clearTimeout(timer);
-};
+}

@@ -28,7 +28,7 @@ const editionOf = (asOf: string, { players }: Pick<CatalogueState, "players">): 
 });
 
 /** Everything on record in data/: the input of `factsAsOf`. Throws BadFile, naming file and line, if one is damaged. */
-export const readRecord = (): FactRecord => {
+export function readRecord(): FactRecord {
   const catalogue = readCatalogue();
   const update = readUpdateEdition();
   const [teams, weekOne] = [valuesByPlayer(readTeams()), valuesByPlayer(readWeekOneQuarterbacks())];
@@ -50,7 +50,7 @@ export const readRecord = (): FactRecord => {
     })),
     editions: [editionOf(catalogue.asOf, catalogue), editionOf(update.asOf, withShippedUpdate(catalogue))],
   };
-};
+}
 
 /** The beliefs of one perception pool, computed from the facts of a day (YYYY-MM-DD) alone, and the scale. */
 type ReplayedDay = {
@@ -67,7 +67,7 @@ export type Replay = { readonly fingerprint: string; readonly days: readonly Rep
 const isAsset = (id: number): boolean => id < FIRST_FOREIGN_ID || id >= FIRST_PICK_ID;
 
 /** Values the facts of one day after another. What days have in common is computed once. */
-const replayer = (record: FactRecord, lastSeason: number) => {
+function replayer(record: FactRecord, lastSeason: number) {
   const { players, editions } = record;
   const past = pastClassWorths(players, lastSeason);
   const rookies = new Map<string, readonly number[]>();
@@ -97,13 +97,13 @@ const replayer = (record: FactRecord, lastSeason: number) => {
     lists.set(key, pools);
     return pools.map((pool) => ({ ...pool, day }));
   };
-};
+}
 
 /**
  * Replays the facts on record up to `today` (YYYY-MM-DD). Null if a replay with the fingerprint `known` is the same: it
  * is computed from the days and the lists of the first and the last of them, which takes a fraction of the whole.
  */
-export const replayFacts = (record: FactRecord, today: string, known: string | null): Replay | null => {
+export function replayFacts(record: FactRecord, today: string, known: string | null): Replay | null {
   const days = replayedDays(record, today);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return known === null ? null : { fingerprint: "none", days: [] };
@@ -114,4 +114,4 @@ export const replayFacts = (record: FactRecord, today: string, known: string | n
   const fingerprint = hash.digest("hex");
   if (fingerprint === known) return null;
   return { fingerprint, days: days.flatMap((day) => ends.get(day) ?? listOf(day)) };
-};
+}

@@ -18,7 +18,7 @@ type List = {
  * The quality (`q`) that an Accept header gives a type, by its own entry or by a range that contains it; 1 without a
  * header.
  */
-const wanted = (accept: string | undefined, type: string): number => {
+function wanted(accept: string | undefined, type: string): number {
   if (!accept) return 1;
   const ranges = new Map(
     accept.split(",").map((part) => {
@@ -28,17 +28,17 @@ const wanted = (accept: string | undefined, type: string): number => {
     }),
   );
   return ranges.get(type) ?? ranges.get(`${type.split("/")[0]}/*`) ?? ranges.get("*/*") ?? 0;
-};
+}
 
 /** The format of a list: what the query names, else CSV where the Accept header wants it more than JSON. */
 export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
 /** A list as JSON: its heading, the number of its rows, and the rows. */
-const jsonOf = ({ heading, name, columns, rows }: List): string => {
+function jsonOf({ heading, name, columns, rows }: List): string {
   const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
   return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
-};
+}
 
 /** A list as CSV: a line with the names of its columns, then its rows. */
 const csvOf = ({ columns, rows }: List): string =>

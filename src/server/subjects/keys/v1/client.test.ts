@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.product.close());
 
-const answerOf = (id: string): { schema: object; example?: unknown } => {
+function answerOf(id: string): { schema: object; example?: unknown } {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   return operations.find(({ operationId }) => operationId === id)!.responses[200]!.content!["application/json"]!;
-};
-const isDescribed = (id: string, data: unknown): void => {
+}
+function isDescribed(id: string, data: unknown): void {
   const valid = ajv.compile(answerOf(id).schema);
   expect([id, valid(data), valid.errors]).toEqual([id, true, null]);
-};
+}
 
 describe("a client generated from the description", () => {
   test.each(Object.keys(V1_OPERATIONS))("makes the call %s and gets what is described", async (id) => {

@@ -12,14 +12,14 @@ import { attributionOf } from "./source.ts";
 const DEFAULT_TRADES = 50;
 
 /** A completed trade as rows, one for each piece. */
-const tradedPieces = (trade: MarketTrade): V1TradedPiece[] => {
+function tradedPieces(trade: MarketTrade): V1TradedPiece[] {
   const { tradeid, day, league, leagueteams, starters, issuperflex, isbestball, ppr, tep } = trade;
   const settings = { league, leagueteams, starters, superflex: issuperflex, bestball: isbestball, ppr, tep };
   return trade.pieces.map((piece) => ({ trade: tradeid, day, ...settings, ...piece }));
-};
+}
 
 /** The pages of completed trades as programs read them. Refused without a key. */
-export const openTrades = (deps: Deps) => {
+export function openTrades(deps: Deps) {
   const market = openMarket(deps);
   return async (viewer: Viewer, query: Received<typeof listTrades>["query"]): Promise<Asked> => {
     if (!(await viewer.user())) throw new Failure("unauthorized", "Completed trades need an API key");
@@ -36,4 +36,4 @@ export const openTrades = (deps: Deps) => {
       }),
     };
   };
-};
+}

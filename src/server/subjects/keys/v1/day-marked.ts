@@ -10,7 +10,7 @@ export type MarkedRatings = { readonly ratings: LiveRatings; readonly day: strin
 
 type Marks = { readonly day: string; readonly pools: ReadonlyMap<number, PoolView> };
 
-const lastMarks = async (db: Database, live: LiveRatings, assets: readonly LiveAsset[]): Promise<Marks | null> => {
+async function lastMarks(db: Database, live: LiveRatings, assets: readonly LiveAsset[]): Promise<Marks | null> {
   const rows = await db.selectDistinctOn([snapshot.poolid]).from(snapshot).orderBy(snapshot.poolid, desc(snapshot.day));
   const pools = new Map<number, PoolView>();
   for (const { poolid, packed, scale } of rows) {
@@ -23,14 +23,14 @@ const lastMarks = async (db: Database, live: LiveRatings, assets: readonly LiveA
   }
   const day = rows.map((row) => row.day).sort()[0];
   return day === undefined ? null : { day, pools };
-};
+}
 
 /**
  * Reads the ratings of the last day mark, once for each day: a mark makes every process reload its assets, which
  * triggers the read. Values of a mark are the same on every process; bands are nearly so, as they are stretched by the
  * counts of answers at the time of reading.
  */
-export const openDayMarked = ({ db, ratings: live }: { readonly db: Database; readonly ratings: LiveRatings }) => {
+export function openDayMarked({ db, ratings: live }: { readonly db: Database; readonly ratings: LiveRatings }) {
   let kept: { readonly assets: readonly LiveAsset[]; readonly marked: Promise<MarkedRatings> } | null = null;
   let version = 0;
 
@@ -70,4 +70,4 @@ export const openDayMarked = ({ db, ratings: live }: { readonly db: Database; re
     marked.catch(() => (kept = null));
     return marked;
   };
-};
+}

@@ -22,16 +22,16 @@ const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
 /** The number of the team that receives an asset; between two teams it is the other one. */
-const receiverOf = (teams: Wanted["teams"], from: number, to: number | undefined, field: string): number => {
+function receiverOf(teams: Wanted["teams"], from: number, to: number | undefined, field: string): number {
   const receiver = to ?? (teams.length === 2 ? 3 - from : undefined);
   if (receiver === undefined)
     throw new Failure("invalid", `${field}.to: must be given when there are more than two teams`);
   if (receiver > teams.length || receiver === from)
     throw new Failure("invalid", `${field}.to: must be the number of another team`);
   return receiver;
-};
+}
 
-const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trade => {
+function toTrade(source: Source, { format }: Situation, { teams }: Wanted): Trade {
   const placed: PlacedAsset[] = [];
   teams.forEach(({ sends }, t) =>
     sends.forEach(({ assetid, to }, s) => {
@@ -60,7 +60,7 @@ const toTrade = (source: Source, { format }: Situation, { teams }: Wanted): Trad
     nextInstance: placed.length,
     question: null,
   };
-};
+}
 
 const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
   verdict.kind === "empty"
@@ -73,7 +73,7 @@ const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
       };
 
 /** Judges a trade by the community's values, each team by its own status. Throws Failure `invalid` naming the field. */
-export const evaluate = (source: Source, situation: Situation, wanted: Wanted): Evaluated => {
+export function evaluate(source: Source, situation: Situation, wanted: Wanted): Evaluated {
   const { ratings, asof } = source;
   const trade = toTrade(source, situation, wanted);
   const pricing = tradePricing(ratings, situation, asof, null);
@@ -109,4 +109,4 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
       gap: shortValue(imbalance),
     })),
   };
-};
+}

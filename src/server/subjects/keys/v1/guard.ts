@@ -24,23 +24,23 @@ const OPEN_TO_PAGES = {
   vary: "accept, accept-encoding, authorization",
 };
 
-const bearer = (request: FastifyRequest): string | null => {
+function bearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const text = /^Bearer +(\S{1,200}) *$/i.exec(header)?.[1];
   if (!text) throw new Failure("unauthorized", "Send the API key as 'Authorization: Bearer bbf_...'");
   return text;
-};
+}
 
 /** Counts a call, and says in the answer's headers what is left (draft-ietf-httpapi-ratelimit-headers). */
-const countCall = async (request: FastifyRequest, reply: FastifyReply, name: LimitName): Promise<void> => {
+async function countCall(request: FastifyRequest, reply: FastifyReply, name: LimitName): Promise<void> {
   const counted = await request.server.countCall(request, name);
   if (counted)
     reply
       .header("ratelimit-policy", `"${name}";q=${counted.allowed};w=${WINDOW_SECONDS}`)
       .header("ratelimit", `"${name}";r=${counted.left};t=${counted.secondsLeft}`);
   refuseExceeded(counted);
-};
+}
 
 /** The viewer of a call: the owner of its key, or an anonymous one. Cookies are ignored. */
 const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
@@ -55,7 +55,7 @@ const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Vie
  * are counted by address, so that trying keys soon ends in 429. A valid key is never refused for what others at its
  * address tried: each key is looked up, which costs one query by index.
  */
-const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
+async function admit(deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) {
   const { source } = request.viewer;
   const text = bearer(request);
   if (text === null) {
@@ -78,10 +78,10 @@ const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply
   request.viewer = caller(source, key.owner);
   await countCall(request, reply, LIMIT_OF[key.level]);
   keys.count(key.keyid);
-};
+}
 
 /** Puts every call of this part of the application behind keys and their limits, and opens it to pages of any site. */
-export const guardWithKeys = (app: FastifyInstance, deps: Deps, keys: KnownKeys): void => {
+export function guardWithKeys(app: FastifyInstance, deps: Deps, keys: KnownKeys): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(OPEN_TO_PAGES);
     if (request.method !== "OPTIONS") await admit(deps, keys, request, reply);
@@ -96,4 +96,4 @@ export const guardWithKeys = (app: FastifyInstance, deps: Deps, keys: KnownKeys)
       })
       .send(),
   );
-};
+}

@@ -16,17 +16,17 @@ afterAll(() => api.product.close());
 
 type Transport = Parameters<Client["connect"]>[0];
 
-const connected = async (key: string | null): Promise<Client> => {
+async function connected(key: string | null): Promise<Client> {
   const client = new Client({ name: "a test", version: "1" });
   const headers = key === null ? {} : { authorization: `Bearer ${key}` };
   const transport = new StreamableHTTPClientTransport(new URL(`${base}${MCP_PATH}`), { requestInit: { headers } });
   await client.connect(transport as Transport);
   return client;
-};
-const use = async (client: Client, name: string, input: Record<string, unknown>) => {
+}
+async function use(client: Client, name: string, input: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: input });
   return { isError: isError ?? false, text: (content as { text: string }[])[0]!.text };
-};
+}
 
 test("an assistant finds four tools that only read, and what each takes", async () => {
   const client = await connected(api.key);

@@ -24,11 +24,11 @@ type Tool = {
   readonly run: (service: V1Service, viewer: Viewer, input: Record<string, unknown>) => Promise<string>;
 };
 
-const read = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
+function read<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new Failure("invalid", sentence(parsed.error, "input"));
   return parsed.data;
-};
+}
 
 /** Input as the query of the call takes it: every value as text. */
 const asQuery = (input: Record<string, unknown>): Record<string, unknown> =>
@@ -36,11 +36,11 @@ const asQuery = (input: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(input).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
   );
 
-const schemaOfQuery = (query: z.ZodMiniType): Record<string, unknown> => {
+function schemaOfQuery(query: z.ZodMiniType): Record<string, unknown> {
   const schema = jsonSchema(query, "input") as { properties: Record<string, unknown> };
   const { format: _, ...properties } = schema.properties;
   return { ...schema, properties };
-};
+}
 
 const ASSETID = { type: "integer", minimum: 1, description: "The id of the player or pick, as the values name it" };
 
@@ -83,7 +83,7 @@ const TOOLS: readonly Tool[] = [
 const refused = (message: string): CallToolResult => ({ isError: true, content: [{ type: "text", text: message }] });
 
 /** A server for one request. It keeps no state, so any process can answer any request. */
-const serverFor = (service: V1Service, viewer: Viewer, log: FastifyBaseLogger): Server => {
+function serverFor(service: V1Service, viewer: Viewer, log: FastifyBaseLogger): Server {
   const server = new Server({ name: "big-brain-football", version: "1" }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, description, inputSchema }) => ({
@@ -106,29 +106,29 @@ const serverFor = (service: V1Service, viewer: Viewer, log: FastifyBaseLogger): 
     }
   });
   return server;
-};
+}
 
 /** Levels of lists and objects in a message; the deepest input of a tool has six below it. */
 const MOST_LEVELS = 16;
 
-const isNestedDeeply = (message: unknown): boolean => {
+function isNestedDeeply(message: unknown): boolean {
   let level = [message];
   for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth += 1)
     level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
   return level.length > 0;
-};
+}
 
 /**
  * Throws Failure `invalid` for a list of messages, since one call is counted for one message, and for a message nested
  * so deeply that recursive code would overflow the stack.
  */
-const requireOneMessage = (body: unknown): void => {
+function requireOneMessage(body: unknown): void {
   if (Array.isArray(body)) throw new Failure("invalid", "Send one message at a time, not a list of messages");
   if (isNestedDeeply(body)) throw new Failure("invalid", "The message is nested too deeply");
-};
+}
 
 /** Mounts the read-only endpoint of the Model Context Protocol: streamable HTTP, without sessions. */
-export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
+export function mcpRoutes(app: FastifyInstance, service: V1Service): void {
   app.post(MCP_PATH, async (request, reply) => {
     requireOneMessage(request.body);
     const server = serverFor(service, request.viewer, request.log);
@@ -156,4 +156,4 @@ export const mcpRoutes = (app: FastifyInstance, service: V1Service): void => {
     url: MCP_PATH,
     handler: (_request, reply) => reply.code(405).header("allow", "POST").send(),
   });
-};
+}

@@ -18,7 +18,7 @@ const answer = ({ request, reply }: Exchange, named: DataFormat | undefined, ask
   sendList(request, reply, formatFor(named, request.headers.accept), asked);
 
 /** Mounts the API for programs, behind keys. */
-export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys): Promise<void> => {
+export async function v1Routes(app: FastifyInstance, deps: Deps, keys: KnownKeys): Promise<void> {
   const service = openV1(deps);
   const licence = `<${deps.config.publicUrl}/api>; rel="license"`;
 
@@ -48,4 +48,4 @@ export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys
     });
     mcpRoutes(v1, service);
   });
-};
+}

@@ -61,7 +61,7 @@ const choose = <Row extends { readonly position: Position }>(rows: readonly Row[
 
 const chosenKey = ({ position, limit }: Chosen): string => `${position?.join() ?? ""}|${limit ?? ""}`;
 
-export const openV1 = (deps: Deps): V1Service => {
+export function openV1(deps: Deps): V1Service {
   const caches: Readonly<Record<"live" | "daymark", ByteCache>> = {
     live: createByteCache(LIVE_BYTES),
     daymark: createByteCache(MARKED_BYTES),
@@ -163,7 +163,7 @@ export const openV1 = (deps: Deps): V1Service => {
       return { ...headingOf(deps, source, situation), ...evaluate(source, situation, body) };
     },
   };
-};
+}
 
 /** Every asset with the ids other products know it by, in the order of our ids. */
 const assetRows = ({ assets }: Pick<LiveRatings, "assets">): V1Asset[] =>
@@ -174,12 +174,12 @@ const assetRows = ({ assets }: Pick<LiveRatings, "assets">): V1Asset[] =>
   });
 
 /** The own scores of the key's owner in a format; null where there are none. Refused without a key. */
-const ownScoresOfCaller = async (deps: Deps, viewer: Viewer, format: Format): Promise<OwnScores | null> => {
+async function ownScoresOfCaller(deps: Deps, viewer: Viewer, format: Format): Promise<OwnScores | null> {
   const owner = await viewer.user();
   if (!owner) throw new Failure("unauthorized", "scores: own scores need an API key");
   const { leagueformatid } = deps.ratings.reference.formats.find(({ dataname }) => dataname === format)!;
   return ownScoresFor(deps, viewer, { leagueFormatId: leagueformatid, userId: owner.userid });
-};
+}
 
 /** Every setting of a situation, with its default and its range. */
 const settingRows = (): V1Setting[] => [
@@ -202,10 +202,10 @@ const formatsHeading = ({ formats }: Reference) => ({
 });
 
 /** Refuses more than the free days to a caller without a key. */
-const requireKeyForDays = async (viewer: Viewer, days: number): Promise<void> => {
+async function requireKeyForDays(viewer: Viewer, days: number): Promise<void> {
   if (days > FREE_DAYS && !(await viewer.user()))
     throw new Failure("unauthorized", `days: more than ${FREE_DAYS} need an API key`);
-};
+}
 
 /** The kept days of a situation's format within the last `days` days, and statistics before as on the player's page. */
 const keptDays = (
@@ -217,7 +217,7 @@ const keptDays = (
 ): Promise<History> => beliefs.lately(ratings.pool(format, "perception").poolid, days, dayOf(now()));
 
 /** The values of an asset on kept days, oldest first, by today's model; days without a belief about it are left out. */
-const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] => {
+function historyRows({ ratings, asof }: Source, situation: Situation, kept: History, index: number): V1Day[] {
   const { format, teamStatus } = situation;
   const asset = ratings.assets[index]!;
   const valuation = valuationOf(ratings.valueContext(format), situation);
@@ -235,7 +235,7 @@ const historyRows = ({ ratings, asof }: Source, situation: Situation, kept: Hist
       },
     ];
   });
-};
+}
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -243,7 +243,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
  * Every asset of a situation with its value and band, best first. Own scores change the values but not the bands, which
  * are the community's, in whole numbers.
  */
-const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] => {
+function valueRows({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] {
   const { format, teamStatus } = situation;
   const { assets } = ratings;
   const values = leagueValues(ratings, situation, asof, own)(teamStatus);
@@ -276,13 +276,13 @@ const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: O
       dollars: null,
     };
   });
-};
+}
 
 /**
  * Rows with the prices of an auction with a budget; without one as they are. Throws Failure `invalid` for a budget that
  * cannot be priced.
  */
-const withDollars = (rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] => {
+function withDollars(rows: readonly V1Value[], { roster }: Situation, budget: number | undefined): V1Value[] {
   if (budget === undefined) return [...rows];
   const players = rows.filter(({ position }) => position !== "PICK");
   const priced = auctionDollars(
@@ -292,7 +292,7 @@ const withDollars = (rows: readonly V1Value[], { roster }: Situation, budget: nu
   if ("refusal" in priced) throw new Failure("invalid", `budget: ${priced.refusal}`);
   const dollars = new Map(players.map(({ assetid }, at) => [assetid, priced.dollars[at]!]));
   return rows.map((row) => ({ ...row, dollars: dollars.get(row.assetid) ?? null }));
-};
+}
 
 // A pick whose slot is not known yet comes after those of its round that are.
 const LAST = 99;

@@ -20,11 +20,11 @@ const filled = <Field extends string>(
   defaults: Readonly<Record<Field, number>>,
 ) => Object.fromEntries(fields.map((field) => [field, given[field] ?? defaults[field]])) as Record<Field, number>;
 
-const build = (
+function build(
   { league, preset, teamStatus }: Given,
   scoring: Settings<keyof Scoring>,
   roster: Settings<keyof Roster>,
-): Situation => {
+): Situation {
   const change: { readonly scoring?: Partial<Scoring>; readonly roster?: Partial<Roster> } = preset
     ? PRESETS[preset].change
     : {};
@@ -34,7 +34,7 @@ const build = (
     scoring: filled(SCORING_FIELDS, scoring, { ...DEFAULT_SCORING, ...change.scoring }),
     roster: filled(ROSTER_FIELDS, roster, { ...DEFAULT_ROSTER, ...change.roster }),
   };
-};
+}
 
 /** The situation of a query: what is left out has its default, changed by the preset where one is named. */
 export const situationOfQuery = (query: z.output<z.ZodMiniObject<typeof SituationQuery>>): Situation =>

@@ -20,21 +20,21 @@ export type Source = {
 };
 
 /** The live ratings. */
-export const liveSource = ({ ratings, now }: Deps): Source => {
+export function liveSource({ ratings, now }: Deps): Source {
   const asof = dayOf(now());
   return { ratings, asof, kind: "live", version: `live ${ratings.version} ${asof}` };
-};
+}
 
 /**
  * The source of the values a caller may read: the live ratings with a key; without one the last day mark, for open
  * situations only. Any other situation is refused as unauthorized.
  */
-export const sourceFor = async (
+export async function sourceFor(
   deps: Deps,
   marked: () => Promise<MarkedRatings>,
   viewer: Viewer,
   situation: Situation,
-): Promise<Source> => {
+): Promise<Source> {
   if (await viewer.user()) return liveSource(deps);
   if (!isOpenSituation(situation))
     throw new Failure(
@@ -45,7 +45,7 @@ export const sourceFor = async (
   if (day === null) return liveSource(deps);
   const today = dayOf(deps.now());
   return { ratings, asof: day, kind: "daymark", version: `marked ${ratings.version} ${today}` };
-};
+}
 
 /** The attribution in every answer; those who show the values must repeat it. */
 export const attributionOf = ({ config }: Pick<Deps, "config">): string => `${API_NAME}, ${config.publicUrl}`;

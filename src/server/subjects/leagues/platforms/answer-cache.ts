@@ -13,7 +13,7 @@ export type Answer = { readonly body: Buffer; readonly origin: string; readonly 
  * Keeps answers by address for 60 s and within 32 MB, the least recently used going first. Two calls for one address at
  * once share one answer; a call that fails is not kept, and `forget` drops an answer that turned out to be unreadable.
  */
-export const createAnswerCache = (now: () => number) => {
+export function createAnswerCache(now: () => number) {
   const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
@@ -31,4 +31,4 @@ export const createAnswerCache = (now: () => number) => {
     has: (address: string): boolean => kept.has(address),
     forget: (address: string): void => void kept.delete(address),
   };
-};
+}

@@ -22,7 +22,7 @@ const failed = (platform: Platform, what: string, cause?: unknown): Failure =>
 const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Whether a redirect from a base address may be followed: to the same origin, or within the provider's own domain. */
-const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
+function mayFollow(platform: Platform, base: string, target: URL): boolean {
   const from = new URL(base);
   if (target.origin === from.origin) return true;
   const domain = OWN_DOMAINS[platform];
@@ -33,9 +33,9 @@ const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
     target.protocol === "https:" &&
     target.port === ""
   );
-};
+}
 
-const readBody = async (platform: Platform, response: Response, most: number): Promise<Buffer> => {
+async function readBody(platform: Platform, response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
@@ -44,9 +44,9 @@ const readBody = async (platform: Platform, response: Response, most: number): P
     parts.push(part);
   }
   return Buffer.concat(parts);
-};
+}
 
-const refusalOf = (platform: Platform, status: number): Failure | null => {
+function refusalOf(platform: Platform, status: number): Failure | null {
   const name = PROVIDER_NAMES[platform];
   if (status === 404) return new Failure("not-found", `${name} knows no such league.`);
   if (status === 401 || status === 403)
@@ -57,7 +57,7 @@ const refusalOf = (platform: Platform, status: number): Failure | null => {
   if (status === 429)
     return new Failure("too-many", `${name} asks us to wait. Try again in a minute.`, { retryAfter: 60 });
   return status >= 200 && status < 300 ? null : failed(platform, `answered with an error (${status})`);
-};
+}
 
 /** What a call needs of its surroundings. */
 type Wire = {
@@ -71,7 +71,7 @@ type Wire = {
   readonly known?: Answer | null;
 };
 
-const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {
+async function ask(platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> {
   let target = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     await wire.before();
@@ -105,14 +105,14 @@ const ask = async (platform: Platform, base: string, url: URL, wire: Wire): Prom
     return { body, origin: target.origin, etag: response.headers.get("etag") };
   }
   throw failed(platform, "sent us round in circles");
-};
+}
 
 /**
  * One GET from a provider: at most 5 s and `mostBytes`, redirects within the provider's own hosts only. Throws Failure
  * with a
  * plain sentence and never a 5xx.
  */
-export const fetchAnswer = async (platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> => {
+export async function fetchAnswer(platform: Platform, base: string, url: URL, wire: Wire): Promise<Answer> {
   try {
     return await ask(platform, base, url, wire);
   } catch (error) {
@@ -120,13 +120,13 @@ export const fetchAnswer = async (platform: Platform, base: string, url: URL, wi
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
     throw failed(platform, isLate ? "did not answer in time" : "could not be reached", error);
   }
-};
+}
 
 /** The JSON of an answer; throws Failure `conflict` if it is not JSON. */
-export const jsonOf = (platform: Platform, { body }: Answer): unknown => {
+export function jsonOf(platform: Platform, { body }: Answer): unknown {
   try {
     return JSON.parse(body.toString("utf8")) as unknown;
   } catch {
     throw failed(platform, "sent something that is not a league");
   }
-};
+}

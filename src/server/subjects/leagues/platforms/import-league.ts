@@ -14,7 +14,7 @@ import { fleaflickerTeams, readFleaflickerLeague } from "#core/league/providers/
 const LEAGUE_CALLS = 3;
 
 /** Imports a league of Fleaflicker by its id. Picks are asked for team by team, where there are calls enough. */
-const importFleaflicker = async (get: Get, id: string, season: number): Promise<FoundLeague> => {
+async function importFleaflicker(get: Get, id: string, season: number): Promise<FoundLeague> {
   const ask = (call: string, more = ""): Promise<unknown> => get(`${call}?sport=NFL&league_id=${id}${more}`);
   const standings = await ask("FetchLeagueStandings");
   if (at(standings, "league") === undefined) throw new Failure("not-found", "Fleaflicker knows no league of this id.");
@@ -40,10 +40,10 @@ const importFleaflicker = async (get: Get, id: string, season: number): Promise<
   return isWithinCalls
     ? found
     : { ...found, notpriced: [...found.notpriced, "draft picks: more teams than calls one import may make"] };
-};
+}
 
 /** Imports a league of MyFantasyLeague by its id; its calls go one after the other, as the provider requires. */
-const importMfl = async (get: Get, id: string, season: number): Promise<FoundLeague> => {
+async function importMfl(get: Get, id: string, season: number): Promise<FoundLeague> {
   const ask = (type: string, more = ""): Promise<unknown> => get(`${season}/export?TYPE=${type}&L=${id}${more}&JSON=1`);
   const league = await ask("league");
   if (at(league, "league") === undefined) {
@@ -73,7 +73,7 @@ const importMfl = async (get: Get, id: string, season: number): Promise<FoundLea
     standings,
     schedule,
   });
-};
+}
 
 /** Imports a public league of ESPN by its id. No credentials or cookies are ever asked for. */
 const importEspn = async (get: Get, id: string, season: number): Promise<FoundLeague> =>
@@ -85,7 +85,7 @@ const importEspn = async (get: Get, id: string, season: number): Promise<FoundLe
   );
 
 /** Imports a public league of Fantrax by its id. What is left out of the standings and picks is not known then. */
-const importFantrax = async (get: Get, id: string, season: number): Promise<FoundLeague> => {
+async function importFantrax(get: Get, id: string, season: number): Promise<FoundLeague> {
   const info = await get(`getLeagueInfo?leagueId=${id}`);
   const said = textAt(info, "error");
   if (/public|private|permission|access|log(ged)? ?in/i.test(said))
@@ -104,7 +104,7 @@ const importFantrax = async (get: Get, id: string, season: number): Promise<Foun
   ]);
   const year = countAt([2000, 2100], info, "seasonYear") ?? season;
   return readFantraxLeague({ id, season: year, info, rosters, standings, picks, players });
-};
+}
 
 type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
 
@@ -117,33 +117,29 @@ const IMPORTERS: Readonly<Record<Platform, Importer>> = {
 };
 
 /** Throws Failure `forbidden` for a platform that the operator has not switched on. */
-export const requireOpen = ({ open }: LeagueSources, platform: Platform): void => {
+export function requireOpen({ open }: LeagueSources, platform: Platform): void {
   if (!open.includes(platform))
     throw new Failure(
       "forbidden",
       `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
     );
-};
+}
 
 /** Runs an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
-export const runImport = <T>(
-  sources: LeagueSources,
-  platform: Platform,
-  read: (get: Get) => Promise<T>,
-): Promise<T> => {
+export function runImport<T>(sources: LeagueSources, platform: Platform, read: (get: Get) => Promise<T>): Promise<T> {
   requireOpen(sources, platform);
   return sources.run(platform, read);
-};
+}
 
 /** Answers that cannot be read as a league become a refusal with a plain sentence. */
-export const readably = async <T>(read: () => Promise<T> | T): Promise<T> => {
+export async function readably<T>(read: () => Promise<T> | T): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof UnreadableLeague) throw new Failure("conflict", error.message);
     throw error;
   }
-};
+}
 
 /** Imports a league of a platform by its id. `season` is used where the reference names none. */
 export const importFrom = async (

@@ -28,7 +28,7 @@ type Place = {
 export type ImportQueue = { readonly place: () => Place };
 
 /** Runs imports one after the other, with `gap` milliseconds between their calls. */
-export const createImportQueue = (platform: Platform, gap: number): ImportQueue => {
+export function createImportQueue(platform: Platform, gap: number): ImportQueue {
   type Waiting = { calls: number; begin: () => void };
   const queue: Waiting[] = [];
   /** Imports that were asked to come again, in their order. */
@@ -99,4 +99,4 @@ export const createImportQueue = (platform: Platform, gap: number): ImportQueue 
       };
     },
   };
-};
+}

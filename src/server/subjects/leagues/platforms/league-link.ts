@@ -48,22 +48,19 @@ const SHAPES: Readonly<Record<Platform, Shape>> = {
 const isOwnHost = (host: string, known: readonly string[]): boolean =>
   known.some((name) => host === name || host.endsWith(`.${name}`));
 
-const parseUrl = (text: string): URL | null => {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   } catch {
     return null;
   }
-};
+}
 
 /**
  * The league a user means by an id or a link of the provider's own site; nothing of a link is used but the id and the
  * season. A sentence that says what is wrong otherwise.
  */
-export const readLeagueReference = (
-  platform: Platform,
-  text: string,
-): LeagueReference | { readonly refusal: string } => {
+export function readLeagueReference(platform: Platform, text: string): LeagueReference | { readonly refusal: string } {
   const { hosts, id, read, says = "a number" } = SHAPES[platform];
   const given = text.trim();
   const name = PROVIDER_NAMES[platform];
@@ -76,7 +73,7 @@ export const readLeagueReference = (
   if (!found.id || !id.test(found.id)) return { refusal: `That link names no league of ${name}.` };
   const season = found.season && /^20\d\d$/.test(found.season) ? Number(found.season) : null;
   return { id: found.id, season };
-};
+}
 
 /** Whether a text can be the name of a Sleeper user. In an address `.` and `..` would name another call. */
 export const isUserName = (text: string): boolean => /^[\w.-]{1,40}$/.test(text) && text !== "." && text !== "..";

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The platforms, answered by `answer` and asked over no network; `asked` lists the paths of all requests. */
-const sourcesThat = (answer: (path: string) => string) => {
+function sourcesThat(answer: (path: string) => string) {
   const asked: string[] = [];
   const sources = openLeagueSources(
     {
@@ -26,7 +26,7 @@ const sourcesThat = (answer: (path: string) => string) => {
     },
   );
   return { sources, asked };
-};
+}
 
 describe("answers", () => {
   test("are kept for a minute within 32 MB, the least used going first", async () => {

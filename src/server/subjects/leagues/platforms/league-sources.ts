@@ -85,11 +85,11 @@ type SourceSettings = {
 };
 
 /** Opens the configured platforms. Nothing but their base addresses is ever fetched. */
-export const openLeagueSources = (
+export function openLeagueSources(
   { open, bases, publicUrl, local }: SourceSettings,
   now: () => Date,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): LeagueSources => {
+): LeagueSources {
   const cache = createAnswerCache(() => now().getTime());
   const queues = new Map<Platform, ImportQueue>(
     Object.entries(PAUSES).map(([platform, gap]) => [
@@ -153,7 +153,7 @@ export const openLeagueSources = (
       }
     },
   };
-};
+}
 
 /** Every platform, for configuration and tests. */
 export const ALL_PLATFORMS: readonly Platform[] = PLATFORMS;

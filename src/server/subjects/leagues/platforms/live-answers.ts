@@ -14,7 +14,7 @@ type Heard = { readonly at: number; readonly answer: Answer | null; readonly ref
  * once in `keepMs`, also where it refuses; calls at the same time share one. The answer before is passed on, so that
  * the provider may say that nothing has changed. A provider that asks us to wait is not asked for anything until then.
  */
-export const createLiveAnswers = (now: () => number) => {
+export function createLiveAnswers(now: () => number) {
   const heard = new LRUCache<string, Heard>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => Math.max(1, answer?.body.byteLength ?? 0),
@@ -64,4 +64,4 @@ export const createLiveAnswers = (now: () => number) => {
       return asked;
     },
   };
-};
+}

@@ -97,44 +97,44 @@ const READERS: Partial<Record<Platform, Reader>> = {
 };
 
 /** The platform of a provider and its reader; null for a provider that does not list completed trades. */
-const readerFor = (provider: Provider): { readonly platform: Platform; readonly reader: Reader } | null => {
+function readerFor(provider: Provider): { readonly platform: Platform; readonly reader: Reader } | null {
   const reader = provider === "paste" ? undefined : READERS[provider];
   return reader && provider !== "paste" ? { platform: provider, reader } : null;
-};
+}
 
 /** Does a provider list the completed trades of a league? */
 export const tellsTrades = (provider: Provider): boolean => readerFor(provider) !== null;
 
-const requireReader = (provider: Provider) => {
+function requireReader(provider: Provider) {
   const found = readerFor(provider);
   if (found) return found;
   throw new Failure(
     "conflict",
     `${PROVIDER_NAMES[provider]} does not tell the trades of a league. Paste them instead.`,
   );
-};
+}
 
 /** The completed trades of a league's season. Throws Failure `conflict` for a provider that does not list them. */
-export const fetchTrades = async (
+export async function fetchTrades(
   sources: LeagueSources,
   provider: Provider,
   id: string,
   season: number,
-): Promise<SeasonTrades> => {
+): Promise<SeasonTrades> {
   const { platform, reader } = requireReader(provider);
   return runImport(sources, platform, async (get) => ({
     ...(await reader.trades(get, id, season)),
     previousid: await reader.previous(get, id, season),
   }));
-};
+}
 
 /** The same for an earlier season, with the league as it was then. */
-export const fetchEarlierSeason = async (
+export async function fetchEarlierSeason(
   sources: LeagueSources,
   provider: Provider,
   id: string,
   season: number,
-): Promise<EarlierSeason> => {
+): Promise<EarlierSeason> {
   const { platform, reader } = requireReader(provider);
   return runImport(sources, platform, async (get) => {
     const league = await reader.league(get, id, season).catch((error: unknown) => {
@@ -148,4 +148,4 @@ export const fetchEarlierSeason = async (
       league,
     };
   });
-};
+}

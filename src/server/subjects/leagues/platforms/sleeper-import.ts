@@ -10,11 +10,7 @@ const USER_ID = /^\d{1,25}$/;
 /**
  * The leagues of a Sleeper user in a season. Throws Failure `not-found` for an unknown user, or one without leagues.
  */
-export const sleeperLeaguesOf = async (
-  get: Get,
-  username: string,
-  season: number,
-): Promise<readonly LeagueChoice[]> => {
+export async function sleeperLeaguesOf(get: Get, username: string, season: number): Promise<readonly LeagueChoice[]> {
   const userId = idAt(await get(`user/${encodeURIComponent(username)}`), "user_id");
   if (userId === null || !USER_ID.test(userId))
     throw new Failure("not-found", `Sleeper knows no user named ${username}.`);
@@ -27,7 +23,7 @@ export const sleeperLeaguesOf = async (
   });
   if (choices.length === 0) throw new Failure("not-found", `${username} has no league on Sleeper in ${season}.`);
   return choices;
-};
+}
 
 /** The drafts of the season with their order, which only a draft's own address gives in full. */
 const draftsInFull = async (get: Get, drafts: unknown, season: number | null): Promise<readonly unknown[]> =>
@@ -46,20 +42,20 @@ const draftsInFull = async (get: Get, drafts: unknown, season: number | null): P
 const MOST_WEEKS = 12;
 
 /** The games of the next weeks of the regular season; a week that cannot be read has none. */
-const matchupsAhead = async (get: Get, id: string, league: unknown) => {
+async function matchupsAhead(get: Get, id: string, league: unknown) {
   const { played, regular } = sleeperWeeks(league);
   const next = (played ?? 0) + 1;
   const weeks = Array.from({ length: Math.min(MOST_WEEKS, Math.max(0, regular + 1 - next)) }, (_, at) => next + at);
   return Promise.all(
     weeks.map(async (week) => ({ week, answer: await get(`league/${id}/matchups/${week}`).catch(() => null) })),
   );
-};
+}
 
 /** Sleeper's number for dynasty leagues, in which nobody has a cost. */
 const DYNASTY = 2;
 
 /** Imports a Sleeper league by its id. */
-export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> => {
+export async function importSleeper(get: Get, id: string): Promise<FoundLeague> {
   const league = await get(`league/${id}`);
   if (league === null || idAt(league, "league_id") === null)
     throw new Failure("not-found", "Sleeper knows no league of this id.");
@@ -84,4 +80,4 @@ export const importSleeper = async (get: Get, id: string): Promise<FoundLeague> 
     draftPicks,
     drafts: await draftsInFull(get, drafts, season),
   });
-};
+}

@@ -36,7 +36,7 @@ const playersIn = (list: unknown): Players =>
   );
 
 /** Keeps Sleeper's list of players for a day, as Sleeper asks; a list that could not be read is asked for again. */
-export const createSleeperPlayers = (now: () => number): SleeperPlayers => {
+export function createSleeperPlayers(now: () => number): SleeperPlayers {
   let kept: { readonly at: number; readonly players: Players } | null = null;
   return async (get) => {
     if (kept && now() - kept.at < DAY_MS) return kept.players;
@@ -44,18 +44,18 @@ export const createSleeperPlayers = (now: () => number): SleeperPlayers => {
     if (players.size > 0) kept = { at: now(), players };
     return players;
   };
-};
+}
 
 /**
  * A league of Sleeper with the names of the players that the catalogue does not know: kickers, individual defenders
  * and others without a value. Sleeper's rosters hold ids alone, so its list of players is asked, at most once a day.
  * Where it cannot be read the players keep their ids as names.
  */
-export const withSleeperNames = async (
+export async function withSleeperNames(
   found: FoundLeague,
   match: Matcher,
   readPlayers: () => Promise<Players>,
-): Promise<FoundLeague> => {
+): Promise<FoundLeague> {
   const isUnknown = (player: FoundPlayer): boolean => player.position === null && !("id" in match(player));
   if (found.provider !== "sleeper" || !found.teams.some(({ players }) => players.some(isUnknown))) return found;
   try {
@@ -67,4 +67,4 @@ export const withSleeperNames = async (
     if (error instanceof Failure) return found;
     throw error;
   }
-};
+}

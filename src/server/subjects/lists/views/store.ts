@@ -9,13 +9,13 @@ export type ViewRow = typeof savedview.$inferSelect;
 export const viewsOf = (db: Database, userid: number): Promise<ViewRow[]> =>
   db.select().from(savedview).where(eq(savedview.userid, userid)).orderBy(asc(savedview.name));
 
-const isTaken = async (tx: Database, userid: number, name: string, but: number | null): Promise<boolean> => {
+async function isTaken(tx: Database, userid: number, name: string, but: number | null): Promise<boolean> {
   const found = await tx
     .select({ viewid: savedview.viewid })
     .from(savedview)
     .where(and(eq(savedview.userid, userid), eq(savedview.name, name)));
   return found.some(({ viewid }) => viewid !== but);
-};
+}
 
 // Waits for other changes of the user's views, so that two concurrent calls cannot both take the last place.
 const lockOwner = (tx: Database, userid: number) =>
@@ -52,23 +52,23 @@ export const replaceView = (
   });
 
 /** Deletes a view of a user; false where the user has no such view. */
-export const removeView = async (db: Database, userid: number, viewid: number): Promise<boolean> => {
+export async function removeView(db: Database, userid: number, viewid: number): Promise<boolean> {
   const gone = await db
     .delete(savedview)
     .where(and(eq(savedview.userid, userid), eq(savedview.viewid, viewid)))
     .returning({ viewid: savedview.viewid });
   return gone.length > 0;
-};
+}
 
 /** A user's saved views, for the user's own export. */
 export const viewDataOf = async (db: Database, userid: number) =>
   (await viewsOf(db, userid)).map(({ name, filters, updateddatetime }) => ({ name, filters, updateddatetime }));
 
 /** The ids of the assets with news in the log since a moment. */
-export const assetsWithNews = async (db: Database, since: Date): Promise<ReadonlySet<number>> => {
+export async function assetsWithNews(db: Database, since: Date): Promise<ReadonlySet<number>> {
   const found = await db
     .select({ detail: ratingevent.detail })
     .from(ratingevent)
     .where(and(eq(ratingevent.kind, "news"), gte(ratingevent.createddatetime, since)));
   return new Set(found.flatMap(({ detail }) => (detail.kind === "news" ? detail.assetid : [])));
-};
+}

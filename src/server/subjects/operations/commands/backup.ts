@@ -29,16 +29,16 @@ type Marker =
   | readonly ["end", { rows: number; sequences: Sequences }];
 
 /** Throws CommandError if there is anything under a name: a file would be lost, a device or a link replaced. */
-const refuseExisting = async (path: string): Promise<void> => {
+async function refuseExisting(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found) throw new CommandError(`${path} exists already; name a new file. Nothing was written`);
-};
+}
 
 /**
  * Writes a snapshot of the whole database to a new file and returns the number of rows. The file gets its name only
  * when it is complete. Throws CommandError if there is anything under its name.
  */
-const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
+async function writeBackup(db: Database, path: string, made: Date): Promise<number> {
   const unfinished = `${path}.unfinished`;
   await refuseExisting(path);
   const zip = createGzip();
@@ -71,7 +71,7 @@ const writeBackup = async (db: Database, path: string, made: Date): Promise<numb
     await rm(unfinished, { force: true });
     throw error;
   }
-};
+}
 
 /** Splits a stream of buffers into lines. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -137,17 +137,17 @@ const readBackup = (db: Database, path: string): Promise<number> =>
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Throws CommandError unless the database is empty; existing data is never overwritten. */
-const requireEmpty = async (db: Database, what: string): Promise<void> => {
+async function requireEmpty(db: Database, what: string): Promise<void> {
   const filled = await firstFilled(db);
   if (filled) throw new CommandError(`${what} is not empty: there are rows in ${filled}. Nothing was changed`);
-};
+}
 
 /**
  * Verifies a copied database: its ratings must match its log. Where another version's engine counted the answers, which
  * a replay cannot match, it counts them anew instead. Returns a phrase for the report; throws CommandError if the
  * ratings differ.
  */
-const verifyCopy = async (db: Database): Promise<string> => {
+async function verifyCopy(db: Database): Promise<string> {
   const engines = await otherEngines(db);
   if (engines.length > 0)
     return (
@@ -157,7 +157,7 @@ const verifyCopy = async (db: Database): Promise<string> => {
   const { difference, answers } = await verify(db);
   if (difference) throw new CommandError(`The copy was made, but its ratings differ from their log: ${difference}`);
   return `its ratings match its ${answers} counted answers`;
-};
+}
 
 /** The name under which backups stand among the job runs: an alarm fires when the newest is too old. */
 const BACKUP = "Backup";

@@ -40,21 +40,21 @@ const Event = z.object({
 });
 
 /** The customer a message is about, for any kind of object; null if it has none. */
-const customerOf = ({ data: { object } }: z.output<typeof Event>): unknown => {
+function customerOf({ data: { object } }: z.output<typeof Event>): unknown {
   if (object.object === "customer") return object.id ?? null;
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
-};
+}
 
 /** Seconds by which the signature's time is ahead of `now`. */
 const signedAhead = (signature: string | undefined, now: Date): number =>
   Number(/(?:^|,)t=(\d+)/.exec(signature ?? "")?.[1] ?? 0) - now.getTime() / 1000;
 
 /** Verifies the signature over the raw bytes, then the format of the content. */
-export const readMessage = (
+export function readMessage(
   { webhooks }: Pick<Stripe, "webhooks">,
   secret: string,
   { body, signature, now }: { readonly body: Buffer; readonly signature: string | undefined; readonly now: Date },
-): MessageReading => {
+): MessageReading {
   // The package refuses old signatures; signatures from the future must be refused here.
   if (signedAhead(signature, now) > SIGNATURE_TOLERANCE_SECONDS) return "unsigned";
   let signed: unknown;
@@ -73,4 +73,4 @@ export const readMessage = (
   if (!customerId.success) return "malformed";
   const { id, type, created } = event.data;
   return { id, type, created: new Date(created * 1000), customerId: customerId.data };
-};
+}

@@ -21,18 +21,18 @@ const isPaidPlan = (text: string | undefined): text is Exclude<Plan, "free"> =>
  * The plan of a subscription: by its price if we sell that price, else by the metadata of price or subscription, so
  * that older prices still count.
  */
-const planOf = (planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscription): Exclude<Plan, "free"> | null => {
+function planOf(planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscription): Exclude<Plan, "free"> | null {
   const price = items.data[0]?.price;
   const marks = [price && planOfPrice(price.id), price?.lookup_key, price?.metadata[PLAN_KEY], metadata[PLAN_KEY]];
   return marks.map((mark) => mark ?? undefined).find(isPaidPlan) ?? null;
-};
+}
 
 /** Converts a subscription of the provider to ours; times in milliseconds. */
-export const toSubscription = (
+export function toSubscription(
   planOfPrice: PlanOfPrice,
   installation: string,
   subscription: Stripe.Subscription,
-): SoldSubscription => {
+): SoldSubscription {
   const { id, status, created, metadata, cancel_at: cancelAt, cancel_at_period_end: cancelsAtPeriodEnd } = subscription;
   const [item] = subscription.items.data;
   const periodEnd = (item?.current_period_end ?? created) * 1000;
@@ -47,14 +47,14 @@ export const toSubscription = (
     endsAt: cancelAt === null ? periodEndIfCancelled : cancelAt * 1000,
     isOwn: metadata[INSTALLATION_KEY] === installation,
   };
-};
+}
 
 /** Converts a checkout that can still be paid; null for any other. */
-export const toOpenCheckout = (checkout: Stripe.Checkout.Session): OpenCheckout | null => {
+export function toOpenCheckout(checkout: Stripe.Checkout.Session): OpenCheckout | null {
   const { id, status, metadata, url, success_url: successUrl, cancel_url: cancelUrl } = checkout;
   if (status !== "open" || !url) return null;
   return { id, plan: metadata?.[PLAN_KEY] ?? null, url, successUrl: successUrl ?? "", cancelUrl: cancelUrl ?? "" };
-};
+}
 
 /** A plan that has a price at the provider. */
 export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly";

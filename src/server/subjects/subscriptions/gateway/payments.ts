@@ -76,27 +76,27 @@ const isInvalidRequest = (error: unknown): error is InstanceType<typeof Stripe.e
 const isMissing = (error: unknown): boolean => isInvalidRequest(error) && error.code === "resource_missing";
 
 /** Runs calls to the provider; any error becomes a Failure `unavailable`. */
-const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure("unavailable", DOWN, { cause: error });
   }
-};
+}
 
 /** Returns what `ask` returns, or `otherwise` if the provider responds with an expected error. */
-const unless = async <T>(isExpected: (error: unknown) => boolean, otherwise: T, ask: () => Promise<T>): Promise<T> => {
+async function unless<T>(isExpected: (error: unknown) => boolean, otherwise: T, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (isExpected(error)) return otherwise;
     throw error;
   }
-};
+}
 
 /** Creates the client of the provider; nothing is sent until the first call. */
-export const openPayments = (settings: PaymentsSettings): Payments => {
+export function openPayments(settings: PaymentsSettings): Payments {
   const { secretKey, webhookSecret, prices, installation, isLocal, fetch } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -159,7 +159,7 @@ export const openPayments = (settings: PaymentsSettings): Payments => {
     refundSince: (subscriptionId, since) => asking(() => refundSince(stripe, subscriptionId, since)),
     readMessage: (body, signature, now) => readMessage(stripe, webhookSecret, { body, signature, now }),
   };
-};
+}
 
 const REFUNDS_FULL_PAGE = 100;
 /** An invoice may be dated slightly before its period. */
@@ -172,7 +172,7 @@ const isRefundedAlready = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded";
 
 /** Refunds one payment in full. If it was refunded before, returns that refund. */
-const refundPayment = async ({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> => {
+async function refundPayment({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> {
   try {
     const refund = await refunds.create(
       { payment_intent: paymentIntent },
@@ -184,10 +184,10 @@ const refundPayment = async ({ refunds }: Stripe, paymentIntent: string): Promis
     const { data } = await refunds.list({ payment_intent: paymentIntent, limit: REFUNDS_FULL_PAGE });
     return data.map(({ id, amount }) => ({ id, cents: amount }));
   }
-};
+}
 
 /** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
-const refundSince = async (stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> => {
+async function refundSince(stripe: Stripe, subscriptionId: string, since: number): Promise<readonly Refund[]> {
   const invoices = await stripe.invoices.list({
     subscription: subscriptionId,
     status: "paid",
@@ -203,4 +203,4 @@ const refundSince = async (stripe: Stripe, subscriptionId: string, since: number
     }
   }
   return refunded;
-};
+}

@@ -21,18 +21,18 @@ export const renew = (
  * Removes a cancellation once the subscription has the price its owner requested. Any other subscription stays
  * unchanged.
  */
-export const resumeAfterChange = async (
+export async function resumeAfterChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,
-): Promise<Stripe.Subscription> => {
+): Promise<Stripe.Subscription> {
   const wanted = subscription.metadata[RESUME_KEY];
   const hasWantedPrice = wanted && wanted === subscription.items.data[0]?.price.id;
   if (!hasWantedPrice || subscription.status === "canceled") return subscription;
   return renew(stripe, subscription, { [RESUME_KEY]: "" });
-};
+}
 
 /** Finds or creates the portal configuration that offers our prices. */
-const findConfiguration = async (stripe: Stripe, prices: PriceIds): Promise<string> => {
+async function findConfiguration(stripe: Stripe, prices: PriceIds): Promise<string> {
   const key = Object.values(prices).join(" ");
   const known = await stripe.billingPortal.configurations.list({ active: true, limit: FULL_PAGE });
   const found = known.data.find(({ metadata }) => metadata?.[CONFIGURATION_KEY] === key);
@@ -56,12 +56,12 @@ const findConfiguration = async (stripe: Stripe, prices: PriceIds): Promise<stri
     },
   });
   return created.id;
-};
+}
 
 type Change = Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan };
 
 /** Creates the provider's page on which a customer confirms another plan; returns its address. */
-export const planChange = (stripe: Stripe, prices: PriceIds): ((change: Change) => Promise<string>) => {
+export function planChange(stripe: Stripe, prices: PriceIds): (change: Change) => Promise<string> {
   let configuration: Promise<string> | undefined;
   const configurationId = (): Promise<string> =>
     (configuration ??= findConfiguration(stripe, prices).catch((error: unknown) => {
@@ -89,4 +89,4 @@ export const planChange = (stripe: Stripe, prices: PriceIds): ((change: Change) 
     });
     return url;
   };
-};
+}

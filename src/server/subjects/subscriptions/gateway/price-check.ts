@@ -9,11 +9,11 @@ const TIMEOUT_MS = 6_000;
  * Asks the provider about price ids with a secret key. Returns the state of each and whether the key is for live
  * payments. Throws the provider's error when the key is refused or the provider does not respond.
  */
-export const checkPrices = async (
+export async function checkPrices(
   secretKey: string,
   ids: readonly string[],
   fetch: typeof globalThis.fetch,
-): Promise<{ readonly isLive: boolean; readonly states: ReadonlyMap<string, PriceState> }> => {
+): Promise<{ readonly isLive: boolean; readonly states: ReadonlyMap<string, PriceState> }> {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
@@ -32,4 +32,4 @@ export const checkPrices = async (
     }
   }
   return { isLive: /^(sk|rk)_live_/.test(secretKey), states };
-};
+}

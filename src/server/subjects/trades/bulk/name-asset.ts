@@ -37,7 +37,7 @@ const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
  * Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. A short name counts where it
  * fits one of the league's best players only.
  */
-export const assetNamer = (ratings: LiveRatings, league: League, today: string) => {
+export function assetNamer(ratings: LiveRatings, league: League, today: string) {
   const { assets, indexOf } = ratings;
   const { format } = league;
   let shortNamed: ReturnType<typeof shortNames<Player>> | null = null;
@@ -105,7 +105,7 @@ export const assetNamer = (ratings: LiveRatings, league: League, today: string) 
       return found;
     },
   };
-};
+}
 export type AssetNamer = ReturnType<typeof assetNamer>;
 
 type Prices = Pick<TradePricing, "priceFor" | "bandFor">;
@@ -122,7 +122,7 @@ export type TradedLeague = {
 };
 
 /** A stored league for trades that hold its picks, on a day (YYYY-MM-DD). */
-export const tradedLeague = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, today: string): TradedLeague => {
+export function tradedLeague({ ratings }: Pick<Deps, "ratings">, row: LeagueRow, today: string): TradedLeague {
   const state = chosenState(row);
   const picks = pickLeague(pricesOf(ratings, state, today));
   const assets = ratings.assets.map(tradeAssetOf);
@@ -132,4 +132,4 @@ export const tradedLeague = ({ ratings }: Pick<Deps, "ratings">, row: LeagueRow,
     perdollar: row.choices.faabprice ?? null,
     withPicks: (prices) => leagueTradePrices({ ...prices, assets }, picks),
   };
-};
+}

@@ -25,11 +25,11 @@ const about = (why: string, name: string | null = null): BulkProblem => ({ name,
 const idOf = (at: number): TeamId => `team${at + 1}`;
 
 /** The index of the team that receives an asset: the one named, or the other one of two; null if that is unclear. */
-const receiverOf = (teams: number, from: number, to: number | undefined): number | null => {
+function receiverOf(teams: number, from: number, to: number | undefined): number | null {
   const other = teams === 2 ? 1 - from : null;
   const receiver = to === undefined ? other : to - 1;
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
-};
+}
 
 /** The league whose picks a trade may hold, and which prices its money. */
 type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf" | "perdollar">;
@@ -37,41 +37,41 @@ type PickLeague = Pick<TradedLeague, "leagueid" | "nameOf" | "perdollar">;
 type SentPick = NonNullable<BulkTrade["teams"][number]["sends"][number]["pick"]>;
 
 /** A pick of a league as an asset of the calculator; null where no pick of the list can stand for it. */
-const leaguePickOf = (pick: SentPick, { leagueid, nameOf }: PickLeague, namer: AssetNamer): TradeAsset | null => {
+function leaguePickOf(pick: SentPick, { leagueid, nameOf }: PickLeague, namer: AssetNamer): TradeAsset | null {
   const standIn = namer.standIn(pick);
   const origin = pick.originalteamid === null ? undefined : nameOf(pick.originalteamid);
   return standIn && { ...tradeAssetOf(standIn), name: pickNameOf(pick, origin), leaguepick: { ...pick, leagueid } };
-};
+}
 
 type Found = TradeAsset | Exclude<ReturnType<AssetNamer["byName"]>, { readonly why: string }>;
 
-const assetIn = (found: Found): TradeAsset => {
+function assetIn(found: Found): TradeAsset {
   if ("id" in found) return found;
   return "startup" in found ? found.startup : tradeAssetOf(found.asset);
-};
+}
 
 const NO_PRICE =
   "has no price: say what a dollar is worth, as in '$25 FAAB at 0.8', or once for all in the settings of your league";
 
 /** Money for free agents that a text or an id names, at the league's price; null for any other asset. */
-const moneyOf = (
+function moneyOf(
   { assetid, name }: { readonly assetid?: number | undefined; readonly name?: string | undefined },
   perdollar: number | null,
-): TradeAsset | { readonly why: string } | null => {
+): TradeAsset | { readonly why: string } | null {
   const money = assetid === undefined ? readFaab(name ?? "") : faabOf(assetid);
   if (!money) return null;
   const price = perdollar ?? money.perdollar;
   return price === null ? { why: NO_PRICE } : faabAsset({ ...money, perdollar: price });
-};
+}
 
 /** Reads a trade of the bulk analysis. The first team is the reader's, in status `own` unless it names another. */
-export const readTrade = (
+export function readTrade(
   { teams }: BulkTrade,
   namer: AssetNamer,
   own: TeamStatus,
   withScores: boolean,
   league: PickLeague | null = null,
-): ReadTrade => {
+): ReadTrade {
   if (teams.length < FEWEST_TEAMS) return { problems: [about("a trade needs two sides")] };
   if (teams.length > MOST_TEAMS) return { problems: [about(`a trade has at most ${MOST_TEAMS} teams`)] };
   const count = teams.reduce((sum, { sends }) => sum + sends.length, 0);
@@ -114,4 +114,4 @@ export const readTrade = (
       question: null,
     },
   };
-};
+}

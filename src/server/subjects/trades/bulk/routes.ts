@@ -7,7 +7,7 @@ import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 import { openDayBeliefs } from "#server/pricing/day-beliefs.ts";
 import * as service from "./service.ts";
 
-export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function bulkRoutes(app: FastifyInstance, deps: Deps): void {
   const beliefs = openDayBeliefs(deps.db);
   route(
     app,
@@ -21,4 +21,4 @@ export const bulkRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ body }, { viewer, request, reply }) =>
       sendOnce(request, reply, JSON.stringify(await service.judgeMany(deps, beliefs, viewer, body))),
   );
-};
+}

@@ -29,25 +29,25 @@ type ThatDay = BulkResult["thatday"];
 
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
-const verdictJson = (judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> => {
+function verdictJson(judgement: Judgement, trade: Trade): NonNullable<BulkResult["verdict"]> {
   const text = verdictText(judgement, trade.teams);
   const { verdict } = judgement;
   if (verdict.kind === "empty") return { ...text, kind: "empty", team: null, gap: 0, percent: 0 };
   const { kind, team, gap, percent } = verdict;
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
-};
+}
 
 /**
  * The trade at the values of its day; null if the values of that day, or of one of its assets, were not stored. The
  * bands are those of today, because bands of past days are not kept.
  */
-const thatDayOf = (
+function thatDayOf(
   trade: Trade,
   date: string,
   pricing: TradePricing,
   past: PastPrices,
   withPicks: TradedLeague["withPicks"],
-): ThatDay => {
+): ThatDay {
   const day = past(date);
   if (!day) return null;
   const { priceFor } = withPicks({
@@ -64,9 +64,9 @@ const thatDayOf = (
     verdict: verdictJson(judgement, trade),
     teams: judgement.teams.map(({ team, adjusted }) => ({ team: numberOf(team), adjustednet: shortValue(adjusted) })),
   };
-};
+}
 
-const priced = (trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict" | "teams"> => {
+function priced(trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict" | "teams"> {
   const judgement = judgeTrade(trade, pricing);
   return {
     verdict: verdictJson(judgement, trade),
@@ -93,34 +93,34 @@ const priced = (trade: Trade, pricing: TradePricing): Pick<BulkResult, "verdict"
       };
     }),
   };
-};
+}
 
 /** What is wrong with the date of a trade made by a day (YYYY-MM-DD, UTC); it may be a day later elsewhere. */
-const dateProblem = (date: string, today: string): BulkProblem | null => {
+function dateProblem(date: string, today: string): BulkProblem | null {
   const [day, now] = [parseIsoDay(date), parseIsoDay(today)];
   if (!day) return { name: date, why: "is no day of the calendar", unmatched: false };
   const isAhead = now !== null && dayNumber(day) > dayNumber(now) + 1;
   return isAhead ? { name: date, why: "is in the future", unmatched: false } : null;
-};
+}
 
-const requireFew = (trades: readonly BulkTrade[]): void => {
+function requireFew(trades: readonly BulkTrade[]): void {
   if (trades.length > MOST_BULK_TRADES)
     throw new Failure(
       "too-large",
       `At most ${MOST_BULK_TRADES} trades can be analyzed at once; you sent ${trades.length.toLocaleString("en-US")}`,
     );
-};
+}
 
 /**
  * Weighs many trades in one situation. Trades that cannot be read come with their problems, the others are priced.
  * Throws Failure `too-large` for more than 500 trades.
  */
-export const judgeMany = async (
+export async function judgeMany(
   deps: Deps,
   beliefs: DayBeliefs,
   viewer: Viewer,
   wanted: Wanted,
-): Promise<Reply<typeof bulkTrades>> => {
+): Promise<Reply<typeof bulkTrades>> {
   requireFew(wanted.trades);
   const { ratings, now } = deps;
   const league = leagueOf(ratings.reference, wanted);
@@ -148,12 +148,12 @@ export const judgeMany = async (
     return { ...heading, problems: [], ...priced(read.trade, pricing), thatday };
   };
   return { asof: today, results: wanted.trades.map(resultOf) };
-};
+}
 
 /** The stored days of a pool that some dates (YYYY-MM-DD) need; null without dates. */
-const readPast = async (beliefs: DayBeliefs, poolid: number, dates: readonly string[]): Promise<History | null> => {
+async function readPast(beliefs: DayBeliefs, poolid: number, dates: readonly string[]): Promise<History | null> {
   const moments = dates.map((date) => Date.parse(date)).filter((moment) => !Number.isNaN(moment));
   if (moments.length === 0) return null;
   const first = moments.reduce((earliest, moment) => Math.min(earliest, moment), Infinity);
   return beliefs.since(poolid, addDays(dayOf(first), -REPLAYED_DAYS));
-};
+}

@@ -7,7 +7,7 @@ import { requireEntitlement } from "#server/subjects/subscriptions/api.ts";
 import { scoreChecks } from "./scores.ts";
 import { tradeChecks } from "./trade.ts";
 
-export const checkRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function checkRoutes(app: FastifyInstance, deps: Deps): void {
   const options = {
     guard: "user",
     limit: "write",
@@ -21,4 +21,4 @@ export const checkRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return scoreChecks(deps, viewer, body);
   });
-};
+}

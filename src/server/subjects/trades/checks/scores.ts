@@ -17,11 +17,7 @@ import { leagueOf } from "#server/pricing/situation.ts";
 type News = NonNullable<CheckedScore["news"]>;
 
 /** The last news of some assets in a pool. */
-const readNews = async (
-  db: Database,
-  poolid: number,
-  assetids: readonly number[],
-): Promise<ReadonlyMap<number, News>> => {
+async function readNews(db: Database, poolid: number, assetids: readonly number[]): Promise<ReadonlyMap<number, News>> {
   if (assetids.length === 0) return new Map();
   const rows = await db
     .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
@@ -39,10 +35,10 @@ const readNews = async (
       detail.kind === "news" ? [[detail.assetid, { day: dayOf(at), what: detail.note }] as const] : [],
     ),
   );
-};
+}
 
 /** A user's own scores of one asset as the value model reads them, leaving one out. */
-const modelScores = (own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores => {
+function modelScores(own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores {
   const perception = without === "perception" ? undefined : own.get("perception");
   const stats = new Map(
     STATS.flatMap((stat, index) => {
@@ -51,14 +47,14 @@ const modelScores = (own: ReadonlyMap<ScoreType, number>, without: ScoreType | n
     }),
   );
   return { ...(perception === undefined ? {} : { perception }), stats };
-};
+}
 
 /** The sense checks of the viewer's own scores in a situation. */
-export const scoreChecks = async (
+export async function scoreChecks(
   deps: Deps,
   viewer: Viewer,
   wanted: Received<typeof contract.checkOwnScores>["body"],
-): Promise<Reply<typeof contract.checkOwnScores>> => {
+): Promise<Reply<typeof contract.checkOwnScores>> {
   const { db, ratings } = deps;
   const user = await signedIn(viewer);
   const league = leagueOf(ratings.reference, wanted);
@@ -109,4 +105,4 @@ export const scoreChecks = async (
     ];
   });
   return { checks: [...checkScores(checked)] };
-};
+}

@@ -38,18 +38,18 @@ const playersOf = ({ ratings }: Deps, values: Float64Array, ids: readonly number
   });
 
 /** The trade of a request, with assets and teams found. Throws Failure `invalid` for one that cannot be read. */
-const tradeOf = (
+function tradeOf(
   { ratings }: Deps,
   { trade }: Wanted,
   league: League,
   today: string,
   traded: TradedLeague | null,
-): Trade => {
+): Trade {
   const read = readTrade(trade, assetNamer(ratings, league, today), 0, false, traded);
   if (!("problems" in read)) return read.trade;
   const [problem] = read.problems;
   throw new Failure("invalid", `trade: ${problem?.name ? `${problem.name} ` : ""}${problem?.why ?? "cannot be read"}`);
-};
+}
 
 type Values = {
   readonly format: Format;
@@ -59,7 +59,7 @@ type Values = {
 };
 
 /** An asset of the trade with its values: in the situation, and for this season alone. */
-const pieceOf = ({ ratings }: Deps, asset: TradeAsset, { format, today, season, priceOf }: Values): TradedPiece => {
+function pieceOf({ ratings }: Deps, asset: TradeAsset, { format, today, season, priceOf }: Values): TradedPiece {
   const index = ratings.indexOf(asset.id) ?? -1;
   const live = ratings.assets[index];
   return {
@@ -73,7 +73,7 @@ const pieceOf = ({ ratings }: Deps, asset: TradeAsset, { format, today, season, 
     // A redraft league has no years to come.
     presentBias: live && format === "dynasty" ? presentBias(live, seasonOf(today)) : 0,
   };
-};
+}
 
 /** The season value from which a player starts somewhere in the league, by position. */
 const starterLevelOf = ({ ratings }: Deps, season: Float64Array, roster: League["roster"]) =>
@@ -91,11 +91,11 @@ const starValueOf = ({ ratings }: Deps, team: TradeTeam, { priceFor }: TradePric
   ratings.assets.map(({ id }) => priceFor(team, { id }) ?? 0).toSorted((a, b) => b - a)[STARS - 1] ?? Infinity;
 
 /** The sense checks of one team of a trade. Throws Failure `invalid` for a trade that cannot be read. */
-export const tradeChecks = async (
+export async function tradeChecks(
   deps: Deps,
   viewer: Viewer,
   wanted: Wanted,
-): Promise<Reply<typeof contract.checkTrade>> => {
+): Promise<Reply<typeof contract.checkTrade>> {
   const { ratings, now } = deps;
   const situation = leagueOf(ratings.reference, wanted);
   const today = dayOf(now());
@@ -143,17 +143,17 @@ export const tradeChecks = async (
     players: found && playersOf(deps, season, onRoster(found.team)),
   });
   return { checks: [...checks], league: found && { leagueid: found.row.leagueid, name: found.state.name } };
-};
+}
 
 /** A reader's own team in an imported league. */
 type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
 
 /** The reader's team that holds all players it would send, in a league of the format; null if there is none. */
-const teamThatSends = (
+function teamThatSends(
   rows: readonly LeagueRow[],
   format: League["format"],
   players: readonly number[],
-): OwnTeam | null => {
+): OwnTeam | null {
   if (players.length === 0) return null;
   for (const row of rows) {
     const state = chosenState(row);
@@ -162,7 +162,7 @@ const teamThatSends = (
     if (team && state.format === format && players.every((id) => held.has(id))) return { row, state, team };
   }
   return null;
-};
+}
 
 /** The players of a team that occupy a roster spot: those on taxi or reserve do not. */
 const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>

@@ -11,10 +11,10 @@ import { whole } from "#core/trade/signed.ts";
 import { escapeHtml } from "#core/html.ts";
 import { roleText } from "#server/subjects/players/api.ts";
 
-const toneOf = (theme: Theme): string => {
+function toneOf(theme: Theme): string {
   const { surface, ink, soft, line, accent } = TONES[theme];
   return `--surface: ${surface}; --ink: ${ink}; --soft: ${soft}; --line: ${line}; --accent: ${accent};`;
-};
+}
 
 const STYLE = `
 :root { ${toneOf("light")} }
@@ -39,7 +39,7 @@ const page = (theme: Theme, title: string, body: string): string => `<!doctype h
 `;
 
 /** The card of an asset in a league. Its link opens outside of the frame. */
-const assetCard = (asset: RankedAsset, league: string, publicUrl: string, theme: Theme): string => {
+function assetCard(asset: RankedAsset, league: string, publicUrl: string, theme: Theme): string {
   const address = publicUrl + profilePath(asset.assetid, asset.name);
   return page(
     theme,
@@ -48,7 +48,7 @@ const assetCard = (asset: RankedAsset, league: string, publicUrl: string, theme:
 <p>80% likely between ${whole(asset.low)} and ${whole(asset.high)}, number ${asset.rank} of all assets</p>
 <p>${escapeHtml(league)}. <a href="${escapeHtml(address)}" target="_blank" rel="noopener">Big Brain Football</a></p>`,
   );
-};
+}
 
 /** The card for an id without an asset. */
 const missingCard = (publicUrl: string, theme: Theme): string =>
@@ -64,7 +64,7 @@ const [LETTER, DIGIT, SPACE] = [7.2, 8, 20];
 const HEIGHT = 24;
 
 /** A badge as SVG: a name and its value, or a dash for null. */
-const badge = (name: string, value: number | null): string => {
+function badge(name: string, value: number | null): string {
   const text = value === null ? "–" : whole(value);
   const left = Math.round([...name].length * LETTER + SPACE);
   const right = Math.round(text.length * DIGIT + SPACE);
@@ -78,7 +78,7 @@ role="img" aria-label="${label}"><title>${label}</title>
 >${escapeHtml(name)}</text>
 <text x="${left + right / 2}" y="16" font-weight="bold">${text}</text></g></svg>
 `;
-};
+}
 
 const FRESH_SECONDS = 300;
 const BADGE = ".svg";
@@ -91,7 +91,7 @@ const FRAME_POLICY = {
   frameAncestors: ["*"],
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, status: number, text: string): FastifyReply => {
+function send(request: FastifyRequest, reply: FastifyReply, status: number, text: string): FastifyReply {
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   reply
     .header("cache-control", `public, max-age=${FRESH_SECONDS}`)
@@ -100,13 +100,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, status: number, text
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
   return reply.code(status).send(text);
-};
+}
 
 /**
  * Mounts what other sites show of an asset: a card for a frame at `/embed/value/{assetid}`, and a badge as SVG at the
  * same address with `.svg`; in the league of the query or the default one.
  */
-export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function embedRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/embed/value/:file", { config: { limit: "cheap" } }, async (request, reply) => {
     const { file } = request.params as { readonly file: string };
     const isBadge = file.endsWith(BADGE);
@@ -128,4 +128,4 @@ export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
       asset && league ? assetCard(asset, leagueLine(league), publicUrl, theme) : missingCard(publicUrl, theme);
     return send(request, reply, status, card);
   });
-};
+}

@@ -21,7 +21,7 @@ import { rankedAssets } from "#server/pricing/ranked-assets.ts";
 const LISTED = 8;
 
 /** The picture of a trade in the query, judged now; null if the query has none or names unknown assets. */
-const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
+function tradeIn(deps: Deps, request: FastifyRequest, tones: Tones): Picture | null {
   const outline = parseOutlineAddress(textOf(request, "trade") ?? "");
   const settings = outline?.league ?? parseLeagueAddress(textOf(request, "league") ?? "");
   const league = settings && knownLeague(deps, settings);
@@ -39,13 +39,13 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
     },
     tones,
   );
-};
+}
 
 /**
  * Mounts the preview pictures of assets, of the list and of trades held by an address, in the league of the query or
  * the default one; anything unknown gets a 404 with a default picture.
  */
-export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = (
     path: string,
     standIn: StaticName,
@@ -69,4 +69,4 @@ export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
     return league && asset ? assetPicture(asset, leagueLine(league), tones) : null;
   });
   serve(TRADE_PICTURE_PATH, "trade-calculator", (request, tones) => tradeIn(deps, request, tones));
-};
+}

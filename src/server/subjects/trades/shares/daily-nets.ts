@@ -21,7 +21,7 @@ const BATCH = 100;
  * Keeps the nets of every shared trade for a day and returns how many were added. Days that are stored
  * already stay unchanged, so it may be interrupted and run again.
  */
-export const recordDailyNets = async (deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> => {
+export async function recordDailyNets(deps: Pick<Deps, "db" | "ratings" | "now">, day: string): Promise<number> {
   let added = 0;
   let last = "";
   for (;;) {
@@ -44,7 +44,7 @@ export const recordDailyNets = async (deps: Pick<Deps, "db" | "ratings" | "now">
     if (!end || links.length < BATCH) return added;
     last = end.shareid;
   }
-};
+}
 
 /** The daily nets of a link, oldest first. */
 export const dailyNetsOf = (db: Database, shareid: string): Promise<DailyNets[]> =>
@@ -55,7 +55,7 @@ export const dailyNetsOf = (db: Database, shareid: string): Promise<DailyNets[]>
     .orderBy(asc(sharemark.day));
 
 /** Prices with the values of a past day and the bands and spots of today; null if an asset had no value on that day. */
-const pricesOn = (today: SharedPrices, day: PastDay): SharedPrices | null => {
+function pricesOn(today: SharedPrices, day: PastDay): SharedPrices | null {
   let isComplete = true;
   const past = Object.entries(today).map(([status, { spot, values }]) => {
     const then = Object.entries(values).map(([id, [, low, high]]): [string, SharedValue] => {
@@ -66,18 +66,18 @@ const pricesOn = (today: SharedPrices, day: PastDay): SharedPrices | null => {
     return [status, { spot, values: Object.fromEntries(then) }];
   });
   return isComplete ? Object.fromEntries(past) : null;
-};
+}
 
 /**
  * The nets of a shared trade on the last days from statistics before a day (YYYY-MM-DD), oldest first, by today's
  * model; days without a value of one of its assets are left out. Empty once day marks go back far enough.
  */
-export const netsBefore = async (
+export async function netsBefore(
   deps: Pick<Deps, "ratings" | "now">,
   beliefs: DayBeliefs,
   { outline, assets, situation }: FrozenTrade,
   before: string,
-): Promise<readonly DailyNets[]> => {
+): Promise<readonly DailyNets[]> {
   const { ratings, now } = deps;
   const today = dayOf(now());
   const league = leagueOf(ratings.reference, situation);
@@ -92,4 +92,4 @@ export const netsBefore = async (
       ? [{ day, nets: judgeShared(outline, assets, known, rates).judgement.teams.map(({ adjusted }) => adjusted) }]
       : [];
   });
-};
+}

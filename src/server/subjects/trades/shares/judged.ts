@@ -17,11 +17,11 @@ type OutlinedTrade = Pick<FrozenTrade, "outline" | "assets">;
 const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
 
 /** A trade judged at given prices by the current rates, as the contract describes it. */
-export const judged = (
+export function judged(
   { ratings }: Pick<Deps, "ratings">,
   { outline, assets }: OutlinedTrade,
   prices: SharedPrices,
-): SharedTrade["now"] => {
+): SharedTrade["now"] {
   const { judgement, text, valueFor } = judgeShared(outline, assets, prices, ratings.rates());
   return {
     moves: outline.moves.map(({ from, to }, at) => ({
@@ -33,7 +33,7 @@ export const judged = (
     bands: judgement.teams.map(({ band }) => band),
     ...text,
   };
-};
+}
 
 /** A trade judged in a situation at current ratings. */
 export const judgedNow = (
@@ -43,11 +43,11 @@ export const judgedNow = (
 ): SharedTrade["now"] => judged(deps, trade, pricesNow(deps, trade, leagueOf(deps.ratings.reference, situation)));
 
 /** The prices of a trade in a league now. */
-export const pricesNow = (
+export function pricesNow(
   deps: Pick<Deps, "ratings" | "now">,
   { outline, assets }: OutlinedTrade,
   league: League,
-): SharedPrices => {
+): SharedPrices {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
   return sharedPrices(
     deps,
@@ -55,19 +55,19 @@ export const pricesNow = (
     trade.teams.map(({ teamStatus }) => teamStatus),
     trade.placed.map(({ asset }) => asset),
   );
-};
+}
 
 /**
  * What a shared trade needs of the values of a league now: the community's value of each asset with its band, and the
  * value of a roster spot, for each team status. Assets that are gone, and draft picks in redraft, have none. Picks that
  * came with the odds of their league are priced by them.
  */
-export const sharedPrices = (
+export function sharedPrices(
   { ratings, now }: Pick<Deps, "ratings" | "now">,
   league: League,
   statuses: readonly TeamStatus[],
   assets: readonly TradeAsset[],
-): SharedPrices => {
+): SharedPrices {
   const pricing = tradePricing(ratings, league, dayOf(now()), null);
   const { priceFor, bandFor } = assets.some(({ leaguepick }) => leaguepick?.odds)
     ? leagueTradePrices(
@@ -87,4 +87,4 @@ export const sharedPrices = (
       return [status, { spot: pricing.spotValueFor(team), values: Object.fromEntries(values) }];
     }),
   );
-};
+}

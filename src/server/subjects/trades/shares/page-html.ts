@@ -83,12 +83,12 @@ button { font-family: inherit; border: 0; cursor: pointer; }
 export type PageStyle = { readonly css: string; readonly source: string };
 
 /** `font` is the address of the product's font; without one the pages use the system's. */
-export const pageStyle = (font: string | null): PageStyle => {
+export function pageStyle(font: string | null): PageStyle {
   const face = `@font-face { font-family: "Inter Variable"; font-display: swap; font-weight: 100 900;
   src: url("${font}") format("woff2"); }`;
   const css = font === null ? STYLE : `${face}${STYLE}`;
   return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
-};
+}
 
 const NAV = MAIN_PAGES.map(({ path, label }) => `<a href="${path}">${label}</a>`).join("");
 
@@ -119,15 +119,15 @@ type Worth = SharedTrade["now"]["moves"][number]["sender"];
 const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
 const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
 
-const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string => {
+function row({ name, position, team }: Move, frozen: Worth, now: Worth): string {
   const role = position === "PICK" ? position : `${position}, ${escapeHtml(team ?? "FA")}`;
   return (
     `<tr><th scope="row">${escapeHtml(name)}<small>${role}</small></th>` +
     `<td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`
   );
-};
+}
 
-const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
+function side(shared: SharedTrade, team: number, which: "from" | "to"): string {
   const end = which === "from" ? "sender" : "receiver";
   const rows = shared.moves.flatMap((move, i) => {
     const [frozen, now] = [shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null];
@@ -137,10 +137,10 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
   if (rows.length === 0) return `<h3>${title}</h3><p>Nothing</p>`;
   return `<h3>${title}</h3><table><thead><tr><th scope="col">Asset</th><th scope="col">Then</th>
 <th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
-};
+}
 
 /** Each team's gain with its band about zero; the part to the right of it is the chance to gain. */
-const netBands = (teams: readonly string[], { gains, bands }: SharedTrade["now"]): string => {
+function netBands(teams: readonly string[], { gains, bands }: SharedTrade["now"]): string {
   const reach = Math.max(1, ...bands.flatMap((band) => (band ? [-band.low, band.high] : [])));
   const x = (value: number): string => (100 + (100 * value) / reach).toFixed(DECIMALS);
   const rows = bands.map((band, team) =>
@@ -154,28 +154,28 @@ const netBands = (teams: readonly string[], { gains, bands }: SharedTrade["now"]
       : "",
   );
   return `<div role="group" aria-label="Gains with their 80% likely ranges">${rows.join("")}</div>`;
-};
+}
 
 type Judged = SharedTrade["now"];
 
 /** The present verdict beside that of the day of sharing; 'the same' if it has not changed. */
-const nowLine = (where: string, frozen: Judged, now: Judged): string => {
+function nowLine(where: string, frozen: Judged, now: Judged): string {
   const text = bothLines(now) === bothLines(frozen) ? "the same" : escapeHtml(bothLines(now));
   return `<li><strong>${where}:</strong> ${text}</li>`;
-};
+}
 
 /** The verdict of the day the trade was shared, and the present one. */
-const verdict = (
+function verdict(
   teams: readonly string[],
   { frozen, now, own }: Pick<SharedTrade, "frozen" | "now"> & { own: Judged | null },
-): string => {
+): string {
   const adjusted = frozen.adjusted === "" ? "" : `<p>${escapeHtml(frozen.adjusted)}</p>`;
   return `
 <section class="verdict"><h2>${escapeHtml(frozen.headline)}</h2>
 <p>${escapeHtml(frozen.detail)}</p>${adjusted}
 <p>${escapeHtml(frozen.usual)}</p>${netBands(teams, frozen)}
 <ul>${nowLine("Now", frozen, now)}${own ? nowLine("In your league, now", frozen, own) : ""}</ul></section>`;
-};
+}
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
@@ -197,12 +197,12 @@ const takeDown = (shareid: string): string => `
 <button>Take it down</button></form></details>`;
 
 /** The page of a shared trade. */
-export const sharedTradePage = (
+export function sharedTradePage(
   { ratings, config }: Pick<Deps, "ratings" | "config">,
   style: PageStyle,
   shared: SharedTrade,
   { own, isStaff, before, dailyNets }: ForReader,
-): string => {
+): string {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
   // The name alone could pass for words of ours wherever the link is previewed.
@@ -242,7 +242,7 @@ ${verdict(names, { frozen, now, own })}
     ])}
 <p><a class="open" href="${escapeHtml(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
   );
-};
+}
 
 /** The chart's own units. */
 const [WIDTH, HEIGHT, PAD] = [800, 220, 14];
@@ -253,7 +253,7 @@ const MOST_ROWS = 30;
 /** Decimals of a coordinate. */
 const DECIMALS = 1;
 
-const lines = (teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string => {
+function lines(teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string {
   const all = [...before, ...since];
   const [first, last] = [all[0]?.day ?? "", all.at(-1)?.day ?? ""];
   const reach = Math.max(LEAST_RANGE / 2, ...all.flatMap(({ nets }) => nets.map(Math.abs)));
@@ -267,13 +267,13 @@ const lines = (teams: readonly string[], before: readonly DailyNets[], since: re
   // Both lines meet on the day on which the trade was shared.
   const past = before.length > 0 ? [...before, ...since.slice(0, 1)] : [];
   return teams.map((_, team) => line(team, past, " before") + line(team, since, "")).join("");
-};
+}
 
 /**
  * How the nets of the teams moved before the trade was shared (from statistics, dashed) and since: a chart drawn here,
  * so that the page needs no script, and the latest days as a table. Empty until there are two days.
  */
-const netsChart = (teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string => {
+function netsChart(teams: readonly string[], before: readonly DailyNets[], since: readonly DailyNets[]): string {
   const all = [...before, ...since];
   const last = all.at(-1);
   if (all.length < 2 || !last) return "";
@@ -303,4 +303,4 @@ aria-label="The nets of all teams day by day; the table has the figures">
 <details><summary>Day by day</summary><div class="wide" tabindex="0" role="region" aria-label="Nets day by day">
 <table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details>
 </section>`;
-};
+}

@@ -30,7 +30,7 @@ const PNG = ".png";
 type Params = { readonly shareid: string };
 
 /** The reader's own league, as the server holds it for this browser's visitor; null where it holds none. */
-const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> => {
+async function ownSituation({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> {
   if (visitorId === null) return null;
   const [found] = await db
     .select({ settings: visitor.sitbarleaguesettings })
@@ -39,13 +39,13 @@ const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<Shared
   if (!found?.settings) return null;
   const { leagueFormatId, scoringSettings, rosterSettings } = found.settings;
   return { leagueFormatId, scoringSettings, rosterSettings };
-};
+}
 
 /** A league of the reader's own: settings that are neither the default ones nor those of the trade. */
-const isOther = ({ ratings: { reference } }: Deps, own: SharedTrade["situation"], of: SharedTrade["situation"]) => {
+function isOther({ ratings: { reference } }: Deps, own: SharedTrade["situation"], of: SharedTrade["situation"]) {
   const key = leagueKey(leagueOf(reference, own));
   return key !== leagueKey(DEFAULT_LEAGUE) && key !== leagueKey(leagueOf(reference, of));
-};
+}
 
 /** A trade as another league knows it: without what its own says of lineups and keepers. */
 const outsideLeague = (frozen: FrozenTrade): FrozenTrade => ({
@@ -54,12 +54,12 @@ const outsideLeague = (frozen: FrozenTrade): FrozenTrade => ({
 });
 
 /** The product's font among the built web files; null where nothing is built. */
-const fontIn = (webRoot: string | null): string | null => {
+function fontIn(webRoot: string | null): string | null {
   const folder = webRoot === null ? null : join(webRoot, "assets");
   const files = folder !== null && existsSync(folder) ? readdirSync(folder) : [];
   const file = files.find((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name));
   return file === undefined ? null : `/assets/${file}`;
-};
+}
 
 /** Sends a page with its own inline style, and the script that applies the saved theme. */
 const send = (
@@ -78,7 +78,7 @@ const send = (
  * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
  * league is judged too where this browser has one stored.
  */
-export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
+export function sharePage(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
   const style = pageStyle(fontIn(webRoot));
   const beliefs = openDayBeliefs(deps.db);
   app.get("/t/:shareid", { config: { limit: "costly" } }, async (request, reply) => {
@@ -103,10 +103,10 @@ export const sharePage = (app: FastifyInstance, deps: Deps, webRoot: string | nu
       return send(deps, reply, { status: error.kind === "gone" ? 410 : 404, style, html });
     }
   });
-};
+}
 
 /** Takes a link down from its page: a form for staff, which works without a script. */
-export const shareTakeDown = (app: FastifyInstance, deps: Deps): void => {
+export function shareTakeDown(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     // The form has no fields.
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
@@ -119,7 +119,7 @@ export const shareTakeDown = (app: FastifyInstance, deps: Deps): void => {
       return reply.redirect(pathOf(shareid), 303);
     });
   });
-};
+}
 
 /** Draws a shared trade as of its day; null where nothing can be drawn. */
 const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: Theme): Promise<Drawn | null> =>
@@ -140,12 +140,12 @@ const drawShared = ({ pictures, ratings }: Deps, shared: SharedTrade, theme: The
   );
 
 /** Answers with the picture of a shared trade; 404 or 410 with a default picture for an id without a trade. */
-const sendSharePicture = async (
+async function sendSharePicture(
   deps: Deps,
   shareid: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   reply.header("x-robots-tag", "noindex");
   const standIn = await staticPicture("trade-calculator");
   try {
@@ -156,4 +156,4 @@ const sendSharePicture = async (
     if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
     return sendPicture(request, reply, standIn, error.kind === "gone" ? 410 : 404);
   }
-};
+}

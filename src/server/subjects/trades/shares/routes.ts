@@ -6,7 +6,7 @@ import { sharePage, shareTakeDown } from "./page.ts";
 import * as service from "./service.ts";
 
 /** `webRoot` is the directory of the built web files, which the page of a shared trade takes its font from. */
-export const shareRoutes = (app: FastifyInstance, deps: Deps, webRoot: string | null): void => {
+export function shareRoutes(app: FastifyInstance, deps: Deps, webRoot: string | null): void {
   const paid: Options = {
     guard: "user",
     limit: "write",
@@ -29,4 +29,4 @@ export const shareRoutes = (app: FastifyInstance, deps: Deps, webRoot: string | 
   });
   sharePage(app, deps, webRoot);
   shareTakeDown(app, deps);
-};
+}

@@ -30,7 +30,7 @@ const ID_BYTES = 16;
 /** Counts a post of a user. Throws Failure `too-many` beyond the most of a day. */
 export type CountPost = (userid: number) => void;
 
-export const postCounter = (now: () => Date): CountPost => {
+export function postCounter(now: () => Date): CountPost {
   const today = countsPerWindow(DAY_MS, now);
   return (userid) => {
     const { state, secondsLeft } = today();
@@ -43,19 +43,19 @@ export const postCounter = (now: () => Date): CountPost => {
       );
     state.set(String(userid), posted + 1);
   };
-};
+}
 
 /** The signed-in user, if entitled to share trades; refused otherwise. */
-export const sharer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
+export async function sharer(deps: Deps, viewer: Viewer): Promise<AccountRow> {
   const user = await signedIn(viewer);
   if (!(await entitlementsFor(deps, user)).canShareTrades) throw new Failure("subscription-required");
   return user;
-};
+}
 
 const urlOf = ({ config }: Pick<Deps, "config">, shareid: string): string => `${config.publicUrl}${sharePath(shareid)}`;
 
 /** The assets of a trade as they are called today; an unknown one is refused, and so is a repeated player. */
-const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsset[] => {
+function assetsOf({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsset[] {
   const places = trade.teams.length;
   if (trade.moves.some(({ from, to }) => from === to || from >= places || to >= places))
     throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
@@ -68,18 +68,18 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
   const { leftOut } = tradeFromOutline(trade, (id) => assets.find((asset) => asset.id === id) ?? null);
   if (leftOut > 0) throw new Failure("invalid", "trade: a player can be in a trade only once");
   return assets;
-};
+}
 
 /**
  * Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more, and posts
  * it on request. Throws Failure `too-many`, and makes no link, when the user has posted the most of a day.
  */
-export const create = async (
+export async function create(
   deps: Deps,
   viewer: Viewer,
   { trade, situation, title, post }: Wanted,
   countPost: CountPost,
-) => {
+) {
   const user = await sharer(deps, viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
@@ -114,10 +114,10 @@ export const create = async (
     deps.events.emit("trade-shared", { title: name, url, ...judged(deps, { outline, assets }, prices) });
   }
   return { shareid, url };
-};
+}
 
 /** The user's links and how many may be held. */
-export const list = async (deps: Deps, viewer: Viewer) => {
+export async function list(deps: Deps, viewer: Viewer) {
   const user = await signedIn(viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
   return {
@@ -131,19 +131,19 @@ export const list = async (deps: Deps, viewer: Viewer) => {
       createddatetime: createddatetime.toISOString(),
     })),
   };
-};
+}
 
-const requireLive = (found: store.LiveShare | "gone" | null): store.LiveShare => {
+function requireLive(found: store.LiveShare | "gone" | null): store.LiveShare {
   if (found === "gone") throw new Failure("gone", "This link is gone");
   if (!found) throw new Failure("not-found", "There is no such link");
   return found;
-};
+}
 
 /**
  * Empties an own link, or any as staff, which the audit records. Another user's link counts as unknown. Throws Failure
  * `not-found` or `gone` where there is no link.
  */
-export const remove = async ({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> => {
+export async function remove({ db, now }: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> {
   const user = await signedIn(viewer);
   await db.transaction(async (tx) => {
     const [actor] = await lockAccounts(tx, [user.userid]);
@@ -160,10 +160,10 @@ export const remove = async ({ db, now }: Deps, viewer: Viewer, shareid: string)
     await store.emptyShare(tx, shareid);
   });
   return { ok: true };
-};
+}
 
 /** A shared trade, open to everybody: as frozen, and at current ratings in the same situation. */
-export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> => {
+export async function read(deps: Deps, shareid: string): Promise<SharedTrade> {
   const found = requireLive(await store.findShare(deps.db, shareid));
   const { title, createddatetime, modelversion, frozen } = found;
   const { outline, assets, situation, prices } = frozen;
@@ -183,4 +183,4 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
     frozen: judged(deps, frozen, prices),
     now: judgedNow(deps, frozen, situation),
   };
-};
+}

@@ -28,7 +28,7 @@ const getsOf = ({ moves, judged }: PicturedTrade, team: number): readonly Pictur
 const BEAM = { width: 200, height: 76 } as const;
 
 /** The beam of the verdict: the side that comes off better sinks. */
-const beam = (tones: Tones, nets: readonly number[]): Picture => {
+function beam(tones: Tones, nets: readonly number[]): Picture {
   const best = nets.indexOf(Math.max(...nets));
   const worst = nets.lastIndexOf(Math.min(...nets));
   const [left, right] = best < worst ? [best, worst] : [worst, best];
@@ -61,10 +61,10 @@ const beam = (tones: Tones, nets: readonly number[]): Picture => {
       ],
     ),
   ]);
-};
+}
 
 /** The picture of a shared trade: who gets what, the nets, the verdict in words and as a beam. */
-export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
+export function tradePicture(trade: PicturedTrade, tones: Tones): Picture {
   const width = columnsFor(trade.teams.length) === 2 ? "49.2%" : "32.4%";
   return framed(tones, {
     title: drawable(trade.title) || "A shared trade",
@@ -89,7 +89,7 @@ export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
       ]),
     ]),
   });
-};
+}
 
 /** An asset that a team gets, with its value and the band of that; null where it has none. */
 type PicturedPiece = {
@@ -184,12 +184,12 @@ const row = (tones: Tones, piece: PicturedPiece, size: PieceSize): Picture =>
   ]);
 
 /** The card of a team: its name, its net, and what it gets. `teams` is how many teams the trade has. */
-const tradeCard = (
+function tradeCard(
   tones: Tones,
   teams: number,
   { name, net, gets }: { readonly name: string; readonly net: number; readonly gets: readonly PicturedPiece[] },
   width: string,
-): Picture => {
+): Picture {
   const { head, pieces: sizes } = CARDS[teams] ?? MANY_TEAMS;
   const size = sizes[Math.min(Math.max(gets.length, 1), sizes.length) - 1]!;
   // Where not all fit, the most valuable are drawn.
@@ -221,4 +221,4 @@ const tradeCard = (
       ...(gets.length === 0 ? [note("Nothing", size)] : []),
     ],
   );
-};
+}
