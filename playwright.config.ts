@@ -18,7 +18,7 @@ const IN_OTHER_ENGINES =
 export default defineConfig<Visit>({
   testDir: "tests/e2e",
   // Generous, because a loaded machine is slow, and bounded, because one that hangs should say so.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // Journeys wait more than they compute: one processor is left to the server that they share.

@@ -15,10 +15,6 @@ const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader")
 
 test("by keys alone: a setting is changed and saved, a player found, and more of the list loaded", async ({ page }) => {
   await show(page, { path: "/asset-list", ready: ranked });
-  await tabTo(page, page.getByRole("textbox", { name: "Search assets by name" }));
-  await page.keyboard.type("amon-ra");
-  await expect(page.getByRole("status").filter({ hasText: "Showing 1 of 1" })).toBeAttached();
-  await page.keyboard.press("Escape");
   await tabTo(page, page.getByRole("slider", { name: "Team status" }));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
@@ -26,6 +22,10 @@ test("by keys alone: a setting is changed and saved, a player found, and more of
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("spinbutton", { name: /^Teams/ })).toHaveValue("13");
   await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole("textbox", { name: "Search assets by name" }));
+  await page.keyboard.type("amon-ra");
+  await expect(page.getByRole("status").filter({ hasText: "Showing 1 of 1" })).toBeAttached();
+  await page.keyboard.press("Escape");
   const more = page.getByRole("button", { name: "Load More Assets" });
   await expect(more).toBeVisible();
   await page.getByRole("button", { name: "Trend" }).focus();

@@ -95,13 +95,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
       - dialog "Your Situation":
         - heading "Your Situation" [level=2]
         - button "Close"
-        - region "Asset Filters":
-          - group "Positions":
-            - button "QB" [pressed]
-          - slider "Age range, lowest"
-          - slider "Age range, highest"
-          - switch "Rookies only"
-          - switch "Has insights"
         - region "League Settings":
           - heading "League Settings" [level=3]
           - button "Reset"
@@ -114,6 +107,13 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - button "Decrease Teams"
           - spinbutton /Teams/
           - button "Increase Teams"
+        - region "Asset Filters":
+          - group "Positions":
+            - button "QB" [pressed]
+          - slider "Age range, lowest"
+          - slider "Age range, highest"
+          - switch "Rookies only"
+          - switch "Has insights"
         - button "Show the list"
     `,
   },
