@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/vote-weight.ts";
 import { answer, belief, pool, prompt as promptTable } from "#server/base/db/schema/ratings.ts";
-import { comparisonOf, toVote } from "#server/ratings/store/read-log.ts";
+import { comparisonOf } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, type Visit } from "../support/browser.ts";
@@ -112,20 +112,6 @@ test("visitors beyond the twentieth an hour from one address weigh less, silentl
   const elsewhere = await aVisit(product);
   await vote(product, elsewhere);
   expect((await lastAnswer(product, elsewhere)).weight).toBe(1);
-});
-
-test("answers of new visitors are read back from the log as theirs", async () => {
-  const product = await aProductForTest();
-  product.clock.forward(2 * DAY);
-  const visit = await aVisit(product);
-  await vote(product, visit);
-  // The pool is then five days old.
-  product.clock.forward(3 * DAY);
-  await vote(product, visit);
-  const stored = await product.deps.db.select().from(answer).orderBy(answer.seq);
-  expect(stored.map(({ isnewvisitor }) => isnewvisitor)).toEqual([true, false]);
-  expect(stored.map((row) => toVote(row).newVisitor)).toEqual([true, false]);
-  expect((await verify(product.deps.db)).difference).toBeNull();
 });
 
 test("with the limits off, repeated and fast answers count", async () => {

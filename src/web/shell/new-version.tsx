@@ -5,7 +5,8 @@ import { browserLog } from "#web/data/api/log.ts";
 /** Milliseconds after the start: the files for offline use must not compete with the page. */
 const REGISTER_DELAY = 6000;
 
-const ASK_AGAIN_MS = 1000;
+/** Milliseconds after which a version that was asked for is loaded without a worker. */
+const LONGEST_WAIT_MS = 4000;
 
 /** Switches to the version that waits; null while none does. */
 const update = createStore<(() => void) | null>(null);
@@ -15,12 +16,11 @@ async function register(): Promise<void> {
   const take = () => {
     // Other tabs keep the files of their version; only the one where it was asked for is loaded again.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    const ask = () =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
-      registration.waiting?.postMessage({ type: "SKIP_WAITING" });
-    ask();
-    // Chromium holds back a version for minutes that is asked for while the present one answers, unless asked again.
-    setInterval(ask, ASK_AGAIN_MS);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+    // Chromium holds back a version for minutes that is asked for while the present one answers. Without a worker the
+    // page is loaded from the network, in its newest version, and registers the new worker.
+    setTimeout(() => void registration.unregister().then(() => location.reload()), LONGEST_WAIT_MS);
   };
   // The first version has nothing to replace.
   const offer = () => update.set(registration.active && registration.waiting ? take : null);
