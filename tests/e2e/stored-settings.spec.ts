@@ -17,7 +17,9 @@ for (const [what, settings] of [
     // What is sent at the start goes out before the session is opened.
     const counted = page.waitForResponse("**/api/sessions/*/page-view");
     await page.goto("/asset-list");
-    await expect(page.getByText(/^Failed to load settings/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Failed to load settings: those stored in this browser cannot be read/).first(),
+    ).toBeVisible();
     await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
     await counted;
     expect(sent).toEqual([]);
